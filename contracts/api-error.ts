@@ -1,0 +1,29 @@
+import { ERROR_STATUS, type ErrorCode, type FieldCode } from './error-codes.ts';
+
+export interface ApiErrorDetails {
+  /** Field path → what is wrong with it. */
+  fields?: Record<string, FieldCode>;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal with a code of the closed list: thrown by services, mapped by the kernel, rethrown by the client. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, FieldCode> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { LOCALES } from './locales.ts';
+
+/** Shared small schemas: ids, money, addresses, languages. */
+
+export const Id = z.uuid();
+export const Locale = z.enum(LOCALES);
+/** ISO 8601 with offset, UTC on the wire. */
+export const Instant = z.iso.datetime({ offset: true });
+
+export const CURRENCIES = ['USD', 'RUB', 'EUR', 'INR'] as const;
+export const Currency = z.enum(CURRENCIES);
+export type Currency = z.output<typeof Currency>;
+
+/** Integer minor units of the currency beside it (cents, kopecks, paise). */
+export const Minor = z.int();
+
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+export const PRODUCT_TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
+export const ProductType = z.enum(PRODUCT_TYPES);
+export type ProductType = z.output<typeof ProductType>;
+
+export const PROGRESS_STATUSES = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as const;
+export const ProgressStatus = z.enum(PROGRESS_STATUSES);
+export type ProgressStatus = z.output<typeof ProgressStatus>;
+
+export const ACCESS_TYPES = ['PURCHASED', 'SUBSCRIPTION'] as const;
+export const AccessType = z.enum(ACCESS_TYPES);
+export type AccessType = z.output<typeof AccessType>;
+
+/** Where a marketing action happened (spec §3, Location enumeration). */
+export const MARKETING_LOCATIONS = [
+  'checkout',
+  'reqquiz',
+  'bylink',
+  'cart',
+  'getfreepopup',
+  'affiliate',
+  'main',
+  'magazinepopup',
+  'glossarypopup',
+  'blogpopup',
+  'emailverification',
+  'book',
+  'wec',
+  'demoview',
+] as const;
+export const MarketingLocation = z.enum(MARKETING_LOCATIONS);
+
+/** Optional marketing headers that several calls take (spec §7). */
+export const MarketingHeaders = z.object({
+  'marketing-location': z.optional(MarketingLocation),
+  'marketing-dimension1': z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** IANA time zone of the caller; unknown zones are refused by the service, absent means Europe/London. */
+export const TimeZoneHeader = z.object({ 'x-time-zone': z.optional(z.string().check(z.maxLength(64))) });
+
+export const SubscriptionPeriods = ['MONTHLY', 'YEARLY'] as const;

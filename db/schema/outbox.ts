@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+import { users } from './user.ts';
+
+/** Effects to carry out after a transaction: one row per cause, taken by the worker, retried with back-off. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** mail, notification, purge, bonus. */
+    topic: text('topic').notNull(),
+    /** Unique per effect, e.g. `mail:receipt:<orderId>`: writing it twice does it once. */
+    cause: text('cause').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+    failedAt: moment('failed_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('outbox_cause_key').on(t.cause),
+    index('outbox_open_idx').on(t.nextAt).where(sql`done_at is null`),
+  ],
+);
+
+/** In-app notifications of a person (spec §3). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    /** The spec's messageId. */
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    template: text('template').notNull(),
+    cause: text('cause').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('notifications_cause_key').on(t.userId, t.cause),
+    index('notifications_user_idx').on(t.userId, t.createdAt.desc()),
+  ],
+);
+
+/** Successful search terms, counted per day and locale, for the popular terms of the popup. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    locale: text('locale').notNull(),
+    term: text('term').notNull(),
+    day: text('day').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.locale, t.term, t.day] }),
+    index('search_terms_day_idx').on(t.locale, t.day),
+  ],
+);
+
+/** Analytics events as the browser sent them (spec §7 /aggregate/event). */
+export const trackedEvents = pgTable(
+  'tracked_events',
+  {
+    id: id(),
+    source: text('source').notNull(),
+    orderUuid: uuid('order_uuid'),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('tracked_events_created_idx').on(t.createdAt), index('tracked_events_user_idx').on(t.userId)],
+);
+
+/** Small facts about this database: what was seeded, by which version. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+});

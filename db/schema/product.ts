@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { users } from './user.ts';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('categories_position_idx').on(t.position)],
+);
+
+export const categoryTexts = pgTable(
+  'category_texts',
+  {
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    popUpSubtitle: text('pop_up_subtitle').notNull().default(''),
+    description: text('description').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.locale] })],
+);
+
+export const skills = pgTable('skills', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  createdAt: createdAt(),
+});
+
+export const skillTexts = pgTable(
+  'skill_texts',
+  {
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.skillId, t.locale] })],
+);
+
+export const experts = pgTable('experts', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  photoUrl: text('photo_url'),
+  createdAt: createdAt(),
+});
+
+export const expertTexts = pgTable(
+  'expert_texts',
+  {
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => experts.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.expertId, t.locale] })],
+);
+
+/** Price guide: a named level with an amount in every currency. */
+export const priceLevels = pgTable('price_levels', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  /** Currency → integer minor units. */
+  amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    type: text('type').notNull(),
+    /** Where it came from when imported, e.g. `olx:demo-course`; null for those made here. */
+    externalKey: text('external_key').unique(),
+    status: text('status').notNull().default('DRAFT'),
+    publishedAt: moment('published_at'),
+    level: text('level').notNull().default('BEGINNER'),
+    /** Estimated time to learn it all. */
+    minutes: integer('minutes').notNull().default(0),
+    /** PURCHASE or SUBSCRIPTION: how access is sold beside a purchase. */
+    inSubscription: boolean('in_subscription').notNull().default(false),
+    coverUrl: text('cover_url'),
+    /** Languages it can be learnt in, first is the base language. */
+    learningLanguages: text('learning_languages').array().notNull().default(sql`'{}'`),
+    /** Aggregates kept beside the product so that lists need no join. */
+    ratingAverage: integer('rating_hundredths').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    learnerCount: integer('learner_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('products_status_published_idx').on(t.status, t.publishedAt),
+    index('products_type_idx').on(t.type),
+  ],
+);
+
+/** Price schema: which level a product has and its discounts; the newest row in force counts, older ones are history. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null means free. */
+    levelId: uuid('level_id').references(() => priceLevels.id),
+    saleKind: text('sale_kind'),
+    /** Percent 1–100, or null when the sale is by amount. */
+    salePercent: integer('sale_percent'),
+    /** Currency → integer minor units, when the sale is by amount. */
+    saleAmounts: jsonb('sale_amounts').$type<Record<string, number>>(),
+    saleFrom: moment('sale_from'),
+    saleTo: moment('sale_to'),
+    subscriptionPercent: integer('subscription_percent').notNull().default(0),
+    validFrom: moment('valid_from').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('product_prices_product_idx').on(t.productId, t.validFrom.desc()),
+    index('product_prices_level_idx').on(t.levelId),
+  ],
+);
+
+/** A product's page in one language. Published languages appear; a missing one falls back to English with a note. */
+export const landings = pgTable(
+  'landings',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    urlSlug: text('url_slug').notNull(),
+    shortTitle1: text('short_title1').notNull(),
+    shortTitle2: text('short_title2').notNull().default(''),
+    /** The promise: one or two sentences. */
+    promise: text('promise').notNull().default(''),
+    outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
+    /** Sections beyond promise and outcomes: audience, format, faq, … */
+    sections: jsonb('sections').$type<LandingSections>().notNull().default({}),
+    published: boolean('published').notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.locale] }),
+    uniqueIndex('landings_slug_key').on(t.locale, t.urlSlug),
+    index('landings_url_slug_idx').on(t.urlSlug),
+  ],
+);
+
+export interface LandingSections {
+  about?: string;
+  audience?: string[];
+  faq?: { question: string; answer: string }[];
+}
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index('product_categories_category_idx').on(t.categoryId),
+  ],
+);
+
+export const productSkills = pgTable(
+  'product_skills',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.skillId] }), index('product_skills_skill_idx').on(t.skillId)],
+);
+
+export const productExperts = pgTable(
+  'product_experts',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => experts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.expertId] }),
+    index('product_experts_expert_idx').on(t.expertId),
+  ],
+);
+
+/** A program's courses, a profession's programs and courses, in order. */
+export const productParts = pgTable(
+  'product_parts',
+  {
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.parentId, t.childId] }), index('product_parts_child_idx').on(t.childId)],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    locale: text('locale').notNull(),
+    stars: integer('stars').notNull(),
+    body: text('body').notNull(),
+    status: text('status').notNull().default('PENDING'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc()),
+    index('reviews_user_idx').on(t.userId),
+  ],
+);
+
+/** One row per product and locale: what search reads. Written whenever a landing changes. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    /** Title, promise, skills and category names, unaccented and lower case. */
+    body: text('body').notNull(),
+    title: text('title').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.locale] }),
+    index('search_entries_trgm_idx').using('gin', sql`${t.body} gin_trgm_ops`),
+    index('search_entries_locale_idx').on(t.locale),
+  ],
+);

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case; unique whatever its case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** argon2id; null for people who only use a social sign-in. */
+    passwordHash: text('password_hash'),
+    /** STUDENT, CONTENT_MANAGER or SENIOR_CONTENT_MANAGER. */
+    role: text('role').notNull().default('STUDENT'),
+    verifiedAt: moment('verified_at'),
+    locale: text('locale').notNull().default('en'),
+    timeZone: text('time_zone').notNull().default('Europe/London'),
+    avatarUri: text('avatar_uri'),
+    /** Raised by role and password changes: older access tokens stop counting at once. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+    consentAt: moment('consent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('users_email_key').on(sql`lower(${t.email})`)],
+);
+
+/** One row per sign-in; its refresh tokens are generations of one family (architecture, Session). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** Also the family id inside the refresh token. */
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull().default(1),
+    /** SHA-256 of the current refresh token. */
+    tokenHash: text('token_hash').notNull(),
+    /** SHA-256 of the immediate predecessor, honoured for 10 s after rotation. */
+    previousHash: text('previous_hash'),
+    rotatedAt: moment('rotated_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason'),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
+);
+
+/** Single-use requests confirmed by mail: REGISTER, PASSWORD_RESET, EMAIL_CHANGE. */
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('confirmations_token_hash_key').on(t.tokenHash),
+    index('confirmations_user_id_idx').on(t.userId),
+  ],
+);
+
+/** Local mail form: what would have been sent, shown at /dev/inbox; also the record of real sends. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    toAddress: text('to_address').notNull(),
+    locale: text('locale').notNull(),
+    template: text('template').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    local: boolean('local').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mails_created_at_idx').on(t.createdAt)],
+);
