@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names';
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** Takes the whole width of its parent. */
+  wide?: boolean;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+}
+
+interface AsButton extends Look, Omit<ComponentProps<'button'>, 'children'> {
+  href?: undefined;
+  /** Work is under way: the label stays, presses are ignored, focus is kept. */
+  loading?: boolean;
+  children: ReactNode;
+}
+
+interface AsLink extends Look, Omit<ComponentProps<typeof Link>, 'href' | 'children'> {
+  href: string;
+  children: ReactNode;
+}
+
+export type ButtonProps = AsButton | AsLink;
+
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', size = 'medium', wide, icon, iconEnd, className, children, ...rest } = props;
+  const look = {
+    className: classNames(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide || undefined,
+  };
+  const content = (
+    <>
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {iconEnd}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <Link {...rest} {...look}>
+        {content}
+      </Link>
+    );
+  }
+  const { loading, onClick, type = 'button', ...button } = rest;
+  return (
+    <button
+      {...button}
+      {...look}
+      type={loading ? 'button' : type}
+      onClick={loading ? undefined : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Name of the cross button. */
+  closeLabel: string;
+  children?: ReactNode;
+  /** One line under the title, said with it. */
+  description?: ReactNode;
+  /** Buttons at the foot; they stay in sight while the body scrolls. */
+  footer?: ReactNode;
+  /** A mark above the title. */
+  icon?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  hideTitle?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  initialFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Modal: Escape, the backdrop and the cross close it, and focus goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, closeLabel, children, description, footer, icon } = props;
+  const { size = 'medium', hideTitle, role, initialFocus, finalFocus } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={styles.popup}
+            data-size={size}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+            {...(role && { role })}
+          >
+            <header className={styles.header}>
+              {icon && <span className={styles.icon}>{icon}</span>}
+              <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
+              {description && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
+            </header>
+            {children && <div className={styles.body}>{children}</div>}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+            <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
+              <X aria-hidden="true" />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './icon-button.module.css';
+
+interface Look {
+  /** Said aloud and shown as a hint; the icon itself says nothing. */
+  label: string;
+  children: ReactNode;
+  variant?: 'quiet' | 'outline' | 'raised';
+  size?: 'medium' | 'small';
+  /** A number or a dot in the corner; its meaning belongs in the label. */
+  count?: ReactNode;
+}
+
+type AsButton = Look & Omit<ComponentProps<'button'>, 'children'> & { href?: undefined };
+type AsLink = Look & Omit<ComponentProps<typeof Link>, 'href' | 'children'> & { href: string };
+
+export type IconButtonProps = AsButton | AsLink;
+
+export function IconButton(props: IconButtonProps) {
+  const { label, children, variant = 'quiet', size = 'medium', count, className, ...rest } = props;
+  const look = {
+    className: classNames(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+    'aria-label': label,
+    title: label,
+  };
+  const content = (
+    <>
+      {children}
+      {count !== undefined && count !== null && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <Link {...rest} {...look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" {...rest} {...look}>
+      {content}
+    </button>
+  );
+}
