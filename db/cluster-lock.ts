@@ -1,0 +1,135 @@
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClusterError, codeOf } from './cluster-error.ts';
+import { isAlive, markOf, type ProcessMark } from './cluster-process.ts';
+
+const LOCK = 'cluster.lock';
+const USERS = 'cluster-users';
+const LOCK_WAIT_MS = 60_000;
+
+let counter = 0;
+
+/** Runs `work` while no other process starts or stops the cluster of this data folder. */
+export async function withClusterLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const path = join(dataDir, LOCK);
+  const token = `${JSON.stringify(markOf(process.pid))}#${counter++}`;
+  const until = Date.now() + LOCK_WAIT_MS;
+  while (!take(path, token)) {
+    breakStale(path);
+    if (Date.now() > until)
+      throw new ClusterError(`Another process holds ${path}: stop it, or remove that file.`);
+    await sleep(20);
+  }
+  try {
+    return await work();
+  } finally {
+    if (readText(path) === token) rmSync(path, { force: true });
+  }
+}
+
+function take(path: string, token: string): boolean {
+  try {
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, token);
+    closeSync(file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function breakStale(path: string): void {
+  const seen = readText(path);
+  if (seen === undefined || holderLives(path, seen)) return;
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    // Somebody else broke it first and this is their fresh lock: give it back.
+    if (readText(aside) !== seen) linkSync(aside, path);
+  } catch {
+    // Gone or taken meanwhile: the next round looks again.
+  }
+  rmSync(aside, { force: true });
+}
+
+function holderLives(path: string, text: string): boolean {
+  const mark = parseMark(text.split('#')[0] ?? '');
+  // A lock is empty for the instant between its creation and its first write.
+  if (!mark) return Date.now() - modifiedAt(path) < 2000;
+  return isAlive(mark);
+}
+
+/** Notes that this process uses the cluster; the answer removes the note. */
+export function registerUser(dataDir: string): () => void {
+  const folder = join(dataDir, USERS);
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${process.pid}-${counter++}`);
+  writeFileSync(path, JSON.stringify(markOf(process.pid)), { mode: 0o600 });
+  return () => rmSync(path, { force: true });
+}
+
+/** The pids that use the cluster now; notes of processes that have died are removed. */
+export function liveUsers(dataDir: string): number[] {
+  const folder = join(dataDir, USERS);
+  const pids: number[] = [];
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    const mark = parseMark(readText(path) ?? '');
+    if (mark && isAlive(mark)) pids.push(mark.pid);
+    else removeQuietly(path);
+  }
+  return pids;
+}
+
+function parseMark(text: string): ProcessMark | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const { pid, born } = value as Partial<ProcessMark>;
+    return typeof pid === 'number' && typeof born === 'string' ? { pid, born } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function removeQuietly(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // Another process tidied it first.
+  }
+}
+
+function modifiedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ClusterError, codeOf, reasonOf } from './cluster-error.ts';
+
+/** Who runs the server: this process's own user, or other ids when it is root. */
+export type Account = { ids: { uid?: number; gid?: number } };
+
+/** Where things lie: `folder` is the cluster itself, `spare` takes a copy of the binaries if one is needed. */
+export type Place = { dataDir: string; folder: string; spare: string; account: Account; moved: boolean };
+
+const NOBODY = 65534;
+const SHARED = '/var/lib/kurso';
+const POINTER = 'postgres-location';
+const MAJOR = '18';
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Makes the data folder and answers its real path. */
+export function prepareDataDir(dataDir: string): string {
+  const path = resolve(dataDir);
+  try {
+    mkdirSync(path, { recursive: true });
+    return realpathSync(path);
+  } catch (error) {
+    throw new ClusterError(
+      `The data folder ${path} cannot be used: ${reasonOf(error)}. Set KURSO_DATA to another.`,
+    );
+  }
+}
+
+/** Decides where the cluster of this data folder lies; a decision once made stays (the folder keeps it). */
+export function placeOf(dataDir: string): Place {
+  const inside = join(dataDir, 'postgres');
+  const pointed = readPointer(dataDir);
+  const folder = pointed ?? (mustMove(dataDir, inside) ? movedFolder(dataDir) : inside);
+  const moved = folder !== inside;
+  const spare = isRoot() ? SHARED : dataDir;
+  return { dataDir, folder, spare, account: accountFor(folder), moved };
+}
+
+/** The folder outside the data folder that belongs to it alone. */
+export function movedFolder(dataDir: string): string {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  return join(SHARED, hash, 'postgres');
+}
+
+/** Makes the parent of the cluster folder and remembers a place outside the data folder. */
+export function preparePlace(place: Place): void {
+  try {
+    if (!place.moved) return;
+    mkdirSync(dirname(place.folder), { recursive: true });
+    for (const path of [SHARED, dirname(place.folder)]) chmodSync(path, 0o755);
+    writeFileSync(join(place.dataDir, POINTER), `${place.folder}\n`);
+  } catch (error) {
+    throw new ClusterError(`The folder ${place.folder} cannot be made: ${reasonOf(error)}.`);
+  }
+}
+
+/** True when a whole cluster of the right version is there; throws when something else is. */
+export function holdsCluster(folder: string): boolean {
+  const names = namesIn(folder);
+  if (names.length === 0) return false;
+  const version = join(folder, 'PG_VERSION');
+  const remedy = 'Move it away, or begin anew with: npm start -- --reset';
+  if (!existsSync(version) || !existsSync(join(folder, 'global', 'pg_control'))) {
+    throw new ClusterError(`The database folder ${folder} is broken. ${remedy}`);
+  }
+  const found = readFileSync(version, 'utf8').trim();
+  if (found === MAJOR) return true;
+  throw new ClusterError(
+    `The database in ${folder} is of PostgreSQL ${found || '?'}, not ${MAJOR}. ${remedy}`,
+  );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    const hint = 'start as its owner, or set KURSO_DATA to another folder';
+    throw new ClusterError(`The database folder ${folder} cannot be read (${codeOf(error)}): ${hint}.`);
+  }
+}
+
+function readPointer(dataDir: string): string | undefined {
+  const path = join(dataDir, POINTER);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}
+
+/** Root never runs PostgreSQL: an existing cluster runs as its owner, a new one as an id nobody has. */
+function accountFor(folder: string): Account {
+  if (!isRoot()) return { ids: {} };
+  const owner = statSync(folder, { throwIfNoEntry: false });
+  const taken = owner && owner.uid !== 0 ? owner : { uid: NOBODY, gid: NOBODY };
+  return { ids: { uid: taken.uid, gid: taken.gid } };
+}
+
+function mustMove(dataDir: string, inside: string): boolean {
+  return isRoot() && namesIn(inside).length === 0 && !canEnter(dataDir);
+}
+
+/** Whether the spare id may pass through every folder down to this one. */
+function canEnter(path: string): boolean {
+  const { mode, uid, gid } = statSync(path);
+  const bit = uid === NOBODY ? 0o100 : gid === NOBODY ? 0o010 : 0o001;
+  if ((mode & bit) === 0) return false;
+  return dirname(path) === path || canEnter(dirname(path));
+}

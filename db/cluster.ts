@@ -1,0 +1,256 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { binary, findBinaries } from './cluster-binaries.ts';
+import { ClusterError, codeOf, reasonOf } from './cluster-error.ts';
+import { liveUsers, registerUser, withClusterLock } from './cluster-lock.ts';
+import {
+  holdsCluster,
+  movedFolder,
+  type Place,
+  placeOf,
+  prepareDataDir,
+  preparePlace,
+} from './cluster-place.ts';
+import {
+  findRunning,
+  type Launch,
+  launch,
+  type Postmaster,
+  ROLE,
+  shutDown,
+  urlOf,
+} from './cluster-postmaster.ts';
+
+export { ClusterError } from './cluster-error.ts';
+
+export type ClusterOptions = {
+  /** Holds the cluster, its password and its log. */
+  dataDir: string;
+  /** Off only in tests: nothing is forced to disk. */
+  durable?: boolean;
+  /** Takes the few lines a person should read. */
+  log: (line: string) => void;
+};
+
+export type Cluster = {
+  /** An address with user and password, of the school's own database unless another is named. */
+  url(database?: string): string;
+  /** True when this process started the server, false when it attached to a running one. */
+  owner: boolean;
+  /** Leaves; the last process to leave stops the server. */
+  stop(): Promise<void>;
+  createDatabase(name: string, template?: string): Promise<void>;
+  dropDatabase(name: string): Promise<void>;
+};
+
+const DATABASE = 'kurso';
+
+/**
+ * Makes, starts or joins the PostgreSQL of a data folder.
+ * @throws {ClusterError} with one line that says what to do.
+ */
+export async function startCluster({ dataDir, durable = true, log }: ClusterOptions): Promise<Cluster> {
+  const home = prepareDataDir(dataDir);
+  return clearly(home, () =>
+    withClusterLock(home, async () => {
+      const place = placeOf(home);
+      const found = holdsCluster(place.folder);
+      const password = passwordOf(home, found);
+      let server = found ? await findRunning(place.folder, password) : undefined;
+      const plan = planOf(place, durable, log);
+      const owner = server === undefined;
+      if (!found) initialise(plan, place, password, log);
+      server ??= await launch(plan, password);
+      const leave = registerUser(home);
+      if (owner) await ensureDatabase(server, password);
+      return clusterOf({ home, plan, server, password, owner, leave });
+    }),
+  );
+}
+
+/**
+ * Removes the whole data folder, its cluster stopped first.
+ * @throws {ClusterError} while another process uses it, or when the folder is not Kurso's.
+ */
+export async function destroyCluster(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  const home = prepareDataDir(dataDir);
+  const names = readdirSync(home);
+  if (names.length > 0 && !names.includes('postgres-password')) {
+    throw new ClusterError(`${home} is not a data folder of Kurso: remove it yourself if that is meant.`);
+  }
+  await clearly(home, () =>
+    withClusterLock(home, async () => {
+      const users = liveUsers(home);
+      if (users.length > 0)
+        throw new ClusterError(`Kurso runs on ${home} (process ${users[0]}): stop it first.`);
+      const place = placeOf(home);
+      await shutDown(planOf(place, true, () => {}));
+      // A copied data folder points at the original's cluster, which is not ours to remove.
+      if (place.folder === movedFolder(home)) rmSync(dirname(place.folder), { recursive: true, force: true });
+      for (const name of readdirSync(home)) rmSync(join(home, name), { recursive: true, force: true });
+    }),
+  );
+}
+
+async function clearly<T>(home: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const hint = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(codeOf(error) ?? '');
+    if (!hint) throw error;
+    throw new ClusterError(`The data folder ${home} cannot be used by this user: ${reasonOf(error)}.`);
+  }
+}
+
+function planOf(place: Place, durable: boolean, log: (line: string) => void): Launch {
+  let found: string | undefined;
+  const bin = () => {
+    if (found) return found;
+    const binaries = findBinaries(place.account, place.spare);
+    found = binaries.folder;
+    if (place.moved || binaries.copied) {
+      const what = place.moved
+        ? `The database lies in ${dirname(place.folder)}`
+        : `PostgreSQL runs in ${found}`;
+      log(`${what}: the user it runs as may not enter this folder.`);
+    }
+    return found;
+  };
+  const logFile = join(place.dataDir, 'postgres.log');
+  return { folder: place.folder, bin, log: logFile, ids: place.account.ids, durable };
+}
+
+function passwordOf(home: string, found: boolean): string {
+  const path = join(home, 'postgres-password');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  if (found) {
+    throw new ClusterError(`${path} is missing: put it back, or begin anew with: npm start -- --reset`);
+  }
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(path, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  return password;
+}
+
+/** Builds the cluster beside its place and moves it there whole, so that a kill in between leaves nothing half made. */
+function initialise(plan: Launch, place: Place, password: string, log: (line: string) => void): void {
+  log('Creating the database …');
+  preparePlace(place);
+  const parent = dirname(plan.folder);
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(`${basename(plan.folder)}.new`)) rmSync(join(parent, name), { recursive: true });
+  }
+  const fresh = `${plan.folder}.new`;
+  const secret = `${plan.folder}.new-password`;
+  mkdirSync(fresh, { mode: 0o700 });
+  writeFileSync(secret, password, { mode: 0o600 });
+  give(fresh, plan);
+  give(secret, plan);
+  initdb(plan, fresh, secret);
+  rmSync(secret);
+  rmSync(plan.folder, { recursive: true, force: true });
+  renameSync(fresh, plan.folder);
+}
+
+function give(path: string, { ids }: Launch): void {
+  if (ids.uid === undefined || ids.gid === undefined) return;
+  try {
+    chownSync(path, ids.uid, ids.gid);
+    chmodSync(path, path.endsWith('-password') ? 0o600 : 0o700);
+  } catch (error) {
+    const remedy = 'start Kurso as an ordinary user, or set DATABASE_URL';
+    throw new ClusterError(
+      `PostgreSQL cannot run as root and ${path} cannot be given away (${codeOf(error)}): ${remedy}.`,
+    );
+  }
+}
+
+/** Trigrams and text search of other scripts need a character type that knows Unicode; names differ by system. */
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'en-US', 'C'];
+
+function initdb(plan: Launch, folder: string, secret: string): void {
+  const fixed = ['-D', folder, '-U', ROLE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  fixed.push('--locale-provider=icu', '--icu-locale=und', '--locale=C');
+  if (!plan.durable) fixed.push('--no-sync');
+  let reason = '';
+  for (const type of characterTypes) {
+    const result = spawnSync(binary(plan.bin(), 'initdb'), [...fixed, `--lc-ctype=${type}`], {
+      ...plan.ids,
+      cwd: '/',
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      encoding: 'utf8',
+    });
+    if (result.status === 0) return;
+    reason = result.error ? reasonOf(result.error) : reasonOf(result.stderr.replaceAll('initdb: ', ''));
+    if (!/invalid locale name/.test(reason)) break;
+  }
+  throw new ClusterError(
+    `PostgreSQL cannot create its folder ${plan.folder}: ${reason || 'no reason given'}`,
+  );
+}
+
+async function ensureDatabase(server: Postmaster, password: string): Promise<void> {
+  await administer(server, password, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  });
+}
+
+type Running = {
+  home: string;
+  plan: Launch;
+  server: Postmaster;
+  password: string;
+  owner: boolean;
+  leave: () => void;
+};
+
+function clusterOf({ home, plan, server, password, owner, leave }: Running): Cluster {
+  const quote = pg.escapeIdentifier;
+  let left: Promise<void> | undefined;
+  return {
+    owner,
+    url: (database = DATABASE) => urlOf(server.port, password, database),
+    stop: () => {
+      left ??= withClusterLock(home, async () => {
+        leave();
+        if (liveUsers(home).length === 0) await shutDown(plan);
+      });
+      return left;
+    },
+    createDatabase: async (name, template) => {
+      // Copying files is quicker than logging them when nothing has to survive a crash.
+      const how = template ? ` template ${quote(template)}${plan.durable ? '' : ' strategy file_copy'}` : '';
+      await administer(server, password, (client) => client.query(`create database ${quote(name)}${how}`));
+    },
+    dropDatabase: async (name) => {
+      await administer(server, password, (client) =>
+        client.query(`drop database if exists ${quote(name)} with (force)`),
+      );
+    },
+  };
+}
+
+async function administer<T>(server: Postmaster, password: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: urlOf(server.port, password, 'postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
