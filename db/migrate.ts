@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+
+/** One number for all instances, so that those started at once migrate one after the other. */
+const LOCK = 7_031_970;
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Brings the database to the newest schema; instances that start at once wait for the first. */
+export async function migrateDatabase(pool: Pool, migrationsFolder = folder): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Waiting for another instance, and building an index, may take longer than a request ever may.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('create extension if not exists pg_trgm');
+    await client.query('create extension if not exists unaccent');
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    // Closed, not returned: the session carries the timeout, and its end gives the lock back.
+    client.release(true);
+  }
+}

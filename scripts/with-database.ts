@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import { startCluster } from '../db/cluster.ts';
+import { createDatabase, type Db } from '../db/database.ts';
+import { createPool, type PoolOptions } from '../db/pool.ts';
+import { type Config, readConfig } from '../server/config.ts';
+
+export type OpenDatabase = { db: Db; pool: Pool; url: string; close(): Promise<void> };
+
+type Options = PoolOptions & {
+  config?: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  log?: (line: string) => void;
+};
+
+/** The school's database for a tool: the server of DATABASE_URL, else the embedded one, joined or started. */
+export async function openDatabase(options: Options = {}): Promise<OpenDatabase> {
+  const { config = readConfig(), log = () => {}, ...poolOptions } = options;
+  const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir: config.dataDir, log });
+  const url = config.databaseUrl ?? cluster?.url() ?? '';
+  const pool = createPool(url, { applicationName: 'kurso-tool', max: 4, ...poolOptions });
+  return {
+    db: createDatabase(pool),
+    pool,
+    url,
+    close: async () => {
+      await pool.end();
+      await cluster?.stop();
+    },
+  };
+}
+
+/** Runs `work` with the school's database and closes it whatever happens. */
+export async function withDatabase<T>(
+  work: (open: OpenDatabase) => Promise<T>,
+  options?: Options,
+): Promise<T> {
+  const open = await openDatabase(options);
+  try {
+    return await work(open);
+  } finally {
+    await open.close();
+  }
+}

@@ -1,0 +1,293 @@
+/** A wrong or unsafe setting; the message names the variable and says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly variable: string;
+
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+    this.variable = variable;
+  }
+}
+
+export type Setting<T = unknown> = {
+  /** Used when the variable is absent or empty. */
+  fallback: string;
+  meaning: string;
+  secret?: true;
+  group: string;
+  /** Gets the trimmed text; throws a plain Error whose message completes "NAME …". */
+  parse: (text: string) => T;
+};
+
+const environments = ['production', 'beta', 'alfa', 'autotest', 'localhost'] as const;
+const providers = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type AppEnv = (typeof environments)[number];
+export type PaymentProvider = (typeof providers)[number];
+
+const text = (value: string): string => value;
+
+function oneOf<const T extends readonly string[]>(allowed: T): (value: string) => T[number] {
+  return (value) => {
+    if (allowed.includes(value)) return value;
+    throw new Error(`must be one of ${allowed.join(', ')}, not "${value}"`);
+  };
+}
+
+function flag(value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(`must be true or false, not "${value}"`);
+}
+
+function port(value: string): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number <= 65_535) return number;
+  throw new Error(`must be a port from 0 to 65535, not "${value}"`);
+}
+
+function address(value: string, protocols: string[], bare: boolean): string {
+  if (value === '') return '';
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new Error(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  }
+  if (bare && (url.pathname !== '/' || url.search || url.hash || url.username)) {
+    throw new Error('must be an origin alone: no path, query or user');
+  }
+  return bare ? url.origin : value.replace(/\/+$/, '');
+}
+
+const web = (value: string): string => address(value, ['https:', 'http:'], false);
+const origin = (value: string): string => address(value, ['https:', 'http:'], true);
+const postgres = (value: string): string => address(value, ['postgres:', 'postgresql:'], false);
+const smtp = (value: string): string => address(value, ['smtp:', 'smtps:'], false);
+const storage = (value: string): string => address(value, ['s3:', 'file:'], false);
+
+function minimum(length: number): (value: string) => string {
+  return (value) => {
+    if (value === '' || value.length >= length) return value;
+    throw new Error(`must have at least ${length} characters (openssl rand -hex 32)`);
+  };
+}
+
+function proxies(value: string): string[] {
+  const list = value.split(',').map((part) => part.trim());
+  const known = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
+  const wrong = list.find((part) => part !== '' && !known.test(part));
+  if (wrong) throw new Error(`must list addresses or networks (10.0.0.0/8), not "${wrong}"`);
+  return list.filter(Boolean);
+}
+
+function payments(value: string): PaymentProvider[] {
+  const list = value.split(',').map((part) => oneOf(providers)(part.trim()));
+  return [...new Set(list)];
+}
+
+function google(value: string): string {
+  if (value === '' || value === 'off' || value.endsWith('.apps.googleusercontent.com')) return value;
+  throw new Error('must end with .apps.googleusercontent.com, or be off');
+}
+
+function gtm(value: string): string {
+  if (value === '' || /^GTM-[A-Z0-9]+$/.test(value)) return value;
+  throw new Error('must look like GTM-XXXXXXX');
+}
+
+function mailbox(value: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  throw new Error(`must be a mail address, not "${value}"`);
+}
+
+const server = 'Server';
+const data = 'Data';
+const school = 'The school';
+const outside = 'Other parties';
+const paying = 'Payment providers (one block for each that PAYMENT_PROVIDERS names)';
+
+/** Every variable that Kurso reads, in the order of `.env.example`. */
+export const settings = {
+  APP_ENV: {
+    group: server,
+    fallback: 'localhost',
+    parse: oneOf(environments),
+    meaning:
+      'Which installation this is: production, beta, alfa, autotest or localhost. Demo people exist in the last two only.',
+  },
+  PORT: { group: server, fallback: '3000', parse: port, meaning: 'Port of the site and the service.' },
+  HOST: {
+    group: server,
+    fallback: '127.0.0.1',
+    parse: text,
+    meaning: 'Address to listen on; 0.0.0.0 for all.',
+  },
+  PUBLIC_URL: {
+    group: server,
+    fallback: '',
+    parse: origin,
+    meaning: 'Where people reach the site, as in https://school.example. Empty: http://localhost:PORT.',
+  },
+  TRUSTED_PROXIES: {
+    group: server,
+    fallback: '',
+    parse: proxies,
+    meaning:
+      'Addresses or networks of the proxies in front, by comma, whose X-Forwarded-For counts. Empty: none.',
+  },
+  ALLOW_LOCAL_FORMS: {
+    group: server,
+    fallback: 'false',
+    parse: flag,
+    meaning:
+      'true lets production start with sandbox payments, the local inbox, local sign-in or no SESSION_SECRET.',
+  },
+  METRICS_TOKEN: {
+    group: server,
+    fallback: '',
+    secret: true,
+    parse: minimum(16),
+    meaning: 'Bearer token that opens /metrics. Empty: from this machine only.',
+  },
+  LOG_LEVEL: {
+    group: server,
+    fallback: 'info',
+    parse: oneOf(levels),
+    meaning: `Log from: ${levels.join(', ')}.`,
+  },
+  SESSION_SECRET: {
+    group: server,
+    fallback: '',
+    secret: true,
+    parse: minimum(32),
+    meaning:
+      'Signs sessions and tokens; the same on every instance. Empty: a random one kept in the data folder (not in production).',
+  },
+  KURSO_DATA: {
+    group: data,
+    fallback: '.data',
+    parse: text,
+    meaning: 'Folder of the embedded database, its secrets and stored files.',
+  },
+  DATABASE_URL: {
+    group: data,
+    fallback: '',
+    secret: true,
+    parse: postgres,
+    meaning: 'PostgreSQL 15 or newer, as in postgres://user:password@host/kurso. Empty: the embedded one.',
+  },
+  STORAGE_URL: {
+    group: data,
+    fallback: '',
+    secret: true,
+    parse: storage,
+    meaning: 'Stored files: s3://key:secret@host/bucket, or file:///folder. Empty: in KURSO_DATA.',
+  },
+  API_ORIGIN: {
+    group: data,
+    fallback: '',
+    parse: origin,
+    meaning: 'Another service of the same contract that the site should use. Empty: its own.',
+  },
+  API_MODE: {
+    group: data,
+    fallback: 'real',
+    parse: oneOf(['real', 'mock']),
+    meaning: 'mock answers every call with made-up data, with no database.',
+  },
+  TRANSLATIONS_URL: {
+    group: data,
+    fallback: '',
+    parse: web,
+    meaning: 'Host of newer translations. Empty: those that come with the site.',
+  },
+  SITE_NAME: { group: school, fallback: 'Kurso', parse: text, meaning: 'Name of the school.' },
+  SUPPORT_EMAIL: {
+    group: school,
+    fallback: 'support@kurso.test',
+    parse: mailbox,
+    meaning: 'Where messages of the customer-care form go.',
+  },
+  MAIL_FROM: { group: school, fallback: 'school@kurso.test', parse: mailbox, meaning: 'Sender of all mail.' },
+  SMTP_URL: {
+    group: outside,
+    fallback: '',
+    secret: true,
+    parse: smtp,
+    meaning: 'Mail server, as in smtps://user:password@host:465. Empty: the local inbox at /dev/inbox.',
+  },
+  GOOGLE_CLIENT_ID: {
+    group: outside,
+    fallback: '',
+    parse: google,
+    meaning: 'Sign-in with Google. Empty: a local form of it; off: none.',
+  },
+  GTM_ID: { group: outside, fallback: '', parse: gtm, meaning: 'Tag manager container. Empty: none.' },
+  MAGAZINE_URL: {
+    group: outside,
+    fallback: '',
+    parse: web,
+    meaning: 'Another magazine of the same contract. Empty: the own one.',
+  },
+  PAYMENT_PROVIDERS: {
+    group: paying,
+    fallback: 'sandbox',
+    parse: payments,
+    meaning: `By comma, the first is the default: ${providers.join(', ')}.`,
+  },
+  STRIPE_SECRET_KEY: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Stripe: secret key.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Stripe: signing secret of the webhook.',
+  },
+  PAYPAL_CLIENT_ID: { group: paying, fallback: '', parse: text, meaning: 'PayPal: client id.' },
+  PAYPAL_CLIENT_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'PayPal: secret.',
+  },
+  PAYPAL_WEBHOOK_ID: { group: paying, fallback: '', parse: text, meaning: 'PayPal: id of the webhook.' },
+  PAYPAL_ENVIRONMENT: {
+    group: paying,
+    fallback: 'live',
+    parse: oneOf(['live', 'sandbox']),
+    meaning: 'PayPal: live or sandbox.',
+  },
+  MOLLIE_API_KEY: { group: paying, fallback: '', secret: true, parse: text, meaning: 'Mollie: API key.' },
+  RAZORPAY_KEY_ID: { group: paying, fallback: '', parse: text, meaning: 'Razorpay: key id.' },
+  RAZORPAY_KEY_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Razorpay: key secret.',
+  },
+  RAZORPAY_WEBHOOK_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Razorpay: secret of the webhook.',
+  },
+  YOOKASSA_SHOP_ID: { group: paying, fallback: '', parse: text, meaning: 'YooKassa: shop id.' },
+  YOOKASSA_SECRET_KEY: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'YooKassa: secret key.',
+  },
+} satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+export type SettingValues = { [Name in SettingName]: ReturnType<(typeof settings)[Name]['parse']> };

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import {
+  type AppEnv,
+  ConfigError,
+  type PaymentProvider,
+  type Setting,
+  type SettingName,
+  type SettingValues,
+  settings,
+} from './config-settings.ts';
+
+export { type AppEnv, ConfigError, type PaymentProvider } from './config-settings.ts';
+
+export type PaymentConfig = {
+  /** In the order offered; the first is the default. */
+  providers: PaymentProvider[];
+  stripe?: { secretKey: string; webhookSecret: string };
+  paypal?: { clientId: string; clientSecret: string; webhookId: string; environment: 'live' | 'sandbox' };
+  mollie?: { apiKey: string };
+  razorpay?: { keyId: string; keySecret: string; webhookSecret: string };
+  yookassa?: { shopId: string; secretKey: string };
+};
+
+/** Everything an operator can set, checked; undefined where the embedded form is used. */
+export type Config = {
+  appEnv: AppEnv;
+  production: boolean;
+  /** Demo people, codes and school may be seeded. */
+  demo: boolean;
+  port: number;
+  host: string;
+  /** An origin with no slash at its end; all absolute addresses are built from it. */
+  publicUrl: string;
+  https: boolean;
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  logLevel: SettingValues['LOG_LEVEL'];
+  sessionSecret: string | undefined;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  storageUrl: string | undefined;
+  apiOrigin: string | undefined;
+  apiMode: 'real' | 'mock';
+  translationsUrl: string | undefined;
+  siteName: string;
+  supportEmail: string;
+  mailFrom: string;
+  smtpUrl: string | undefined;
+  identity: 'google' | 'local' | 'off';
+  googleClientId: string | undefined;
+  gtmId: string | undefined;
+  magazineUrl: string | undefined;
+  payments: PaymentConfig;
+  /** Which parties are played by Kurso itself; production starts with none unless told. */
+  localForms: { payments: boolean; mail: boolean; identity: boolean; sessionSecret: boolean };
+};
+
+export type Env = Record<string, string | undefined>;
+
+/** Reads `.env` where there is one (real variables win) and answers the settings of this process. */
+export function readConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return loadConfig();
+}
+
+/** @throws {ConfigError} naming the first variable that is wrong or unsafe. */
+export function loadConfig(env: Env = process.env): Config {
+  const values = readValues(env);
+  const config = toConfig(values);
+  if (config.production) refuseUnsafe(config, values);
+  return config;
+}
+
+/** What works but is probably not meant; one line each, for the start. */
+export function configWarnings(config: Config): string[] {
+  const warnings: string[] = [];
+  const host = new URL(config.publicUrl).hostname;
+  if (!config.https && !['localhost', '127.0.0.1', '[::1]'].includes(host)) {
+    warnings.push(`PUBLIC_URL ${config.publicUrl} is not https: browsers refuse the session cookies there.`);
+  }
+  if (config.https && config.trustedProxies.length === 0) {
+    warnings.push('TRUSTED_PROXIES is empty: behind a proxy all visitors seem to come from one address.');
+  }
+  return warnings;
+}
+
+function readValues(env: Env): SettingValues {
+  const read = ([name, setting]: [string, Setting]): [string, unknown] => {
+    const text = env[name]?.trim() || setting.fallback;
+    try {
+      return [name, setting.parse(text)];
+    } catch (error) {
+      throw new ConfigError(name, (error as Error).message);
+    }
+  };
+  return Object.fromEntries(Object.entries(settings).map(read)) as SettingValues;
+}
+
+function toConfig(v: SettingValues): Config {
+  const publicUrl = v.PUBLIC_URL || `http://localhost:${v.PORT}`;
+  if (isIP(v.HOST) === 0 && !/^[\w.-]+$/.test(v.HOST))
+    throw new ConfigError('HOST', 'must be an address or a name');
+  const identity = v.GOOGLE_CLIENT_ID === 'off' ? 'off' : v.GOOGLE_CLIENT_ID ? 'google' : 'local';
+  return {
+    appEnv: v.APP_ENV,
+    production: v.APP_ENV === 'production',
+    demo: v.APP_ENV === 'localhost' || v.APP_ENV === 'autotest',
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    trustedProxies: v.TRUSTED_PROXIES,
+    metricsToken: v.METRICS_TOKEN || undefined,
+    logLevel: v.LOG_LEVEL,
+    sessionSecret: v.SESSION_SECRET || undefined,
+    dataDir: resolve(v.KURSO_DATA),
+    databaseUrl: v.DATABASE_URL || undefined,
+    storageUrl: v.STORAGE_URL || undefined,
+    apiOrigin: v.API_ORIGIN || undefined,
+    apiMode: v.API_MODE,
+    translationsUrl: v.TRANSLATIONS_URL || undefined,
+    siteName: v.SITE_NAME,
+    supportEmail: v.SUPPORT_EMAIL,
+    mailFrom: v.MAIL_FROM,
+    smtpUrl: v.SMTP_URL || undefined,
+    identity,
+    googleClientId: identity === 'google' ? v.GOOGLE_CLIENT_ID : undefined,
+    gtmId: v.GTM_ID || undefined,
+    magazineUrl: v.MAGAZINE_URL || undefined,
+    payments: toPayments(v),
+    localForms: {
+      payments: v.PAYMENT_PROVIDERS.includes('sandbox'),
+      mail: v.SMTP_URL === '',
+      identity: identity === 'local',
+      sessionSecret: v.SESSION_SECRET === '',
+    },
+  };
+}
+
+function toPayments(v: SettingValues): PaymentConfig {
+  const blocks = {
+    stripe: () => ({ secretKey: need('STRIPE_SECRET_KEY'), webhookSecret: need('STRIPE_WEBHOOK_SECRET') }),
+    paypal: () => ({
+      clientId: need('PAYPAL_CLIENT_ID'),
+      clientSecret: need('PAYPAL_CLIENT_SECRET'),
+      webhookId: need('PAYPAL_WEBHOOK_ID'),
+      environment: v.PAYPAL_ENVIRONMENT,
+    }),
+    mollie: () => ({ apiKey: need('MOLLIE_API_KEY') }),
+    razorpay: () => ({
+      keyId: need('RAZORPAY_KEY_ID'),
+      keySecret: need('RAZORPAY_KEY_SECRET'),
+      webhookSecret: need('RAZORPAY_WEBHOOK_SECRET'),
+    }),
+    yookassa: () => ({ shopId: need('YOOKASSA_SHOP_ID'), secretKey: need('YOOKASSA_SECRET_KEY') }),
+  };
+  const named = v.PAYMENT_PROVIDERS.filter((provider) => provider !== 'sandbox');
+  const configured = Object.fromEntries(named.map((provider) => [provider, blocks[provider]()]));
+  return { ...configured, providers: v.PAYMENT_PROVIDERS };
+
+  function need(name: SettingName): string {
+    const value = v[name];
+    if (typeof value === 'string' && value !== '') return value;
+    throw new ConfigError(name, 'is needed by a provider in PAYMENT_PROVIDERS');
+  }
+}
+
+function refuseUnsafe(config: Config, v: SettingValues): void {
+  if (v.PUBLIC_URL === '') throw new ConfigError('PUBLIC_URL', 'must be set in production');
+  if (config.apiMode === 'mock') throw new ConfigError('API_MODE', 'must not be mock in production');
+  if (v.ALLOW_LOCAL_FORMS) return;
+  const unless = '(or set ALLOW_LOCAL_FORMS=true)';
+  if (!config.https) throw new ConfigError('PUBLIC_URL', `must be https in production ${unless}`);
+  const { payments, mail, identity, sessionSecret } = config.localForms;
+  if (sessionSecret) throw new ConfigError('SESSION_SECRET', `must be set in production ${unless}`);
+  if (payments)
+    throw new ConfigError('PAYMENT_PROVIDERS', `must not contain sandbox in production ${unless}`);
+  if (mail)
+    throw new ConfigError('SMTP_URL', `must be set in production: mail stays in the local inbox ${unless}`);
+  if (identity) throw new ConfigError('GOOGLE_CLIENT_ID', `must be set or off in production ${unless}`);
+}

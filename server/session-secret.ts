@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+
+/** The configured secret, else a random one that stays in the data folder, readable by its owner only. */
+export async function resolveSessionSecret(
+  config: Pick<Config, 'sessionSecret' | 'dataDir'>,
+): Promise<string> {
+  if (config.sessionSecret) return config.sessionSecret;
+  const path = join(config.dataDir, 'session-secret');
+  const kept = (await readKept(path)) ?? (await create(config.dataDir, path));
+  if (kept.length >= 32) return kept;
+  throw new ConfigError('SESSION_SECRET', `in ${path} is too short: remove that file`);
+}
+
+async function readKept(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new ConfigError('SESSION_SECRET', `cannot be read from ${path}: set it, or mend that file`);
+  }
+}
+
+/** Written aside and linked into place, so that two processes starting at once end with the same secret. */
+async function create(folder: string, path: string): Promise<string> {
+  const aside = `${path}.${process.pid}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  await chmod(aside, 0o600);
+  await link(aside, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(aside, { force: true });
+  return (await readFile(path, 'utf8')).trim();
+}

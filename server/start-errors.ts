@@ -1,0 +1,44 @@
+import { ClusterError } from '../db/cluster-error.ts';
+import { ConfigError } from './config.ts';
+
+type SystemError = { code?: unknown; port?: unknown; address?: unknown; syscall?: unknown };
+
+/** PostgreSQL's answers that are about the address in DATABASE_URL. */
+const databaseAnswers: Record<string, string> = {
+  '28P01': 'refuses the password',
+  '28000': 'refuses this user',
+  '3D000': 'has no such database',
+  '53300': 'has no free connection',
+  '42501': 'does not let this user do what is needed',
+};
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ECONNRESET',
+]);
+
+/** One line for a person when the start failed for a known reason; undefined for a mistake of ours. */
+export function explainStartError(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return `Setting ${error.message}.`;
+  if (error instanceof ClusterError) return error.message;
+  // A host with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return explainStartError(error.errors[0]);
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, port, syscall } = error as SystemError;
+  if (typeof code !== 'string') return explainCause(error);
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: end what runs there, or set PORT to another.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} needs more rights: set PORT above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.';
+  if (unreachable.has(code)) return `DATABASE_URL: no PostgreSQL answers there (${code}).`;
+  const answer = databaseAnswers[code];
+  return answer ? `DATABASE_URL: PostgreSQL ${answer} (${code}).` : explainCause(error);
+}
+
+function explainCause(error: object): string | undefined {
+  return 'cause' in error && error.cause ? explainStartError(error.cause) : undefined;
+}
