@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null;
+  /** Pixels across. */
+  size?: number;
+}
+
+const tones = ['course', 'marathon', 'program', 'longread', 'profession'] as const;
+
+/** A picture, or the first letters of the name. The name is expected in the text beside it. */
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const style = { '--size': `${size}px` } as CSSProperties;
+  if (src) {
+    // biome-ignore lint/performance/noImgElement: already cropped to size by the service
+    return <img className={styles.avatar} style={style} src={src} alt="" width={size} height={size} />;
+  }
+  const letters = name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('');
+  const tone = tones[[...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % tones.length];
+  return (
+    <span className={styles.avatar} style={style} data-tone={tone} aria-hidden="true">
+      {letters.toLocaleUpperCase()}
+    </span>
+  );
+}

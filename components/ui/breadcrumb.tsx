@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import styles from './breadcrumb.module.css';
+
+export interface BreadcrumbProps {
+  /** Name of the navigation: "You are here". */
+  label: string;
+  /** From the root down; the last one is the page itself. */
+  items: readonly { label: string; href?: string }[];
+}
+
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.href ?? item.label} className={styles.item}>
+            {item.href !== undefined && index < items.length - 1 ? (
+              <Link href={item.href}>{item.label}</Link>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

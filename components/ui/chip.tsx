@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+
+export interface ChipProps {
+  children: ReactNode;
+  /** A link, a toggle (onClick with selected) or a removable mark (onRemove); plain text otherwise. */
+  href?: string;
+  onClick?: () => void;
+  selected?: boolean;
+  onRemove?: () => void;
+  /** Name of the cross: "Remove Design". */
+  removeLabel?: string;
+  count?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function Chip({ children, href, onClick, selected, onRemove, removeLabel, count, icon }: ChipProps) {
+  const content = (
+    <>
+      {icon}
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={styles.chip} aria-current={selected || undefined}>
+        {content}
+      </Link>
+    );
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={styles.chip} onClick={onClick} aria-pressed={selected}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <span className={styles.chip} data-removable={onRemove ? '' : undefined}>
+      {content}
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={onRemove}
+          aria-label={removeLabel}
+          title={removeLabel}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

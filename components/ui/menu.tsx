@@ -1,0 +1,80 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import Link from 'next/link';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import styles from './float.module.css';
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** A link when given; else onSelect is called. */
+  href?: string;
+  onSelect?: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+  /** The one that is on now. */
+  current?: boolean;
+  lang?: string;
+}
+
+export interface MenuProps {
+  /** A Button or IconButton; it is given the menu's attributes. */
+  trigger: ReactElement;
+  /** Groups of items, with a line between them. */
+  groups: readonly (readonly MenuItem[])[];
+  /** What stands above the items: a name, a mail address. */
+  header?: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+export function Menu({ trigger, groups, header, align = 'end', defaultOpen, onOpenChange }: MenuProps) {
+  return (
+    <Base.Root defaultOpen={defaultOpen} onOpenChange={(open) => onOpenChange?.(open)} modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={12}>
+          <Base.Popup className={styles.menu}>
+            {header && <div className={styles.menuHeader}>{header}</div>}
+            {groups.map((items, group) => (
+              <Fragment key={items[0]?.key}>
+                {group > 0 && <Base.Separator className={styles.separator} />}
+                {items.map((item) => (
+                  <Item key={item.key} item={item} />
+                ))}
+              </Fragment>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const look = {
+    className: styles.item,
+    'data-danger': item.danger || undefined,
+    'aria-current': item.current || undefined,
+    lang: item.lang,
+  };
+  const content = (
+    <>
+      {item.icon}
+      <span>{item.label}</span>
+    </>
+  );
+  if (item.href !== undefined) {
+    return (
+      <Base.LinkItem {...look} render={<Link href={item.href} />} closeOnClick onClick={item.onSelect}>
+        {content}
+      </Base.LinkItem>
+    );
+  }
+  return (
+    <Base.Item {...look} disabled={item.disabled} onClick={item.onSelect}>
+      {content}
+    </Base.Item>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  /** The page's h1. */
+  title: ReactNode;
+  /** A word above: section, type. */
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  breadcrumb?: ReactNode;
+  /** display for public pages, title for working screens. */
+  size?: 'display' | 'title';
+  /** Beneath, across the whole width: search, tabs, chips. */
+  children?: ReactNode;
+}
+
+export function PageHeader(props: PageHeaderProps) {
+  const { title, eyebrow, lead, actions, breadcrumb, size = 'display', children } = props;
+  return (
+    <header className={styles.header} data-size={size}>
+      {breadcrumb}
+      <div className={styles.row}>
+        <div className={styles.text}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}

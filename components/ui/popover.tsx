@@ -1,0 +1,42 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import styles from './float.module.css';
+
+export interface PopoverProps {
+  /** A Button or IconButton; it is given the popover's attributes. */
+  trigger: ReactElement;
+  /** Names the popover; shown unless hidden. */
+  title: string;
+  hideTitle?: boolean;
+  /** Content, or a function given a way to close. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  align?: 'start' | 'center' | 'end';
+  size?: 'small' | 'medium' | 'large';
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+export function Popover(props: PopoverProps) {
+  const { trigger, title, hideTitle, children, align = 'end', size = 'small' } = props;
+  const { open, defaultOpen, onOpenChange } = props;
+  const actions = useRef<Base.Root.Actions>(null);
+  return (
+    <Base.Root
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={(next) => onOpenChange?.(next)}
+      actionsRef={actions}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={12}>
+          <Base.Popup className={styles.popover} data-size={size}>
+            <Base.Title className={hideTitle ? 'visually-hidden' : styles.popoverTitle}>{title}</Base.Title>
+            {typeof children === 'function' ? children(() => actions.current?.close()) : children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** bottom rises from the thumb, start and end slide in from the side. */
+  side?: 'bottom' | 'start' | 'end';
+  hideTitle?: boolean;
+}
+
+/** A modal drawer for phones: filters, menus, outlines. Closes like a dialog. */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, title, closeLabel, children, footer, side = 'bottom', hideTitle } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.sheet} data-side={side}>
+          <header className={styles.header}>
+            <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
+              <X aria-hidden="true" />
+            </Base.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
