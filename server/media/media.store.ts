@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { mediaFiles } from '../../db/schema/content.ts';
+
+export type FileToStore = {
+  /** The owner; null for files that belong to no course. */
+  courseId: string | null;
+  name: string;
+  contentType: string;
+  /** Public files need no session. */
+  isPublic: boolean;
+  width?: number | null;
+  height?: number | null;
+} & ({ bytes: Uint8Array; path?: undefined } | { path: string; bytes?: undefined });
+
+export interface StoredFile {
+  id: string;
+  /** Goes into content as it is: `/media/<id>/<name>`. */
+  url: string;
+}
+
+export type MediaStore = ReturnType<typeof createMediaStore>;
+
+/** Files by the hash of their bytes under `<dataDir>/media`, one row per course: storing twice stores once. */
+export function createMediaStore(dataDir: string) {
+  const root = join(dataDir, 'media');
+  const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256);
+
+  /** Writes the bytes, then the row; bytes of a transaction that fails stay unnamed and harm nothing. */
+  async function storeFile(db: Db | Tx, file: FileToStore): Promise<StoredFile> {
+    const { sha256, size } = file.bytes ? describe(file.bytes) : await describePath(file.path);
+    await place(pathOf(sha256), size, file.bytes ?? file.path);
+    const { courseId, contentType, isPublic, width = null, height = null } = file;
+    const row = { sha256, courseId, name: safeName(file.name), contentType, size, width, height, isPublic };
+    const id = courseId === null ? await keepUnowned(db, row) : await keepOwned(db, row);
+    return { id: id.id, url: mediaUrl(id.id, id.name) };
+  }
+
+  return { storeFile, pathOf };
+}
+
+/** The address of a stored file. */
+export function mediaUrl(id: string, name: string): string {
+  return `/media/${id}/${encodeURIComponent(name)}`;
+}
+
+type Row = typeof mediaFiles.$inferInsert;
+const named = { id: mediaFiles.id, name: mediaFiles.name };
+
+async function keepOwned(db: Db | Tx, row: Row) {
+  const [kept] = await db
+    .insert(mediaFiles)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [mediaFiles.courseId, mediaFiles.sha256],
+      set: { contentType: row.contentType, isPublic: sql`${mediaFiles.isPublic} or excluded.is_public` },
+    })
+    .returning(named);
+  if (!kept) throw new Error('the file was not kept');
+  return kept;
+}
+
+async function keepUnowned(db: Db | Tx, row: Row) {
+  const same = and(isNull(mediaFiles.courseId), eq(mediaFiles.sha256, row.sha256));
+  const [known] = await db.select(named).from(mediaFiles).where(same).limit(1);
+  if (known) return known;
+  const [kept] = await db.insert(mediaFiles).values(row).returning(named);
+  if (!kept) throw new Error('the file was not kept');
+  return kept;
+}
+
+function describe(bytes: Uint8Array) {
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength };
+}
+
+async function describePath(path: string) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { sha256: hash.digest('hex'), size: (await stat(path)).size };
+}
+
+/** Appears whole or not at all: written beside and renamed. */
+async function place(target: string, size: number, source: Uint8Array | string): Promise<void> {
+  const there = await stat(target).catch(() => null);
+  if (there?.size === size) return;
+  await mkdir(join(target, '..'), { recursive: true });
+  const draft = `${target}.${randomUUID()}`;
+  try {
+    const file = await open(draft, 'wx');
+    try {
+      if (typeof source === 'string') {
+        for await (const chunk of createReadStream(source)) await file.write(chunk as Buffer);
+      } else await file.write(source);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The last part of a name, letters and digits of any script kept, everything else a dash. */
+function safeName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
+  return clean.slice(-100) || 'file';
+}
