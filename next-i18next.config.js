@@ -1,0 +1,22 @@
+import HttpBackend from 'i18next-http-backend';
+
+const LOCALES = ['en', 'ru', 'de', 'es', 'hi', 'fr', 'pt', 'it', 'mn', 'zh', 'ja', 'ko', 'vi', 'bn', 'id'];
+const inBrowser = typeof window !== 'undefined';
+
+/**
+ * The page brings its own namespaces in one language (server/i18n); what opens later is fetched from the same files,
+ * by i18next's connector, whose retries (5, from 350 ms, doubling) and parallel reads (10) are the spec's (§9).
+ * @type {import('next-i18next/pages').UserConfig}
+ */
+const config = {
+  i18n: { defaultLocale: 'en', locales: LOCALES },
+  fallbackLng: false,
+  defaultNS: 'shell',
+  partialBundledLanguages: true,
+  use: inBrowser ? [HttpBackend] : [],
+  backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${process.env.KURSO_BUILD}` },
+  serializeConfig: false,
+  react: { useSuspense: false },
+};
+
+export default config;

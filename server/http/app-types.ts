@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../../contracts/locales.ts';
+import type { Caller } from '../../domain/caller.ts';
+
+export type App = FastifyInstance;
+
+/** What a handler may know of the call beside its validated input. */
+export interface CallContext<C = Caller | null> {
+  caller: C;
+  locale: Locale;
+  /** IANA zone as sent in X-Time-Zone, when it is a real one; else Europe/London. */
+  timeZone: string;
+  ip: string;
+  /** The bytes as they came, for signed provider messages. */
+  rawBody: Buffer | undefined;
+  setHeader(name: string, value: string): void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    verifyAccessToken(token: string): Promise<Caller | null>;
+  }
+  interface FastifyRequest {
+    rawBody?: Buffer;
+    caller?: Caller | null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError } from '../../contracts/api-error.ts';
+import type { ErrorCode, FieldCode } from '../../contracts/error-codes.ts';
+
+/** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asApiError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+  reply
+    .status(known.status)
+    .header('cache-control', 'private, no-store')
+    .send({
+      code: known.code,
+      ...(known.fields && { fields: known.fields }),
+      ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
+    });
+}
+
+function asApiError(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new ApiError('request_params_invalid', fieldsOf(error));
+  const code = 'code' in error ? BY_FASTIFY_CODE[String(error.code)] : undefined;
+  if (code) return new ApiError(code, { cause: error });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 400) return new ApiError('request_params_invalid', { cause: error });
+  return new ApiError(isUnreachable(error) ? 'service_unavailable' : 'internal_error', { cause: error });
+}
+
+const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request_params_invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request_params_invalid',
+};
+
+/** PostgreSQL away, starting or out of connections: the caller may try again. */
+function isUnreachable(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const code = (e as { code?: unknown }).code;
+    if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[123]|53300|08\d{3})$/.test(code)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true;
+  }
+  return false;
+}
+
+function fieldsOf(error: { validation: readonly { instancePath: string; params: object }[] }) {
+  const fields: Record<string, FieldCode> = {};
+  for (const { instancePath, params } of error.validation) {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
+    fields[path] ??= fieldCode((params as { issue?: Issue }).issue);
+  }
+  return { fields };
+}
+
+interface Issue {
+  code?: string;
+  format?: string;
+  input?: unknown;
+  minimum?: number;
+  origin?: string;
+}
+
+function fieldCode(issue: Issue | undefined): FieldCode {
+  if (!issue) return 'invalid';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'too_small') return sized(issue, issue.minimum === 1 ? 'required' : 'too_short', 'too_small');
+  if (issue.code === 'too_big') return sized(issue, 'too_long', 'too_big');
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'email_invalid';
+  return issue.code === 'unrecognized_keys' ? 'unknown_key' : 'invalid';
+}
+
+function sized(issue: Issue, long: FieldCode, number: FieldCode): FieldCode {
+  return issue.origin === 'string' || issue.origin === 'array' ? long : number;
+}

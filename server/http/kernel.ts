@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../contracts/api-error.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../contracts/error-codes.ts';
+import {
+  type Access,
+  type Contract,
+  type Endpoint,
+  ErrorBody,
+  type HandlerInput,
+  type HandlerOutput,
+} from '../../contracts/kernel.ts';
+import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { mayCall } from '../../domain/permission.ts';
+import type { App, CallContext } from './app-types.ts';
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'manager' | 'senior'
+  ? Caller
+  : Caller | null;
+
+/** One function per endpoint of the noun; leaving one out does not compile. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (
+    input: HandlerInput<C[K]>,
+    ctx: CallContext<CallerOf<C[K]>>,
+  ) => Promise<HandlerOutput<C[K]>> | HandlerOutput<C[K]>;
+};
+
+/** Serves a noun: validation, access, response stripping and error mapping all follow from its contract. */
+export function bind<C extends Contract>(app: App, contract: C, handlers: Handlers<C>): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint, name),
+      handler: (request, reply) => answer(endpoint, handler, request, reply),
+      preValidation: (request) => admit(app, endpoint.access, request),
+    });
+  }
+}
+
+type AnyHandler = (input: HandlerInput<Endpoint>, ctx: CallContext) => Promise<unknown>;
+
+async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+  const input = { params: request.params, query: request.query, headers: request.headers, body: request.body };
+  const result = await handler(input as HandlerInput<Endpoint>, contextOf(request, reply));
+  if (reply.sent) return reply;
+  const { response } = endpoint;
+  if (response.kind === 'redirect') return reply.redirect(String(result), 302);
+  if (response.kind === 'empty') return reply.status(response.status).send();
+  if (response.kind === 'json') return reply.status(response.status).send(result);
+  if (response.kind === 'file') return reply.type(response.contentType).send(result);
+  return reply;
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+  return {
+    caller: request.caller ?? null,
+    locale: parseLocale(request.raw.headers.locale) ?? DEFAULT_LOCALE,
+    timeZone: validTimeZone(request.raw.headers['x-time-zone']),
+    ip: request.ip,
+    rawBody: request.rawBody,
+    setHeader: (name, value) => void reply.header(name, value),
+    request,
+    reply,
+  };
+}
+
+async function admit(app: App, access: Access, request: FastifyRequest): Promise<void> {
+  if (access === 'public' || access === 'webhook') return;
+  const token = bearer(request.headers.authorization);
+  request.caller = token ? await app.verifyAccessToken(token) : null;
+  // A bad token on an optional call is told, so that the browser refreshes instead of being served as a stranger.
+  if (access === 'optional' && !token) return;
+  if (!request.caller) throw new ApiError('unauthorized');
+  if (mayCall(access, request.caller)) return;
+  throw new ApiError(access === 'verified' ? 'email_not_verified' : 'forbidden');
+}
+
+function bearer(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
+}
+
+const DEFAULT_TIME_ZONE = 'Europe/London';
+
+function validTimeZone(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 64) return DEFAULT_TIME_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return DEFAULT_TIME_ZONE;
+  }
+}
+
+function routeSchema(endpoint: Endpoint, name: string) {
+  const response: Record<number, unknown> = {};
+  for (const code of implied(endpoint)) response[ERROR_STATUS[code]] = ErrorBody;
+  if (endpoint.response.kind === 'json') response[endpoint.response.status] = endpoint.response.schema;
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}. Codes: ${implied(endpoint).join(', ')}.`,
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response,
+  };
+}
+
+function implied(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...endpoint.errors, 'request_params_invalid', 'internal_error'];
+  if (endpoint.access !== 'public' && endpoint.access !== 'webhook') codes.push('unauthorized');
+  return [...new Set(codes)];
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../db/database.ts';
+import type { Bus } from '../live/bus.ts';
+import { type ClaimedEffect, claimEffects, finishEffect, returnEffect, type Topic } from './outbox.repository.ts';
+
+export type EffectHandler = (payload: Record<string, unknown>, effect: ClaimedEffect) => Promise<void>;
+export type EffectHandlers = Partial<Record<Topic, EffectHandler>>;
+
+const BATCH = 20;
+const LEASE_SECONDS = 60;
+const POLL_MS = 5_000;
+const MAX_ATTEMPTS = 12;
+
+export interface OutboxWorker {
+  /** Carries out what is due now; resolves when nothing is left. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Carries out promised effects, woken by a live message or every five seconds; retries with doubling pauses. */
+export function startOutboxWorker(deps: { db: Db; bus: Bus; log: Logger; handlers: EffectHandlers }): OutboxWorker {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+
+  const drain = (): Promise<void> => {
+    running ??= drainAll(deps, () => stopped).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const wake = () => {
+    if (!stopped) drain().catch((error) => deps.log.warn({ err: error }, 'outbox is waiting for the database'));
+  };
+  const unsubscribe = deps.bus.subscribe('outbox', wake);
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    drain,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      unsubscribe();
+      await running?.catch(() => {});
+    },
+  };
+}
+
+async function drainAll(deps: { db: Db; log: Logger; handlers: EffectHandlers }, isStopped: () => boolean) {
+  while (!isStopped()) {
+    const effects = await claimEffects(deps.db, BATCH, LEASE_SECONDS);
+    for (const effect of effects) await carryOut(deps, effect);
+    if (effects.length < BATCH) return;
+  }
+}
+
+async function carryOut(deps: { db: Db; log: Logger; handlers: EffectHandlers }, effect: ClaimedEffect) {
+  try {
+    const handler = deps.handlers[effect.topic];
+    if (!handler) throw new Error(`no handler for topic ${effect.topic}`);
+    await handler(effect.payload, effect);
+    await finishEffect(deps.db, effect.id);
+  } catch (error) {
+    const retry = effect.attempts >= MAX_ATTEMPTS ? null : Math.min(2 ** effect.attempts, 3600);
+    deps.log.warn({ err: error, topic: effect.topic, cause: effect.cause, retry }, 'effect failed');
+    await returnEffect(deps.db, effect.id, error instanceof Error ? error.message : String(error), retry);
+  }
+}
