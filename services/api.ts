@@ -1,99 +1,125 @@
 import { ApiError } from '@/contracts/api-error';
-import { type ErrorCode, type FieldCode, isErrorCode } from '@/contracts/error-codes';
-import { type CallInput, type CallOutput, type Endpoint, fillPath } from '@/contracts/kernel';
+import { isErrorCode } from '@/contracts/error-codes';
+import { type CallInput, type CallOutput, type Endpoint, ErrorBody, fillPath } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
 
+/** One call as it leaves for the service, whatever carries it. */
 export interface WireRequest {
   method: string;
-  /** Path and query. */
+  /** Filled path with its query. */
   url: string;
+  /** Lower-case names. */
   headers: Record<string, string>;
-  /** JSON, or undefined for no body. */
+  /** JSON value; undefined means no body and no content type. */
   body: unknown;
+  signal?: AbortSignal;
 }
 
+/** What came back, a refusal too; a lost network is an `ApiError('service_unavailable')`. */
 export interface WireResponse {
   status: number;
+  /** Lower-case names. */
   headers: Record<string, string | undefined>;
   body: unknown;
 }
 
-/** Carries one call: axios in the browser, in-process on the server. Rejects only when nothing answered. */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
-type Args<E extends Endpoint> = Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
-type Item<E extends Endpoint> = CallOutput<E> extends (infer T)[] ? T : never;
+/** The input may be left out when the endpoint needs none. */
+export type CallArgs<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** The typed client, derived from the contract: one endpoint and its input in, its parsed answer out, refusals as ApiError. */
+/** The typed client: one function for every endpoint, the same on both wires. Refusals are thrown as `ApiError`. */
 export interface Api {
-  <E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<CallOutput<E>>;
-  /** A list with its whole count from `x-total-count`. */
-  list<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<{ items: Item<E>[]; total: number }>;
-  locale: Locale;
+  <E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<CallOutput<E>>;
+  /** A list together with its whole count (`x-total-count`, spec §7). */
+  list<E extends Endpoint>(
+    endpoint: E,
+    ...args: CallArgs<E>
+  ): Promise<{ items: CallOutput<E>; total: number }>;
+  readonly locale: Locale;
 }
 
-/** Makes the client of one language on one wire. */
-export function createApi(wire: Wire, locale: Locale): Api {
-  const call = async (endpoint: Endpoint, input: AnyInput = {}) => {
-    const response = await wire(toRequest(endpoint, input, locale)).catch((cause) => {
-      throw cause instanceof ApiError ? cause : new ApiError('service_unavailable', { cause });
-    });
-    if (response.status >= 400) throw toError(response);
-    const { response: spec } = endpoint;
-    const output = spec.kind === 'json' ? spec.schema.parse(response.body) : undefined;
-    return { output, response };
-  };
-  const api = async (endpoint: Endpoint, input?: AnyInput) => (await call(endpoint, input)).output;
-  const list = async (endpoint: Endpoint, input?: AnyInput) => {
-    const { output, response } = await call(endpoint, input);
-    const items = output as unknown[];
-    return { items, total: Number(response.headers['x-total-count'] ?? items.length) };
-  };
-  return Object.assign(api, { list, locale }) as unknown as Api;
-}
-
-interface AnyInput {
+interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
 }
 
-function toRequest(endpoint: Endpoint, input: AnyInput, locale: Locale): WireRequest {
-  const query = toQuery(input.query);
-  const headers: Record<string, string> = { locale };
+/** The browser's client; axios is fetched at the first call. */
+export function createBrowserApi(locale: Locale): Api {
+  return createApi(locale, async (request) => {
+    const { browserWire } = await import('@/services/http');
+    return browserWire(request);
+  });
+}
+
+/** Builds the client over any wire: axios in the browser, in process while a page is rendered. */
+export function createApi(locale: Locale, wire: Wire): Api {
+  async function send(endpoint: Endpoint, input: Parts = {}): Promise<WireResponse> {
+    const response = await wire(toRequest(endpoint, input, locale));
+    if (response.status >= 400) throw toApiError(response);
+    return response;
+  }
+
+  const call = async (endpoint: Endpoint, input?: unknown) =>
+    parseBody(endpoint, await send(endpoint, input as Parts));
+
+  const list = async (endpoint: Endpoint, input?: unknown) => {
+    const response = await send(endpoint, input as Parts);
+    const items = parseBody(endpoint, response);
+    const count = Number(response.headers['x-total-count'] ?? Number.NaN);
+    return { items, total: Number.isNaN(count) ? (items as unknown[]).length : count };
+  };
+
+  return Object.assign(call, { list, locale }) as unknown as Api;
+}
+
+function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): WireRequest {
+  const headers: Record<string, string> = { locale, 'x-language-locale': locale };
   for (const [name, value] of Object.entries(input.headers ?? {})) {
-    if (value !== undefined) headers[name] = String(value);
+    if (value !== undefined && value !== null) headers[name] = String(value);
   }
   return {
     method: endpoint.method,
-    url: fillPath(endpoint.path, input.params) + (query ? `?${query}` : ''),
+    url: fillPath(endpoint.path, input.params) + toQuery(input.query),
     headers,
     body: input.body,
   };
 }
 
+/** Lists travel with commas (spec §7, productIds); what is absent is left out. */
 function toQuery(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (Array.isArray(value)) search.set(name, value.join(','));
-    else if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  return search.toString();
+  const text = search.toString();
+  return text && `?${text}`;
 }
 
-/** The refusal that an answer means; an unknown code is told apart by its status only. */
-export function toError(response: Pick<WireResponse, 'status' | 'body'>): ApiError {
-  const body = (response.body ?? {}) as { code?: unknown; fields?: Record<string, FieldCode>; retryAfter?: number };
-  return new ApiError(isErrorCode(body.code) ? body.code : byStatus(response.status), {
-    fields: body.fields,
-    retryAfter: body.retryAfter,
-  });
+function parseBody(endpoint: Endpoint, response: WireResponse): unknown {
+  if (endpoint.response.kind !== 'json') return undefined;
+  const parsed = endpoint.response.schema.safeParse(response.body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('internal_error', { cause: parsed.error });
 }
 
-function byStatus(status: number): ErrorCode {
+/** The refusal that an error answer means; what is not ours is told by its status. */
+export function toApiError(response: WireResponse): ApiError {
+  const parsed = ErrorBody.safeParse(response.body);
+  if (parsed.success && isErrorCode(parsed.data.code)) {
+    const { code, fields, retryAfter } = parsed.data;
+    return new ApiError(code, { fields: fields as never, retryAfter });
+  }
+  return new ApiError(codeOfStatus(response.status), { cause: response.body });
+}
+
+function codeOfStatus(status: number) {
   if (status === 401 || status === 419) return 'unauthorized';
+  if (status === 403) return 'forbidden';
   if (status === 404) return 'not_found';
   if (status === 429) return 'too_many_requests';
-  return status >= 502 && status <= 504 ? 'service_unavailable' : 'internal_error';
+  return status === 502 || status === 503 || status === 504 ? 'service_unavailable' : 'internal_error';
 }

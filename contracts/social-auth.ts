@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { SessionHeaders, SignInResponse } from './auth.ts';
+import { defineContract, json } from './kernel.ts';
+
+/** Sign-in with an account held elsewhere (spec §3 Social sign-in, §7). */
+
+export const SOCIAL_PROVIDERS = ['GOOGLE'] as const;
+export const SocialProvider = z.enum(SOCIAL_PROVIDERS);
+
+const ZoneId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What the provider hands back to the page after its consent screen. */
+export const SocialSuccessBody = z.object({
+  provider: SocialProvider,
+  code: z.string().check(z.minLength(1), z.maxLength(2000)),
+  state: z.string().check(z.minLength(1), z.maxLength(500)),
+  zoneId: ZoneId,
+});
+
+export const SocialIdTokenBody = z.object({
+  idToken: z.string().check(z.minLength(1), z.maxLength(8000)),
+  provider: SocialProvider,
+  zoneId: ZoneId,
+});
+
+export const socialAuth = defineContract({
+  getInfo: {
+    method: 'GET',
+    path: '/auth/users/register/social/info',
+    access: 'public',
+    summary: 'Client id of a provider, to start its sign-in',
+    query: z.object({ provider: SocialProvider }),
+    response: json(z.object({ clientId: z.string() })),
+    errors: ['request_params_invalid', 'not_found'],
+  },
+  success: {
+    method: 'POST',
+    path: '/auth/users/register/social/success',
+    access: 'public',
+    summary: 'Sign in with what the provider returned to the page',
+    headers: SessionHeaders,
+    body: SocialSuccessBody,
+    response: json(SignInResponse),
+    errors: ['request_params_invalid', 'token_data_invalid', 'too_many_requests'],
+  },
+  signInWithIdToken: {
+    method: 'POST',
+    path: '/auth/users/register/social/id-token',
+    access: 'public',
+    summary: 'Sign in with an ID token, as one-tap gives it',
+    headers: SessionHeaders,
+    body: SocialIdTokenBody,
+    response: json(SignInResponse),
+    errors: ['request_params_invalid', 'token_data_invalid', 'too_many_requests'],
+  },
+});
