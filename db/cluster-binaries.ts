@@ -56,8 +56,8 @@ function unsupported(why: string): string {
   return `The embedded PostgreSQL for ${platform} ${why}: set DATABASE_URL to a PostgreSQL 15 or newer.`;
 }
 
-/** npm packs no links and the package makes them in an install script that may not have run. */
-function createLinks(home: string): boolean {
+/** npm packs no links and the package makes them in an install script that may not have run. False: not allowed to. */
+export function createLinks(home: string): boolean {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

@@ -1,0 +1,285 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Cluster, ClusterError, destroyCluster, startCluster } from '../../db/cluster.ts';
+import { createLinks } from '../../db/cluster-binaries.ts';
+import { isPostmasterOf } from '../../db/cluster-process.ts';
+
+const asRoot = process.getuid?.() === 0;
+const lines: string[] = [];
+const children: ChildProcess[] = [];
+let top: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  top = await mkdtemp(join(tmpdir(), 'kurso-cluster-'));
+  chmodSync(top, 0o711);
+  dataDir = join(top, 'my data');
+  lines.length = 0;
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await destroyCluster(dataDir).catch(() => {});
+  await rm(top, { recursive: true, force: true });
+});
+
+const start = (durable = false): Promise<Cluster> =>
+  startCluster({ dataDir, durable, log: (line) => void lines.push(line) });
+
+async function ask(cluster: Pick<Cluster, 'url'>, sql: string): Promise<Record<string, unknown> | undefined> {
+  const client = new pg.Client({ connectionString: cluster.url() });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+function clusterFolder(): string {
+  const pointer = join(dataDir, 'postgres-location');
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
+}
+
+const pidFile = (): string => join(clusterFolder(), 'postmaster.pid');
+const postmaster = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+const runs = (pid: number): boolean => isPostmasterOf(pid, clusterFolder());
+
+async function until(condition: () => boolean): Promise<void> {
+  await expect.poll(condition, { timeout: 10_000, interval: 10 }).toBe(true);
+}
+
+async function startElsewhere(): Promise<{ child: ChildProcess; owner: boolean; url: string }> {
+  const child = spawn(process.execPath, ['tests/setup/cluster-child.ts', dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [chunk] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { child, ...JSON.parse(chunk.toString()) };
+}
+
+describe('life', () => {
+  it('is made once, joined by a second user and stopped by the last to leave', async () => {
+    const first = await start();
+    const second = await start();
+    expect([first.owner, second.owner]).toEqual([true, false]);
+    expect(second.url()).toBe(first.url());
+    await ask(first, 'create table kept as select 42 as answer');
+    const pid = postmaster();
+    await first.stop();
+    expect(runs(pid)).toBe(true);
+    expect(await ask(second, 'select answer from kept')).toEqual({ answer: 42 });
+    await second.stop();
+    await second.stop();
+    expect(runs(pid)).toBe(false);
+    const third = await start();
+    expect(third.owner).toBe(true);
+    expect(await ask(third, 'select answer from kept')).toEqual({ answer: 42 });
+    await third.stop();
+  });
+
+  it('keeps its password to itself and listens on loopback only', async () => {
+    const cluster = await start();
+    expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
+    const wrong = new URL(cluster.url());
+    wrong.password = 'guess';
+    const client = new pg.Client({ connectionString: wrong.href });
+    await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
+    const sql = "select current_setting('listen_addresses') l, current_setting('unix_socket_directories') u";
+    expect(await ask(cluster, sql)).toEqual({ l: '127.0.0.1', u: '' });
+    await cluster.stop();
+  });
+
+  it('knows the letters of every language', async () => {
+    const cluster = await start();
+    await ask(cluster, 'create extension pg_trgm');
+    for (const word of ['Привет', '日本語', 'हिन्दी', 'বাংলা', 'Tiếng']) {
+      expect(await ask(cluster, `select cardinality(show_trgm('${word}')) > 2 as ok`)).toEqual({ ok: true });
+    }
+    expect(await ask(cluster, "select lower('ПРИВЕТ') as l, 'Ä' < 'Z' as sorted")).toEqual({
+      l: 'привет',
+      sorted: true,
+    });
+    await cluster.stop();
+  });
+
+  it('copies and drops databases', async () => {
+    const cluster = await start();
+    await ask(cluster, 'create table kept as select 1 as n');
+    await cluster.createDatabase('copy "1"', 'kurso');
+    expect(await ask({ url: () => cluster.url('copy "1"') }, 'select n from kept')).toEqual({ n: 1 });
+    await cluster.dropDatabase('copy "1"');
+    await expect(ask({ url: () => cluster.url('copy "1"') }, 'select 1')).rejects.toMatchObject({
+      code: '3D000',
+    });
+    await cluster.stop();
+  });
+
+  it('is made by one of two processes that start at once', async () => {
+    const [one, two] = await Promise.all([startElsewhere(), startElsewhere()]);
+    expect([one.owner, two.owner].sort()).toEqual([false, true]);
+    expect(one.url).toBe(two.url);
+    const pid = postmaster();
+    const starter = one.owner ? one.child : two.child;
+    starter.stdin?.end();
+    await once(starter, 'exit');
+    expect(runs(pid)).toBe(true);
+    const other = one.owner ? two.child : one.child;
+    other.stdin?.end();
+    await once(other, 'exit');
+    expect(runs(pid)).toBe(false);
+  });
+});
+
+describe('recovery', () => {
+  it('joins the server that a killed app left running, and stops it', async () => {
+    const { child, url } = await startElsewhere();
+    const pid = postmaster();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(runs(pid)).toBe(true);
+    const cluster = await start();
+    expect(cluster.owner).toBe(false);
+    expect(cluster.url()).toBe(url);
+    await cluster.stop();
+    expect(runs(pid)).toBe(false);
+  });
+
+  it('starts again after its server was killed, with what was committed', async () => {
+    const cluster = await start(true);
+    await ask(cluster, 'create table kept as select 7 as n');
+    const pid = postmaster();
+    process.kill(pid, 'SIGKILL');
+    await until(() => !runs(pid));
+    expect(existsSync(pidFile())).toBe(true);
+    const again = await start(true);
+    expect(again.owner).toBe(true);
+    expect(await ask(again, 'select n from kept')).toEqual({ n: 7 });
+    await cluster.stop();
+    await again.stop();
+  });
+
+  it('is not fooled by a pid file whose process is a zombie or somebody else', async () => {
+    await (await start()).stop();
+    // The shell's child ends, and the sleep that took the shell's place never collects it.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(parent);
+    const [out] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+    for (const pid of [Number(out.toString()), parent.pid]) {
+      await writeFile(pidFile(), `${pid}\n${clusterFolder()}\n1\n1\n\n127.0.0.1\n\nready   \n`);
+      const cluster = await start();
+      expect(cluster.owner).toBe(true);
+      await cluster.stop();
+    }
+  });
+
+  it('passes over what a kill during the first start left behind', async () => {
+    const dead = spawn('true');
+    await once(dead, 'exit');
+    await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
+    await writeFile(join(dataDir, 'cluster.lock'), `${JSON.stringify({ pid: dead.pid, born: '1' })}#0`);
+    const cluster = await start();
+    expect(cluster.owner).toBe(true);
+    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false);
+    await cluster.stop();
+  });
+});
+
+describe('refusal', () => {
+  const refusal = async (): Promise<string> => {
+    const error: unknown = await start().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ClusterError);
+    const { message } = error as ClusterError;
+    expect(message).not.toContain('\n');
+    return message;
+  };
+
+  it('names a broken folder and a foreign version', async () => {
+    await (await start()).stop();
+    await writeFile(join(clusterFolder(), 'PG_VERSION'), '15\n');
+    expect(await refusal()).toMatch(/of PostgreSQL 15, not 18.*--reset/);
+    await rm(join(clusterFolder(), 'PG_VERSION'));
+    expect(await refusal()).toMatch(/is broken.*--reset/);
+  });
+
+  it('tells why the server does not start', async () => {
+    await (await start()).stop();
+    await writeFile(join(clusterFolder(), 'postgresql.conf'), 'no_such_setting = 1\n');
+    expect(await refusal()).toMatch(/does not start on .*postgres: .*log: .*--reset/);
+  });
+
+  it('misses the password', async () => {
+    await (await start()).stop();
+    await rm(join(dataDir, 'postgres-password'));
+    expect(await refusal()).toMatch(/postgres-password is missing/);
+  });
+
+  it('needs a folder', async () => {
+    await writeFile(dataDir, 'a file');
+    expect(await refusal()).toMatch(/cannot be used.*KURSO_DATA/);
+    await rm(dataDir);
+  });
+
+  it('removes neither a folder in use nor one that is not its own', async () => {
+    const cluster = await start();
+    await expect(destroyCluster(dataDir)).rejects.toThrow(/stop it first/);
+    await cluster.stop();
+    const folder = clusterFolder();
+    await destroyCluster(dataDir);
+    expect(existsSync(folder)).toBe(false);
+    await writeFile(join(dataDir, 'letter.txt'), 'mine');
+    await expect(destroyCluster(dataDir)).rejects.toThrow(/not a data folder/);
+    expect(existsSync(join(dataDir, 'letter.txt'))).toBe(true);
+  });
+});
+
+describe('a folder that only its owner may enter', () => {
+  it('holds the cluster, or names the place that holds it', async () => {
+    chmodSync(top, 0o700);
+    const cluster = await start();
+    expect(await ask(cluster, 'select 1 as n')).toEqual({ n: 1 });
+    const said = lines.filter((line) => line.includes('/var/lib/kurso/'));
+    expect(said).toHaveLength(asRoot ? 1 : 0);
+    expect(clusterFolder().startsWith('/var/lib/kurso/')).toBe(asRoot);
+    await cluster.stop();
+    // The decision stays when the folder is opened later: the data would seem lost otherwise.
+    chmodSync(top, 0o711);
+    const again = await start();
+    expect(await ask(again, 'select 1 as n')).toEqual({ n: 1 });
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(!asRoot);
+    await again.stop();
+    const folder = clusterFolder();
+    await destroyCluster(dataDir);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('never runs the server as root', async () => {
+    const cluster = await start();
+    const owner = statSync(pidFile()).uid;
+    expect(owner).toBe(asRoot ? 65534 : process.getuid?.());
+    await cluster.stop();
+  });
+});
+
+describe('links of the package', () => {
+  it('are made when the install script did not run', async () => {
+    const home = join(top, 'package');
+    await mkdir(join(home, 'native', 'lib'), { recursive: true });
+    await writeFile(join(home, 'native', 'lib', 'libx.so.1.2'), 'x');
+    const list = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }];
+    await writeFile(join(home, 'native', 'pg-symlinks.json'), JSON.stringify(list));
+    expect(createLinks(home)).toBe(true);
+    expect(createLinks(home)).toBe(true);
+    await cp(home, `${home}-copy`, { recursive: true, verbatimSymlinks: true });
+    expect(readFileSync(join(`${home}-copy`, 'native/lib/libx.so.1'), 'utf8')).toBe('x');
+  });
+});

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ClusterError } from '../../db/cluster.ts';
+import { envExample } from '../../scripts/env-example.ts';
+import { ConfigError, configWarnings, type Env, loadConfig } from '../../server/config.ts';
+import { settings } from '../../server/config-settings.ts';
+import { resolveSessionSecret } from '../../server/session-secret.ts';
+import { explainStartError } from '../../server/start-errors.ts';
+
+const secret = 'x'.repeat(32);
+const production: Env = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://school.example',
+  SESSION_SECRET: secret,
+  SMTP_URL: 'smtps://user:word@mail.example:465',
+  GOOGLE_CLIENT_ID: 'off',
+  PAYMENT_PROVIDERS: 'mollie',
+  MOLLIE_API_KEY: 'live_1',
+};
+
+function refusedVariable(env: Env): string | undefined {
+  try {
+    loadConfig(env);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.variable;
+    throw error;
+  }
+}
+
+describe('loadConfig', () => {
+  it('works with nothing set', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({
+      appEnv: 'localhost',
+      demo: true,
+      port: 3000,
+      host: '127.0.0.1',
+      apiMode: 'real',
+    });
+    expect(config.publicUrl).toBe('http://localhost:3000');
+    expect(config.databaseUrl).toBeUndefined();
+    expect(config.dataDir).toBe(join(process.cwd(), '.data'));
+    expect(config.localForms).toEqual({ payments: true, mail: true, identity: true, sessionSecret: true });
+  });
+
+  it('derives the public address from the port and takes an empty value as absent', () => {
+    expect(loadConfig({ PORT: ' 8080 ', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:8080');
+    expect(loadConfig({ PUBLIC_URL: 'https://School.example/' }).publicUrl).toBe('https://school.example');
+  });
+
+  it.each([
+    ['APP_ENV', 'staging'],
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'school.example'],
+    ['PUBLIC_URL', 'https://school.example/path'],
+    ['TRUSTED_PROXIES', 'everyone'],
+    ['ALLOW_LOCAL_FORMS', 'yes'],
+    ['METRICS_TOKEN', 'short'],
+    ['SESSION_SECRET', 'short'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['STORAGE_URL', 'ftp://x'],
+    ['SMTP_URL', 'mail.example'],
+    ['API_MODE', 'fake'],
+    ['API_ORIGIN', 'ftp://x'],
+    ['PAYMENT_PROVIDERS', 'stripe,bitcoin'],
+    ['GOOGLE_CLIENT_ID', 'abc'],
+    ['GTM_ID', 'UA-1'],
+    ['SUPPORT_EMAIL', 'nobody'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(refusedVariable({ [name]: value })).toBe(name);
+  });
+
+  it('asks for the block of every provider that is named', () => {
+    expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe' })).toBe('STRIPE_SECRET_KEY');
+    expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe', STRIPE_SECRET_KEY: 'k' })).toBe(
+      'STRIPE_WEBHOOK_SECRET',
+    );
+    const { payments } = loadConfig({ PAYMENT_PROVIDERS: 'mollie, sandbox', MOLLIE_API_KEY: 'k' });
+    expect(payments).toEqual({ providers: ['mollie', 'sandbox'], mollie: { apiKey: 'k' } });
+  });
+});
+
+describe('production', () => {
+  it('starts when nothing is in local form', () => {
+    expect(loadConfig(production)).toMatchObject({
+      production: true,
+      demo: false,
+      https: true,
+      identity: 'off',
+    });
+  });
+
+  it.each([
+    ['PAYMENT_PROVIDERS', { PAYMENT_PROVIDERS: 'mollie,sandbox' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_ID: '' }],
+    ['SESSION_SECRET', { SESSION_SECRET: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://school.example' }],
+  ])('refuses an unsafe %s unless told', (name, change) => {
+    expect(refusedVariable({ ...production, ...change })).toBe(name);
+    expect(refusedVariable({ ...production, ...change, ALLOW_LOCAL_FORMS: 'true' })).toBeUndefined();
+  });
+
+  it('never runs without an address or on mocks', () => {
+    const told = { ...production, ALLOW_LOCAL_FORMS: 'true' };
+    expect(refusedVariable({ ...told, PUBLIC_URL: '' })).toBe('PUBLIC_URL');
+    expect(refusedVariable({ ...told, API_MODE: 'mock' })).toBe('API_MODE');
+  });
+});
+
+describe('configWarnings', () => {
+  it('speaks of cookies that browsers will refuse, and of unknown proxies', () => {
+    expect(configWarnings(loadConfig({}))).toEqual([]);
+    expect(configWarnings(loadConfig({ PUBLIC_URL: 'http://192.168.0.5:3000' }))[0]).toContain('cookies');
+    expect(configWarnings(loadConfig(production))[0]).toContain('TRUSTED_PROXIES');
+  });
+});
+
+describe('.env.example', () => {
+  it('is up to date', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
+  });
+
+  it('names every setting and starts as it stands', () => {
+    const lines = envExample().split('\n');
+    const pairs = lines.flatMap((line) => line.match(/^# ([A-Z_]+)=(.*)$/)?.slice(1, 3) ?? []);
+    const names = pairs.filter((_, index) => index % 2 === 0);
+    expect(names).toEqual(Object.keys(settings));
+    const env: Env = {};
+    for (let index = 0; index < pairs.length; index += 2) env[pairs[index] ?? ''] = pairs[index + 1];
+    expect(loadConfig(env)).toEqual(loadConfig({}));
+  });
+});
+
+describe('resolveSessionSecret', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kurso-secret-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('prefers the setting and otherwise keeps one for its owner only', async () => {
+    expect(await resolveSessionSecret({ sessionSecret: secret, dataDir })).toBe(secret);
+    const config = { sessionSecret: undefined, dataDir: join(dataDir, 'new') };
+    const all = await Promise.all([1, 2, 3, 4].map(() => resolveSessionSecret(config)));
+    expect(new Set(all).size).toBe(1);
+    expect(all[0]).toHaveLength(64);
+    expect((await stat(join(config.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
+    expect(await resolveSessionSecret(config)).toBe(all[0]);
+  });
+
+  it('refuses a file somebody cut short', async () => {
+    await writeFile(join(dataDir, 'session-secret'), 'abc');
+    await expect(resolveSessionSecret({ sessionSecret: undefined, dataDir })).rejects.toThrow(ConfigError);
+  });
+});
+
+describe('explainStartError', () => {
+  const coded = (fields: object) => Object.assign(new Error('raw'), fields);
+
+  it.each([
+    [coded({ code: 'EADDRINUSE', port: 3000 }), 'Port 3000 is in use'],
+    [coded({ code: 'EACCES', syscall: 'listen', port: 80 }), 'Port 80'],
+    [coded({ code: 'ECONNREFUSED' }), 'DATABASE_URL'],
+    [new AggregateError([coded({ code: 'ECONNREFUSED' })]), 'DATABASE_URL'],
+    [new Error('outer', { cause: coded({ code: '28P01' }) }), 'password'],
+    [new ConfigError('PORT', 'must be a port'), 'PORT must be a port'],
+    [new ClusterError('The folder is broken.'), 'The folder is broken.'],
+  ])('%s', (error, part) => {
+    const line = explainStartError(error);
+    expect(line).toContain(part);
+    expect(line).not.toContain('\n');
+  });
+
+  it('leaves mistakes of ours alone', () => {
+    expect(explainStartError(new TypeError('x is not a function'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,7 @@
+import { startCluster } from '../../db/cluster.ts';
+
+// A process of its own that holds a cluster until its input ends; tests kill it at will.
+const cluster = await startCluster({ dataDir: process.argv[2] ?? '', durable: false, log: () => {} });
+process.stdout.write(`${JSON.stringify({ owner: cluster.owner, url: cluster.url() })}\n`);
+process.stdin.on('end', () => cluster.stop().then(() => process.exit(0)));
+process.stdin.resume();
