@@ -308,6 +308,21 @@ CREATE TABLE "skills" (
 	CONSTRAINT "skills_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	"cause" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -512,6 +527,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_entries" ADD CONSTRAINT "search_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_texts" ADD CONSTRAINT "skill_texts_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -564,8 +580,24 @@ CREATE INDEX "products_status_published_idx" ON "products" USING btree ("status"
 CREATE INDEX "products_type_idx" ON "products" USING btree ("type");--> statement-breakpoint
 CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_idx" ON "search_entries" USING gin ("body" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_entries_locale_idx" ON "search_entries" USING btree ("locale");--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_en_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'en';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_ru_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_de_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'de';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_es_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'es';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_hi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'hi';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_fr_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'fr';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_pt_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'pt';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_it_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'it';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_mn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'mn';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_zh_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'zh';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_ja_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'ja';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_ko_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'ko';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_vi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'vi';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_bn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'bn';--> statement-breakpoint
+CREATE INDEX "search_entries_trgm_id_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'id';--> statement-breakpoint
+CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_product_key" ON "order_lines" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_cart" ON "orders" USING btree ("user_id") WHERE status = 'CREATED';--> statement-breakpoint
@@ -574,6 +606,8 @@ CREATE INDEX "orders_pending_idx" ON "orders" USING btree ("pending_at") WHERE s
 CREATE INDEX "orders_promo_idx" ON "orders" USING btree ("promo_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref_key" ON "payments" USING btree ("provider","provider_ref");--> statement-breakpoint
 CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id","provider") WHERE status = 'CREATED';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE status = 'APPROVED';--> statement-breakpoint
 CREATE UNIQUE INDEX "promo_codes_code_key" ON "promo_codes" USING btree (upper("code"));--> statement-breakpoint
 CREATE INDEX "promo_products_product_idx" ON "promo_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint

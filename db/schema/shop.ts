@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   index,
   integer,
@@ -135,6 +136,23 @@ export const orderLines = pgTable(
   ],
 );
 
+/** Append-only: every state an order went through, for the audit. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    /** purchase, redirect, webhook, reconcile, person, expiry, free, late. */
+    cause: text('cause').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_order_idx').on(t.orderId, t.id)],
+);
+
 /** One payment attempt at a provider. */
 export const payments = pgTable(
   'payments',
@@ -146,7 +164,7 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     /** The provider's own id of it. */
     providerRef: text('provider_ref'),
-    /** CREATED, APPROVED (captured), DECLINED, CANCELLED, REFUNDED. */
+    /** CREATED, APPROVED (captured), DECLINED, CANCELLED, REFUND_DUE (captured in vain), REFUNDED. */
     status: text('status').notNull().default('CREATED'),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
@@ -157,6 +175,8 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_provider_ref_key').on(t.provider, t.providerRef),
     index('payments_order_idx').on(t.orderId),
+    uniqueIndex('payments_one_open').on(t.orderId, t.provider).where(sql`status = 'CREATED'`),
+    uniqueIndex('payments_one_approved').on(t.orderId).where(sql`status = 'APPROVED'`),
   ],
 );
 
