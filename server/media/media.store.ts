@@ -93,9 +93,7 @@ async function place(target: string, size: number, source: Uint8Array | string):
   try {
     const file = await open(draft, 'wx');
     try {
-      if (typeof source === 'string') {
-        for await (const chunk of createReadStream(source)) await file.write(chunk as Buffer);
-      } else await file.write(source);
+      await file.writeFile(typeof source === 'string' ? createReadStream(source) : source);
       await file.sync();
     } finally {
       await file.close();

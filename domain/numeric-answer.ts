@@ -1,0 +1,62 @@
+/** Zero digits of the scripts that our learners type in, besides the Latin ones that NFKC already gives. */
+const ZEROS = [0x0966, 0x09e6, 0x0660];
+
+/**
+ * Every number that a typed answer can mean: `1,5` is one and a half, `1,000` one or a thousand, `1.5e3` fifteen
+ * hundred. Empty when it is no number.
+ */
+export function readNumbers(typed: string): number[] {
+  const text = plain(typed);
+  const match = /^([+-]?)([\d.,]*\d[\d.,]*)(e[+-]?\d{1,3})?$/.exec(text);
+  if (!match) return [];
+  const [, sign = '', digits = '', exponent = ''] = match;
+  const readings = readDigits(digits).map((reading) => Number(`${sign}${reading}${exponent}`));
+  return [...new Set(readings)].filter(Number.isFinite);
+}
+
+function readDigits(digits: string): string[] {
+  const points = count(digits, '.');
+  const commas = count(digits, ',');
+  if (points > 0 && commas > 0) return readMixed(digits, points, commas);
+  const mark = commas > 0 ? ',' : '.';
+  const marks = points + commas;
+  if (marks === 0) return [digits];
+  const readings = marks === 1 ? [digits.replace(mark, '.')] : [];
+  const grouped = isGrouped(digits, mark) && (marks > 1 || mark === ',');
+  return grouped ? [...readings, digits.replaceAll(mark, '')] : readings;
+}
+
+/** With both marks the last is the decimal one and the other groups. */
+function readMixed(digits: string, points: number, commas: number): string[] {
+  const decimal = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+  const group = decimal === '.' ? ',' : '.';
+  if ((decimal === '.' ? points : commas) !== 1) return [];
+  const [whole = '', rest = ''] = digits.split(decimal);
+  return isGrouped(whole, group) ? [`${whole.replaceAll(group, '')}.${rest}`] : [];
+}
+
+function isGrouped(digits: string, mark: string): boolean {
+  const [first = '', ...rest] = digits.split(mark);
+  return /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{2,3}$/.test(part)) && rest.at(-1)?.length === 3;
+}
+
+function count(text: string, mark: string): number {
+  return text.split(mark).length - 1;
+}
+
+function plain(typed: string): string {
+  return [...typed.slice(0, 100).normalize('NFKC')]
+    .map(latinDigit)
+    .join('')
+    .replace(/[\s'’_]/g, '')
+    .replace(/[−–]/g, '-')
+    .replace(/[×x*]10\^?/i, 'e')
+    .replace('٫', '.')
+    .toLowerCase();
+}
+
+function latinDigit(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code <= start + 9);
+  return zero === undefined ? char : String(code - zero);
+}

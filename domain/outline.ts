@@ -1,0 +1,65 @@
+/** A module as one language has it, in order. */
+export interface OutlineSource {
+  key: string;
+  title: string;
+  lessons: { key: string; title: string; minutes: number | null; free: boolean }[];
+}
+
+export interface MergedLesson {
+  key: string;
+  title: string;
+  minutes: number | null;
+  free: boolean;
+  /** Only the base language has it. */
+  fallback: boolean;
+  /** Part of the base language: counts for completeness. */
+  counted: boolean;
+}
+
+export interface MergedModule {
+  key: string;
+  title: string;
+  fallback: boolean;
+  lessons: MergedLesson[];
+}
+
+/**
+ * One language laid over the base language: the order and the measure are the base's, titles the language's where it
+ * has them; what only the language has follows at the end of its module, uncounted. Free means free in the base.
+ */
+export function mergeOutline(
+  base: readonly OutlineSource[],
+  own: readonly OutlineSource[] | null,
+): MergedModule[] {
+  const ownModules = new Map((own ?? base).map((module) => [module.key, module]));
+  const ownLessons = new Map((own ?? base).flatMap((m) => m.lessons.map((lesson) => [lesson.key, lesson])));
+  const counted = new Set(base.flatMap((module) => module.lessons.map((lesson) => lesson.key)));
+  const merged = base.map((module): MergedModule => {
+    const translated = ownModules.get(module.key);
+    const lessons = module.lessons.map((lesson): MergedLesson => {
+      const mine = ownLessons.get(lesson.key);
+      return { ...(mine ?? lesson), free: lesson.free, fallback: !mine, counted: true };
+    });
+    return {
+      key: module.key,
+      title: translated?.title ?? module.title,
+      fallback: !translated,
+      lessons: [...lessons, ...extras(translated, counted)],
+    };
+  });
+  const known = new Set(base.map((module) => module.key));
+  const added = [...ownModules.values()].filter((module) => !known.has(module.key));
+  return [
+    ...merged,
+    ...added.flatMap((module) => {
+      const lessons = extras(module, counted);
+      return lessons.length > 0 ? [{ key: module.key, title: module.title, fallback: false, lessons }] : [];
+    }),
+  ];
+}
+
+function extras(module: OutlineSource | undefined, counted: ReadonlySet<string>): MergedLesson[] {
+  return (module?.lessons ?? [])
+    .filter((lesson) => !counted.has(lesson.key))
+    .map((lesson) => ({ ...lesson, fallback: false, counted: false }));
+}
