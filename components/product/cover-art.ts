@@ -1,0 +1,97 @@
+import { coverFamilies } from './cover-families';
+
+export type CoverType = 'COURSE' | 'MARATHON' | 'PROGRAM' | 'LONGREAD' | 'PROFESSION';
+
+/** One form of a cover: filled, or drawn as a line when it has a width. */
+export interface CoverShape {
+  d: string;
+  color: string;
+  width?: number;
+  /** A dash pattern; the ends of dashes are round. */
+  dash?: string;
+}
+
+export interface CoverArt {
+  ground: string;
+  shapes: CoverShape[];
+}
+
+/** Colours of a composition, strongest first, and its source of chance (0 to 1, in a fixed order). */
+export interface CoverInk {
+  main: string;
+  second: string;
+  third: string;
+  accent: string;
+  chance: () => number;
+}
+
+export const coverSize = { width: 320, height: 200 };
+
+interface Palette {
+  base: string;
+  deep: string;
+  bright: string;
+  pale: string;
+  accent: string;
+}
+
+const palettes: Record<CoverType, Palette> = {
+  COURSE: { base: '#2348d6', deep: '#13277c', bright: '#7c98ff', pale: '#dfe6ff', accent: '#ffb547' },
+  MARATHON: { base: '#ef6c22', deep: '#8a3206', bright: '#ffb27a', pale: '#ffe8d6', accent: '#28357e' },
+  PROGRAM: { base: '#6a35c9', deep: '#35146f', bright: '#b08cfa', pale: '#ece2ff', accent: '#ffc84a' },
+  LONGREAD: { base: '#1f7049', deep: '#0d3a25', bright: '#6cc795', pale: '#def3e6', accent: '#f4bd4b' },
+  PROFESSION: { base: '#c4255f', deep: '#6f0d34', bright: '#f986ad', pale: '#ffe1eb', accent: '#ffb08a' },
+};
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+function chanceFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function inks({ base, deep, bright, pale, accent }: Palette, chance: () => number) {
+  const grounds = [
+    { ground: base, main: pale, second: bright, third: deep, accent },
+    { ground: pale, main: base, second: bright, third: deep, accent },
+    { ground: deep, main: bright, second: base, third: pale, accent },
+    { ground: base, main: deep, second: pale, third: bright, accent },
+  ];
+  return grounds[Math.floor(chance() * grounds.length)] ?? grounds[0];
+}
+
+/** The composition of a product: the same id and type always give the same one. */
+export function coverArt(id: string, type: CoverType): CoverArt {
+  const seed = hash(id);
+  const chance = chanceFrom(seed);
+  const colors = inks(palettes[type], chance);
+  const family = coverFamilies[seed % coverFamilies.length];
+  if (!colors || !family) return { ground: palettes[type].base, shapes: [] };
+  return { ground: colors.ground, shapes: family({ ...colors, chance }) };
+}
+
+/** The same composition as an SVG document: for share pictures and mails. */
+export function coverSvg(id: string, type: CoverType): string {
+  const { width, height } = coverSize;
+  const { ground, shapes } = coverArt(id, type);
+  const paths = shapes.map(({ d, color, width: line, dash }) => {
+    if (!line) return `<path d="${d}" fill="${color}"/>`;
+    const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="round"` : '';
+    return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${line}"${dashes}/>`;
+  });
+  const box = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"`;
+  const back = `<path d="M0 0h${width}v${height}H0z" fill="${ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${back}${paths.join('')}</svg>`;
+}

@@ -1,0 +1,99 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
+import { Price, type PriceProps } from '@/components/ui/price';
+import { Rating, type RatingProps } from '@/components/ui/rating';
+import { Cover } from './cover';
+import type { CoverType } from './cover-art';
+import styles from './product-card.module.css';
+import { typeTone } from './type-badge';
+
+export interface ProductCardProps {
+  href: string;
+  id: string;
+  type: CoverType;
+  typeLabel: string;
+  title: string;
+  /** Language of the title where it is not the page's. */
+  titleLang?: string | undefined;
+  pictureUrl?: string | null | undefined;
+  author?: string | null | undefined;
+  /** Length, level, language: short, prepared. */
+  facts?: readonly string[];
+  rating?: Pick<RatingProps, 'value' | 'label' | 'text' | 'count'> | null | undefined;
+  price?: Omit<PriceProps, 'size'> | null | undefined;
+  badges?: readonly { label: string; tone?: BadgeTone }[];
+  /** A button in the corner, such as the wishlist heart. */
+  corner?: ReactNode;
+  /** Instead of the price: progress, a button. */
+  footer?: ReactNode;
+  heading?: 'h2' | 'h3' | 'h4';
+  eager?: boolean;
+  /** column: cover above. row: cover at the start, for lists. */
+  layout?: 'column' | 'row';
+  className?: string;
+}
+
+/** The whole card follows its title's link; the corner and the footer keep their own. */
+export function ProductCard(props: ProductCardProps) {
+  const {
+    href,
+    id,
+    type,
+    typeLabel,
+    title,
+    titleLang,
+    pictureUrl,
+    author,
+    facts = [],
+    rating,
+    price,
+  } = props;
+  const { badges = [], corner, footer, heading: Heading = 'h3', eager, layout = 'column', className } = props;
+  return (
+    <article className={classNames(styles.card, className)} data-layout={layout}>
+      <div className={styles.cover}>
+        <Cover
+          id={id}
+          type={type}
+          src={pictureUrl}
+          eager={eager}
+          shape={layout === 'row' ? 'fill' : 'wide'}
+        />
+        {badges.length > 0 && (
+          <div className={styles.badges}>
+            {badges.map((badge) => (
+              <Badge key={badge.label} tone={badge.tone}>
+                {badge.label}
+              </Badge>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.type} data-type={typeTone[type]}>
+          {typeLabel}
+        </p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} href={href} lang={titleLang}>
+            {title}
+          </Link>
+        </Heading>
+        {author && <p className={styles.author}>{author}</p>}
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.foot}>
+          {footer ?? (price && <Price {...price} />)}
+          {rating && <Rating {...rating} compact />}
+        </div>
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { CoverType } from './cover-art';
+
+export interface TypeBadgeProps {
+  type: CoverType;
+  label: string;
+}
+
+/** The hue a product type owns, by token name. */
+export const typeTone = {
+  COURSE: 'course',
+  MARATHON: 'marathon',
+  PROGRAM: 'program',
+  LONGREAD: 'longread',
+  PROFESSION: 'profession',
+} as const satisfies Record<CoverType, BadgeTone>;
+
+export function TypeBadge({ type, label }: TypeBadgeProps) {
+  return <Badge tone={typeTone[type]}>{label}</Badge>;
+}
