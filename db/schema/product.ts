@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../contracts/locales.ts';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 import { users } from './user.ts';
 
@@ -274,7 +275,12 @@ export const searchEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.locale] }),
-    index('search_entries_trgm_idx').using('gin', sql`${t.body} gin_trgm_ops`),
     index('search_entries_locale_idx').on(t.locale),
+    // One index per locale: a shared one would read every language's matches before leaving out all but one.
+    ...LOCALES.map((locale) =>
+      index(`search_entries_trgm_${locale}_idx`)
+        .using('gin', sql`${t.body} gin_trgm_ops`)
+        .where(sql.raw(`locale = '${locale}'`)),
+    ),
   ],
 );

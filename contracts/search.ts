@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineContract, json } from './kernel.ts';
+import { Price } from './price.ts';
+import { NamedSlug } from './product.ts';
+import { AccessType, Id, Locale, ProductType, ProgressStatus } from './scalars.ts';
+import { TextSearchBody } from './search-text.ts';
+
+/** Search product (spec §3): what a search card needs to choose its link and its words for this person. */
+export const SearchProduct = z.object({
+  productId: Id,
+  productType: ProductType,
+  title: z.string(),
+  /** The language it would be learnt in: the asked locale when published, else the base language. */
+  learningLanguage: Locale,
+  /** What a learning address names; a part of a program may stand in for it. */
+  learningProductId: Id,
+  progressStatus: ProgressStatus,
+  accessType: z.nullable(AccessType),
+  price: Price,
+  urlSlug: z.string(),
+  promoPicture: z.nullable(z.object({ url: z.string() })),
+});
+export type SearchProduct = z.output<typeof SearchProduct>;
+
+/** Search data (spec §3). `additionalProducts` are suggestions, filled when 3 or fewer were found. */
+export const SearchData = z.object({
+  searchedProducts: z.array(SearchProduct),
+  additionalProducts: z.array(SearchProduct),
+  /** At most 3 (spec §2). */
+  skills: z.array(NamedSlug),
+  /** Popular terms of the last 30 days in this locale. */
+  searchTerms: z.array(z.string()),
+});
+export type SearchData = z.output<typeof SearchData>;
+
+export const search = defineContract({
+  search: {
+    method: 'POST',
+    path: '/api/v2/search-page/search',
+    access: 'optional',
+    summary: 'Search data for a text of 3 to 50 characters (spec §5, §7)',
+    body: TextSearchBody,
+    response: json(SearchData),
+    errors: ['request_params_invalid'],
+  },
+  initial: {
+    method: 'GET',
+    path: '/api/search-page/default',
+    access: 'optional',
+    summary: 'What search shows before anything is typed (spec §7)',
+    response: json(SearchData),
+    errors: [],
+  },
+});

@@ -1,0 +1,81 @@
+import type { Locale } from '../../contracts/locales.ts';
+import type { Price } from '../../contracts/price.ts';
+import type { ProductCard, ProductLevel } from '../../contracts/product.ts';
+import type { ProductType } from '../../contracts/scalars.ts';
+import { currencyOf, derivePrice, type PriceRule } from '../../domain/price.ts';
+import { productBadges } from '../../domain/product.ts';
+import type { CardRow, PriceColumns } from './product.repository.ts';
+
+/** For whom and when a price is derived. */
+export interface PriceView {
+  locale: Locale;
+  now: Date;
+  subscriber: boolean;
+}
+
+const dateOf = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
+
+export function priceRuleOf(row: PriceColumns): PriceRule {
+  const hasSale = row.sale_percent !== null || row.sale_amounts !== null;
+  return {
+    amounts: row.amounts,
+    sale: hasSale
+      ? {
+          percent: row.sale_percent,
+          amounts: row.sale_amounts,
+          from: dateOf(row.sale_from),
+          to: dateOf(row.sale_to),
+        }
+      : null,
+    subscriptionPercent: row.subscription_percent ?? 0,
+  };
+}
+
+export function priceOf(row: PriceColumns, { locale, now, subscriber }: PriceView): Price {
+  const { steps: _, ...price } = derivePrice({
+    rule: priceRuleOf(row),
+    currency: currencyOf(locale),
+    now,
+    subscriber,
+  });
+  return price;
+}
+
+/** A card for this person out of its row. */
+export function toCard(row: CardRow, view: PriceView, best: ReadonlySet<string>): ProductCard {
+  const price = priceOf(row, view);
+  return {
+    id: row.id,
+    type: row.type as ProductType,
+    categories: row.categories,
+    price,
+    landing: cardLanding(row),
+    level: row.level as ProductLevel,
+    minutes: row.minutes,
+    rating: { average: row.rating_hundredths / 100, count: row.rating_count },
+    badges: badgesOf(row, price, view.now, best),
+    author: row.author,
+  };
+}
+
+export function cardLanding(row: CardRow): ProductCard['landing'] {
+  return {
+    shortTitle1: row.short_title1,
+    shortTitle2: row.short_title2,
+    promoPicture: row.cover_url ? { url: row.cover_url } : null,
+    urlSlug: row.url_slug,
+    locale: row.locale,
+  };
+}
+
+export function badgesOf(row: CardRow, price: Price, now: Date, best: ReadonlySet<string>) {
+  return productBadges(
+    {
+      free: price.free,
+      saleDiscountAmount: price.discountPrice?.saleDiscountAmount ?? 0,
+      publishedAt: dateOf(row.published_at),
+      best: best.has(row.id),
+    },
+    now,
+  );
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../contracts/locales.ts';
+import type { NamedSlug } from '../../contracts/product.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { authorName, categoriesJson, landingJoin, priceJoin } from './product.sql.ts';
+
+/** The price columns of a row, as `priceJoin` names them. Dates arrive as text from raw SQL. */
+export interface PriceColumns {
+  amounts: Record<string, number> | null;
+  sale_percent: number | null;
+  sale_amounts: Record<string, number> | null;
+  sale_from: string | Date | null;
+  sale_to: string | Date | null;
+  subscription_percent: number | null;
+}
+
+/** One product as a card needs it, before prices and badges are derived. */
+export interface CardRow extends PriceColumns {
+  id: string;
+  type: string;
+  level: string;
+  minutes: number;
+  published_at: string | Date | null;
+  cover_url: string | null;
+  rating_hundredths: number;
+  rating_count: number;
+  learning_languages: Locale[];
+  locale: Locale;
+  url_slug: string;
+  short_title1: string;
+  short_title2: string;
+  promise: string;
+  categories: NamedSlug[];
+  author: string | null;
+}
+
+export const PRICE_COLUMNS = sql`price.amounts, price.sale_percent, price.sale_amounts, price.sale_from,
+  price.sale_to, price.subscription_percent`;
+
+type Rows<T> = Promise<T[]>;
+
+/** Cards of these published products, in the order of the ids. */
+export async function findCards(
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+  now: Date,
+): Rows<CardRow> {
+  if (ids.length === 0) return [];
+  const list = sql.param([...ids]);
+  const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
+    select p.id, p.type, p.level, p.minutes, p.published_at, p.cover_url, p.rating_hundredths, p.rating_count,
+      p.learning_languages, l.locale, l.url_slug, l.short_title1, l.short_title2, l.promise, ${PRICE_COLUMNS},
+      ${categoriesJson(locale)} as categories, ${authorName(locale)} as author
+    from products p ${landingJoin(locale)} ${priceJoin(now)}
+    where p.status = 'PUBLISHED' and p.id = any(${list}::uuid[])
+    order by array_position(${list}::uuid[], p.id)`);
+  return rows;
+}
+
+/** Ids of published products that have a landing in the locale; `order` and `where` see `p` and `l`. */
+export async function findIds(
+  db: Db | Tx,
+  locale: Locale,
+  part: { where?: SQL; order: SQL; limit: number },
+): Rows<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from products p ${landingJoin(locale)}
+    where p.status = 'PUBLISHED' ${part.where ? sql`and ${part.where}` : sql``}
+    order by ${part.order} limit ${part.limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** The id that an id or a slug of any locale means; a slug of the asked locale wins. Null when unknown. */
+export async function resolveId(
+  db: Db | Tx,
+  idOrSlug: string,
+  isId: boolean,
+  locale: Locale,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    isId
+      ? sql`select id from products where id = ${idOrSlug}::uuid and status = 'PUBLISHED'`
+      : sql`
+        select p.id from landings la join products p on p.id = la.product_id
+        where la.url_slug = ${idOrSlug} and p.status = 'PUBLISHED'
+        order by (la.locale = ${locale}) desc, (la.locale = 'en') desc, p.published_at, p.id limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Products that share most with one product: categories count double, skills once; then the popular. */
+export async function findRelatedIds(
+  db: Db | Tx,
+  productId: string,
+  locale: Locale,
+  part: { categories: readonly string[]; limit: number },
+): Rows<string> {
+  const wanted = part.categories.length > 0 ? sql.param([...part.categories]) : null;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with mine as (select category_id from product_categories where product_id = ${productId}::uuid
+        ${wanted ? sql`union select id from categories where slug = any(${wanted}::text[])` : sql``}),
+      known as (select skill_id from product_skills where product_id = ${productId}::uuid)
+    select p.id from products p ${landingJoin(locale)}
+    where p.status = 'PUBLISHED' and p.id <> ${productId}::uuid
+    order by 2 * (select count(*) from product_categories pc join mine using (category_id)
+        where pc.product_id = p.id)
+      + (select count(*) from product_skills ps join known using (skill_id) where ps.product_id = p.id) desc,
+      p.learner_count desc, p.id
+    limit ${part.limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** The most bought since a moment among the well rated (decisions §12, badge "best"). */
+export async function findBestIds(
+  db: Db | Tx,
+  part: { since: Date; ratingHundredths: number; limit: number },
+): Rows<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from access_entries a join products p on p.id = a.product_id
+    where a.direction = 'GRANT' and a.reason = 'paid' and a.created_at >= ${part.since.toISOString()}::timestamptz
+      and p.status = 'PUBLISHED' and p.rating_hundredths >= ${part.ratingHundredths}
+    group by p.id order by count(*) desc, p.id limit ${part.limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** Whether the person has a paid subscription that runs. */
+export async function isSubscriber(db: Db | Tx, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from subscriptions where user_id = ${userId}::uuid and period_end > ${now.toISOString()}::timestamptz
+    limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { ApiError } from '../../contracts/api-error.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import type { Price } from '../../contracts/price.ts';
+import type { ProductCard } from '../../contracts/product.ts';
+import type { Db } from '../../db/database.ts';
+import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, isProductId } from '../../domain/product.ts';
+import { priceOf, toCard } from './product.prices.ts';
+import {
+  findBestIds,
+  findCards,
+  findIds,
+  findRelatedIds,
+  isSubscriber,
+  resolveId,
+} from './product.repository.ts';
+
+/** Who looks: the locale of the address and the person, if any. */
+export interface Viewer {
+  locale: Locale;
+  userId: string | null;
+}
+
+export interface ProductDeps {
+  db: Db;
+  now?: () => Date;
+}
+
+const BEST_KEPT_MS = 300_000;
+const DEFAULT_LIST = 4;
+
+/** Product lists for cards, personal prices, and the resolving of ids and slugs. */
+export function createProductService({ db, now = () => new Date() }: ProductDeps) {
+  const best = keepFor(BEST_KEPT_MS, now, () => {
+    const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
+    return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
+  });
+
+  /** Guests are shown subscription prices, people only with a paid subscription (decisions §12). */
+  const subscribed = async (userId: string | null) => userId === null || isSubscriber(db, userId, now());
+
+  async function cards(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
+    const at = now();
+    const [rows, subscriber, bestIds] = await Promise.all([
+      findCards(db, ids, viewer.locale, at),
+      subscribed(viewer.userId),
+      best(),
+    ]);
+    const bestSet = new Set(bestIds);
+    return rows.map((row) => toCard(row, { locale: viewer.locale, now: at, subscriber }, bestSet));
+  }
+
+  return {
+    cards,
+
+    /** Ids of the best sold of the last 90 days; kept for five minutes. */
+    bestIds: best,
+
+    /** Known and published ones in the order asked. */
+    async list(productIds: string, viewer: Viewer): Promise<ProductCard[]> {
+      return cards(parseIds(productIds), viewer);
+    },
+
+    async prices(productIds: string, viewer: Viewer): Promise<{ productId: string; price: Price }[]> {
+      const at = now();
+      const [rows, subscriber] = await Promise.all([
+        findCards(db, parseIds(productIds), viewer.locale, at),
+        subscribed(viewer.userId),
+      ]);
+      const view = { locale: viewer.locale, now: at, subscriber };
+      return rows.map((row) => ({ productId: row.id, price: priceOf(row, view) }));
+    },
+
+    async recommended(
+      idOrSlug: string,
+      part: { categories?: string | undefined; size?: number | undefined },
+      viewer: Viewer,
+    ): Promise<ProductCard[]> {
+      const id = await resolveId(db, idOrSlug, isProductId(idOrSlug), viewer.locale);
+      if (!id) throw new ApiError('product_not_found');
+      const categories = (part.categories ?? '').split(',').filter(Boolean);
+      const limit = part.size ?? DEFAULT_LIST;
+      return cards(await findRelatedIds(db, id, viewer.locale, { categories, limit }), viewer);
+    },
+
+    async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {
+      const limit = count ?? DEFAULT_LIST;
+      return cards(await findIds(db, viewer.locale, { order: sql`random()`, limit }), viewer);
+    },
+  };
+}
+
+export type ProductService = ReturnType<typeof createProductService>;
+
+/** Ids of a comma list, at most 50, without repeats; refuses what is not an id. */
+export function parseIds(list: string): string[] {
+  const ids = [...new Set(list.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
+  if (ids.length === 0 || ids.length > 50 || !ids.every(isProductId)) {
+    throw new ApiError('request_params_invalid', { fields: { productIds: 'invalid' } });
+  }
+  return ids;
+}
+
+/** Reads again only after `ms`; a failed reading is not kept. */
+function keepFor<T>(ms: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; value: Promise<T> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (kept && at < kept.until) return kept.value;
+    const value = read();
+    kept = { until: at + ms, value };
+    value.catch(() => {
+      kept = undefined;
+    });
+    return value;
+  };
+}

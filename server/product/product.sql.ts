@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../contracts/locales.ts';
+
+/** SQL parts that every list of products is built from. `p` is the products row of the query around them. */
+
+/** Joins the landing shown in this locale as `l`: its own when published, else the English one. */
+export function landingJoin(locale: Locale): SQL {
+  return sql`
+    join lateral (
+      select la.* from landings la
+      where la.product_id = p.id and la.published and la.locale in (${locale}, 'en')
+      order by (la.locale = ${locale}) desc limit 1
+    ) l on true`;
+}
+
+/** Joins the row of the price schema in force as `price`, with its level's amounts. */
+export function priceJoin(now: Date): SQL {
+  return sql`
+    left join lateral (
+      select pp.level_id, lv.amounts, pp.sale_percent, pp.sale_amounts, pp.sale_from, pp.sale_to,
+        pp.subscription_percent
+      from product_prices pp left join price_levels lv on lv.id = pp.level_id
+      where pp.product_id = p.id and pp.valid_from <= ${now.toISOString()}::timestamptz
+      order by pp.valid_from desc, pp.created_at desc limit 1
+    ) price on true`;
+}
+
+/** Categories of the product with names in the locale, as JSON. */
+export function categoriesJson(locale: Locale): SQL {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('slug', c.slug, 'name', coalesce(t.name, c.code)) order by c.position)
+      from product_categories pc
+      join categories c on c.id = pc.category_id
+      left join lateral (
+        select ct.name from category_texts ct
+        where ct.category_id = c.id and ct.locale in (${locale}, 'en')
+        order by (ct.locale = ${locale}) desc limit 1
+      ) t on true
+      where pc.product_id = p.id
+    ), '[]')`;
+}
+
+/** Skills of the product with names in the locale, as JSON. */
+export function skillsJson(locale: Locale): SQL {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('slug', s.slug, 'name', coalesce(t.name, s.slug)) order by t.name)
+      from product_skills ps
+      join skills s on s.id = ps.skill_id
+      left join lateral (
+        select st.name from skill_texts st
+        where st.skill_id = s.id and st.locale in (${locale}, 'en')
+        order by (st.locale = ${locale}) desc limit 1
+      ) t on true
+      where ps.product_id = p.id
+    ), '[]')`;
+}
+
+/** Name of the first expert in the locale, or null. */
+export function authorName(locale: Locale): SQL {
+  return sql`(
+    select et.name from product_experts pe
+    join expert_texts et on et.expert_id = pe.expert_id and et.locale in (${locale}, 'en')
+    where pe.product_id = p.id
+    order by pe.position, (et.locale = ${locale}) desc limit 1
+  )`;
+}
+
+/** Experts of the product in order, with texts in the locale, as JSON. */
+export function expertsJson(locale: Locale): SQL {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('slug', e.slug, 'name', t.name, 'role', t.role, 'bio', t.bio,
+        'photoUrl', e.photo_url) order by pe.position)
+      from product_experts pe
+      join experts e on e.id = pe.expert_id
+      join lateral (
+        select et.* from expert_texts et
+        where et.expert_id = e.id and et.locale in (${locale}, 'en')
+        order by (et.locale = ${locale}) desc limit 1
+      ) t on true
+      where pe.product_id = p.id
+    ), '[]')`;
+}
