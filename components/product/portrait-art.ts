@@ -31,8 +31,10 @@ const colors = [
 export function portraitArt(id: string): PortraitArt {
   let sum = 7;
   for (const sign of id) sum = (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 0;
+  sum = (sum ^ (sum >>> 13)) >>> 0;
   const chosen = colors[sum % colors.length] ?? { ground: '#dfe6ff', color: '#2348d6', ink: '#fff' };
-  return { ...chosen, form: forms[(sum >>> 5) % forms.length] ?? '' };
+  return { ...chosen, form: forms[(sum >>> 8) % forms.length] ?? '' };
 }
 
 /** First letters of the first and the last word of a name, whole characters, at most two. */
