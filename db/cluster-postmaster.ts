@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { binary } from './cluster-binaries.ts';
 import { ClusterError, codeOf, reasonOf } from './cluster-error.ts';
-import { exists, isPostmasterOf } from './cluster-process.ts';
+import { exists, isPostmasterOf, plainEnv } from './cluster-process.ts';
 
 export const ROLE = 'kurso';
 
@@ -121,7 +121,7 @@ async function tryLaunch(launch: Launch, port: number, password: string): Promis
     detached: true,
     windowsHide: true,
     stdio: ['ignore', out, out],
-    env: { LC_ALL: 'C', TZ: 'UTC' },
+    env: plainEnv,
   });
   closeSync(out);
   const ended = endOf(child);
@@ -221,7 +221,7 @@ export async function shutDown({ folder, bin, ids }: Launch): Promise<void> {
       spawnSync(binary(bin(), 'pg_ctl'), ['stop', '-D', folder, '-m', mode, '-W'], {
         ...ids,
         cwd: '/',
-        env: {},
+        env: plainEnv,
       });
     } else if (noted) {
       killQuietly(noted.pid, name);

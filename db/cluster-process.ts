@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
+// Nothing of ours reaches PostgreSQL. The cast: Next's types make NODE_ENV obligatory everywhere.
+export const plainEnv = { LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv;
+
 export type ProcessMark = { pid: number; born: string };
 
 /** This process, marked so that a later process with the same pid is not mistaken for it. */

@@ -33,6 +33,7 @@ import {
   shutDown,
   urlOf,
 } from './cluster-postmaster.ts';
+import { plainEnv } from './cluster-process.ts';
 
 export { ClusterError } from './cluster-error.ts';
 
@@ -190,7 +191,7 @@ function initdb(plan: Launch, folder: string, secret: string): void {
     const result = spawnSync(binary(plan.bin(), 'initdb'), [...fixed, `--lc-ctype=${type}`], {
       ...plan.ids,
       cwd: '/',
-      env: { LC_ALL: 'C', TZ: 'UTC' },
+      env: plainEnv,
       encoding: 'utf8',
     });
     if (result.status === 0) return;

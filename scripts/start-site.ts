@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { destroyCluster } from '../db/cluster.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { explainStartError } from '../server/start-errors.ts';
+import { build, isBuilt } from './start-build.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const main = new URL('../server/main.ts', import.meta.url);
+
+/** The second half of `npm start`, on the right Node with all packages: reset if asked, build if stale, run. */
+export async function startSite(args: string[]): Promise<void> {
+  const unknown = args.find((arg) => arg !== '--reset');
+  if (unknown) return fail(`npm start knows --reset only, not ${unknown}`);
+  try {
+    const config = readConfig();
+    if (args.includes('--reset')) await reset(config);
+    if (!isBuilt(root) && !(await buildVisibly())) return fail('The build failed, see above.');
+    await import(main.href);
+  } catch (error) {
+    const line = explainStartError(error);
+    if (line === undefined) throw error;
+    fail(line);
+  }
+}
+
+async function reset(config: Config): Promise<void> {
+  if (config.databaseUrl) return fail('--reset empties the embedded database only, and DATABASE_URL is set.');
+  await destroyCluster(config.dataDir);
+  console.log(`Emptied ${config.dataDir}.`);
+}
+
+async function buildVisibly(): Promise<boolean> {
+  console.log('Building the site (about half a minute) …');
+  const began = Date.now();
+  const done = await build(root);
+  if (done) console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`);
+  return done;
+}
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
