@@ -1,0 +1,103 @@
+import type { Locale } from '../../contracts/locales.ts';
+import type { ProductType } from '../../contracts/scalars.ts';
+import type { CourseDraft } from '../../domain/content.ts';
+import type { LandingSections } from '../schema/product.ts';
+
+/** The shape of the files under `content/`, as people edit them. */
+
+export type Texts<T> = Partial<Record<Locale, T>> & { en: T };
+
+export interface LandingText extends LandingSections {
+  title: string;
+  subtitle?: string;
+  promise: string;
+  outcomes: string[];
+}
+
+/** `product.json`: days are counted from the day of seeding. */
+export interface ProductFile {
+  type: ProductType;
+  level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+  minutes: number;
+  publishedDaysAgo: number;
+  inSubscription?: boolean;
+  /** Code of a price level, or null when free. */
+  price: string | null;
+  sale?: SaleFile;
+  subscriptionPercent?: number;
+  categories: string[];
+  skills: string[];
+  experts: string[];
+  /** Slugs of the parts of a program or profession, in order. */
+  parts?: string[];
+  baseLanguage?: Locale;
+  modules?: { key: string; titles: Texts<string> }[];
+  texts: Texts<LandingText>;
+}
+
+export interface SaleFile {
+  percent?: number;
+  amounts?: Record<string, number>;
+  fromDay: number;
+  toDay: number;
+}
+
+export interface ReviewFile {
+  author: string;
+  locale: Locale;
+  stars: number;
+  daysAgo: number;
+  body: string;
+}
+
+export interface CategoryFile {
+  code: string;
+  slug: string;
+  texts: Texts<{ name: string; subtitle: string; description: string }>;
+}
+
+export interface SkillFile {
+  slug: string;
+  names: Texts<string>;
+}
+
+export interface ExpertFile {
+  slug: string;
+  texts: Texts<{ name: string; role: string; bio: string }>;
+}
+
+export interface PriceLevelFile {
+  code: string;
+  name: string;
+  amounts: Record<string, number>;
+}
+
+export interface PromoFile {
+  code: string;
+  description: string;
+  percent: number;
+  /** Product slugs; all products when absent. */
+  products?: string[];
+  fromDay?: number;
+  toDay?: number;
+  totalLimit?: number;
+  perUserLimit?: number;
+}
+
+/** One product folder, read whole. */
+export interface SchoolProduct {
+  slug: string;
+  file: ProductFile;
+  reviews: ReviewFile[];
+  /** One draft per learning language, the base language first; empty for programs and professions. */
+  drafts: CourseDraft[];
+}
+
+export interface School {
+  categories: CategoryFile[];
+  skills: SkillFile[];
+  experts: ExpertFile[];
+  priceLevels: PriceLevelFile[];
+  promoCodes: PromoFile[];
+  products: SchoolProduct[];
+}

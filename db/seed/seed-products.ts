@@ -1,0 +1,131 @@
+import type { Tx } from '../database.ts';
+import {
+  landings,
+  productCategories,
+  productExperts,
+  productParts,
+  productPrices,
+  productSkills,
+  products,
+  reviews,
+} from '../schema/index.ts';
+import type { LandingText, SchoolProduct } from './content-types.ts';
+import { byLocale, type Ids, idOf } from './seed-school.ts';
+
+const DAY = 86_400_000;
+
+export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
+
+export interface SchoolIds {
+  categories: Ids;
+  skills: Ids;
+  experts: Ids;
+  levels: Ids;
+}
+
+/** All products with everything that hangs on them except courses; answers slug → id. */
+export async function insertProducts(
+  tx: Tx,
+  school: SchoolProduct[],
+  ids: SchoolIds,
+  now: Date,
+): Promise<Ids> {
+  const rows = await tx
+    .insert(products)
+    .values(school.map((product) => productRow(product, now)))
+    .returning({ id: products.id, key: products.externalKey });
+  const productIds: Ids = new Map(rows.map(({ id, key }) => [String(key).replace('demo:', ''), id]));
+  const each = <T>(rowsOf: (product: SchoolProduct, productId: string) => T[]): T[] =>
+    school.flatMap((product) => rowsOf(product, idOf(productIds, product.slug)));
+
+  await tx.insert(landings).values(each(landingRows));
+  await tx.insert(productPrices).values(each((product, id) => [priceRow(product, id, ids, now)]));
+  await tx
+    .insert(productCategories)
+    .values(
+      each(({ file }, productId) =>
+        file.categories.map((code) => ({ productId, categoryId: idOf(ids.categories, code) })),
+      ),
+    );
+  await tx
+    .insert(productSkills)
+    .values(
+      each(({ file }, productId) =>
+        file.skills.map((slug) => ({ productId, skillId: idOf(ids.skills, slug) })),
+      ),
+    );
+  await tx
+    .insert(productExperts)
+    .values(
+      each(({ file }, productId) =>
+        file.experts.map((slug, position) => ({ productId, position, expertId: idOf(ids.experts, slug) })),
+      ),
+    );
+  await tx
+    .insert(productParts)
+    .values(
+      each(({ file }, parentId) =>
+        (file.parts ?? []).map((slug, position) => ({ parentId, position, childId: idOf(productIds, slug) })),
+      ),
+    );
+  await tx.insert(reviews).values(each((product, productId) => reviewRows(product, productId, now)));
+  return productIds;
+}
+
+function productRow({ slug, file, reviews: list, drafts }: SchoolProduct, now: Date) {
+  const stars = list.reduce((sum, review) => sum + review.stars, 0);
+  const languages = drafts.map((draft) => draft.language);
+  return {
+    type: file.type,
+    externalKey: `demo:${slug}`,
+    status: 'PUBLISHED',
+    publishedAt: daysFrom(now, -file.publishedDaysAgo),
+    level: file.level,
+    minutes: file.minutes,
+    inSubscription: file.inSubscription ?? false,
+    learningLanguages: languages.length ? languages : [file.baseLanguage ?? 'en'],
+    ratingAverage: list.length ? Math.round((stars * 100) / list.length) : 0,
+    ratingCount: list.length,
+    learnerCount: list.length,
+  };
+}
+
+function landingRows({ slug, file }: SchoolProduct, productId: string) {
+  return byLocale(file.texts).map(([locale, text]) => ({
+    productId,
+    locale,
+    urlSlug: slug,
+    shortTitle1: text.title,
+    shortTitle2: text.subtitle ?? '',
+    promise: text.promise,
+    outcomes: text.outcomes,
+    sections: sectionsOf(text),
+    published: true,
+  }));
+}
+
+function sectionsOf({ about, audience, faq }: LandingText) {
+  return { ...(about && { about }), ...(audience && { audience }), ...(faq && { faq }) };
+}
+
+function priceRow({ file }: SchoolProduct, productId: string, { levels }: SchoolIds, now: Date) {
+  const { price, sale, subscriptionPercent } = file;
+  return {
+    productId,
+    levelId: price === null ? null : idOf(levels, price),
+    saleKind: sale ? (sale.percent ? 'PERCENT' : 'AMOUNT') : null,
+    salePercent: sale?.percent ?? null,
+    saleAmounts: sale?.amounts ?? null,
+    saleFrom: sale ? daysFrom(now, sale.fromDay) : null,
+    saleTo: sale ? daysFrom(now, sale.toDay) : null,
+    subscriptionPercent: subscriptionPercent ?? 0,
+    validFrom: daysFrom(now, -file.publishedDaysAgo),
+  };
+}
+
+function reviewRows(product: SchoolProduct, productId: string, now: Date) {
+  return product.reviews.map(({ author, locale, stars, body, daysAgo }) => ({
+    ...{ productId, authorName: author, locale, stars, body },
+    ...{ status: 'PUBLISHED', createdAt: daysFrom(now, -daysAgo) },
+  }));
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '../database.ts';
+import {
+  categories,
+  categoryTexts,
+  experts,
+  expertTexts,
+  priceLevels,
+  skills,
+  skillTexts,
+} from '../schema/index.ts';
+import type { CategoryFile, ExpertFile, PriceLevelFile, SkillFile, Texts } from './content-types.ts';
+
+/** Code or slug → id of what was just inserted. */
+export type Ids = ReadonlyMap<string, string>;
+
+export async function insertCategories(tx: Tx, files: CategoryFile[]): Promise<Ids> {
+  const rows = await tx
+    .insert(categories)
+    .values(files.map(({ code, slug }, position) => ({ code, slug, position })))
+    .returning({ id: categories.id, key: categories.code });
+  const ids = idsOf(rows);
+  await tx.insert(categoryTexts).values(
+    files.flatMap(({ code, texts }) =>
+      byLocale(texts).map(([locale, { name, subtitle, description }]) => ({
+        ...{ categoryId: idOf(ids, code), locale, name },
+        ...{ popUpSubtitle: subtitle, description },
+      })),
+    ),
+  );
+  return ids;
+}
+
+export async function insertSkills(tx: Tx, files: SkillFile[]): Promise<Ids> {
+  const rows = await tx
+    .insert(skills)
+    .values(files.map(({ slug }) => ({ slug })))
+    .returning({ id: skills.id, key: skills.slug });
+  const ids = idsOf(rows);
+  await tx
+    .insert(skillTexts)
+    .values(
+      files.flatMap(({ slug, names }) =>
+        byLocale(names).map(([locale, name]) => ({ skillId: idOf(ids, slug), locale, name })),
+      ),
+    );
+  return ids;
+}
+
+export async function insertExperts(tx: Tx, files: ExpertFile[]): Promise<Ids> {
+  const rows = await tx
+    .insert(experts)
+    .values(files.map(({ slug }) => ({ slug })))
+    .returning({ id: experts.id, key: experts.slug });
+  const ids = idsOf(rows);
+  await tx
+    .insert(expertTexts)
+    .values(
+      files.flatMap(({ slug, texts }) =>
+        byLocale(texts).map(([locale, text]) => ({ expertId: idOf(ids, slug), locale, ...text })),
+      ),
+    );
+  return ids;
+}
+
+export async function insertPriceLevels(tx: Tx, files: PriceLevelFile[]): Promise<Ids> {
+  const rows = await tx
+    .insert(priceLevels)
+    .values(files)
+    .returning({ id: priceLevels.id, key: priceLevels.code });
+  return idsOf(rows);
+}
+
+/** The id behind a name used in the content files; an unknown name stops the seed. */
+export function idOf(ids: Ids, key: string): string {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The demo school names ${key}, which it does not have`);
+  return id;
+}
+
+const idsOf = (rows: { id: string; key: string }[]): Ids => new Map(rows.map(({ id, key }) => [key, id]));
+
+export const byLocale = <T>(texts: Texts<T>): [string, T][] => Object.entries(texts) as [string, T][];

@@ -1,0 +1,55 @@
+import type { Tx } from '../database.ts';
+import { promoCodes, promoProducts, subscriptions, users } from '../schema/index.ts';
+import type { PromoFile } from './content-types.ts';
+import { daysFrom } from './seed-products.ts';
+import { type Ids, idOf } from './seed-school.ts';
+
+/** People to try Kurso with (decisions §11); the name before the @ says who they are. */
+const PEOPLE = [
+  { who: 'student', name: 'Nora Student', role: 'STUDENT', verified: true },
+  { who: 'newcomer', name: 'Leo Newcomer', role: 'STUDENT', verified: false },
+  { who: 'subscriber', name: 'Mina Subscriber', role: 'STUDENT', verified: true },
+  { who: 'affiliate', name: 'Tomas Affiliate', role: 'STUDENT', verified: true },
+  { who: 'manager', name: 'Irene Manager', role: 'CONTENT_MANAGER', verified: true },
+  { who: 'senior', name: 'Victor Senior', role: 'SENIOR_CONTENT_MANAGER', verified: true },
+] as const;
+
+export async function insertPeople(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+  const rows = await tx
+    .insert(users)
+    .values(
+      PEOPLE.map(({ who, name, role, verified }) => ({
+        ...{ email: `${who}@demo.kurso.test`, name, role, passwordHash },
+        ...{ verifiedAt: verified ? now : null, consentAt: now },
+      })),
+    )
+    .returning({ id: users.id, email: users.email });
+  const subscriber = rows.find(({ email }) => email.startsWith('subscriber@'));
+  if (!subscriber) return;
+  const paidUntil = { period: 'YEARLY', periodEnd: daysFrom(now, 365) };
+  await tx.insert(subscriptions).values({ userId: subscriber.id, ...paidUntil });
+}
+
+export async function insertPromoCodes(
+  tx: Tx,
+  files: PromoFile[],
+  productIds: Ids,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .insert(promoCodes)
+    .values(
+      files.map(({ code, description, percent, products, fromDay, toDay, totalLimit, perUserLimit }) => ({
+        ...{ code, description, percent, forAllProducts: !products },
+        validFrom: fromDay === undefined ? null : daysFrom(now, fromDay),
+        validTo: toDay === undefined ? null : daysFrom(now, toDay),
+        ...{ totalLimit: totalLimit ?? null, perUserLimit: perUserLimit ?? null },
+      })),
+    )
+    .returning({ id: promoCodes.id, key: promoCodes.code });
+  const ids: Ids = new Map(rows.map(({ id, key }) => [key, id]));
+  const listed = files.flatMap(({ code, products }) =>
+    (products ?? []).map((slug) => ({ promoId: idOf(ids, code), productId: idOf(productIds, slug) })),
+  );
+  if (listed.length) await tx.insert(promoProducts).values(listed);
+}

@@ -1,0 +1,83 @@
+import type { CourseDraft } from '../../domain/content.ts';
+import type { Db, Tx } from '../database.ts';
+import { settings } from '../schema/index.ts';
+import { readSchool } from './content-reader.ts';
+import type { School } from './content-types.ts';
+import { insertProducts } from './seed-products.ts';
+import { insertCategories, insertExperts, insertPriceLevels, insertSkills } from './seed-school.ts';
+import { insertPeople, insertPromoCodes } from './seed-trial.ts';
+
+/** What the seed needs from the tiers above it. */
+export interface SeedTools {
+  now: Date;
+  /** Demo people and demo codes: only where APP_ENV is localhost or autotest (decisions §11). */
+  demoPeople: boolean;
+  hashPassword(password: string): Promise<string>;
+  /** Publishes one course of a product, all its languages, the base language first. */
+  saveCourse(tx: Tx, course: SeedCourse): Promise<void>;
+  /** Rewrites the search entries of these products. */
+  reindex(tx: Tx, productIds: string[]): Promise<void>;
+  /** Another content folder, for tests. */
+  folder?: string;
+}
+
+export interface SeedCourse {
+  productId: string;
+  /** `demo:<slug>`. */
+  externalKey: string;
+  baseLanguage: string;
+  drafts: CourseDraft[];
+}
+
+export const DEMO_PASSWORD = 'kurso-demo-1';
+
+const MARK = 'demo_school';
+
+/** Fills an empty database with the demo school, once; answers whether anything was written. */
+export async function seedDemoSchool(db: Db, tools: SeedTools): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  const school = await readSchool(tools.folder);
+  const passwordHash = tools.demoPeople ? await tools.hashPassword(DEMO_PASSWORD) : null;
+  return db.transaction(async (tx) => {
+    const mark = { key: MARK, value: { seededAt: tools.now.toISOString() } };
+    // A second instance that starts at the same moment waits here, then finds the mark.
+    const marked = await tx
+      .insert(settings)
+      .values(mark)
+      .onConflictDoNothing()
+      .returning({ key: settings.key });
+    if (!marked.length) return false;
+    await writeSchool(tx, school, tools, passwordHash);
+    return true;
+  });
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const rows = await db.query.settings.findFirst({ where: (row, { eq }) => eq(row.key, MARK) });
+  return rows !== undefined;
+}
+
+async function writeSchool(
+  tx: Tx,
+  school: School,
+  tools: SeedTools,
+  passwordHash: string | null,
+): Promise<void> {
+  const ids = {
+    categories: await insertCategories(tx, school.categories),
+    skills: await insertSkills(tx, school.skills),
+    experts: await insertExperts(tx, school.experts),
+    levels: await insertPriceLevels(tx, school.priceLevels),
+  };
+  const productIds = await insertProducts(tx, school.products, ids, tools.now);
+  for (const { slug, file, drafts } of school.products) {
+    const productId = productIds.get(slug);
+    if (!productId || !drafts.length) continue;
+    const baseLanguage = file.baseLanguage ?? 'en';
+    await tools.saveCourse(tx, { productId, externalKey: `demo:${slug}`, baseLanguage, drafts });
+  }
+  await tools.reindex(tx, [...productIds.values()]);
+  if (!passwordHash) return;
+  await insertPeople(tx, passwordHash, tools.now);
+  await insertPromoCodes(tx, school.promoCodes, productIds, tools.now);
+}
