@@ -59,6 +59,9 @@ export type Cluster = {
 
 const DATABASE = 'kurso';
 
+/** Files by which a data folder is known. */
+const marks = ['postgres-password', 'session-secret', 'cluster-users'];
+
 /**
  * Makes, starts or joins the PostgreSQL of a data folder.
  * @throws {ClusterError} with one line that says what to do.
@@ -90,7 +93,7 @@ export async function destroyCluster(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   const home = prepareDataDir(dataDir);
   const names = readdirSync(home);
-  if (names.length > 0 && !names.includes('postgres-password')) {
+  if (names.length > 0 && !names.some((name) => marks.includes(name))) {
     throw new ClusterError(`${home} is not a data folder of Kurso: remove it yourself if that is meant.`);
   }
   await clearly(home, () =>
