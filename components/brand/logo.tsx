@@ -11,7 +11,7 @@ export interface LogoProps {
 
 /** A letter K that is a stem with two leaves. */
 export function Logo({ variant = 'full', label, height = 28 }: LogoProps) {
-  const width = variant === 'full' ? 110 : 32;
+  const width = variant === 'full' ? 106 : 32;
   return (
     <svg
       className={styles.logo}
@@ -28,7 +28,7 @@ export function Logo({ variant = 'full', label, height = 28 }: LogoProps) {
       {variant === 'full' && (
         <path
           className={styles.word}
-          d="M36.5 11v9.5a7 7 0 0 0 14 0V11M50.5 11v19M60.5 30V11m0 9.5a7 7 0 0 1 8-7M84 16.5c-.8-2-2.9-3-5.4-3-3 0-5.1 1.4-5.1 3.6 0 5 11 2 11 7 0 2.3-2.4 3.6-5.6 3.6-2.8 0-5-1.1-5.9-3.2M105 20.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0z"
+          d="M32.5 11v9.5a7 7 0 0 0 14 0V11M46.5 11v19M56.5 30V11m0 9.5a7 7 0 0 1 8-7M80 16.5c-.8-2-2.9-3-5.4-3-3 0-5.1 1.4-5.1 3.6 0 5 11 2 11 7 0 2.3-2.4 3.6-5.6 3.6-2.8 0-5-1.1-5.9-3.2M101 20.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0z"
         />
       )}
     </svg>

@@ -50,7 +50,7 @@ const horizon: Family = ({ main, second, third, accent, chance }) => {
     { d: circle(sun, pick(chance, [70, 84, 100]), pick(chance, [34, 44, 56])), color: accent },
     { d: circle(right, 260, 150), color: second },
     { d: circle(left, 270, 140), color: main },
-    { d: `M0 176h320v24H0z`, color: third },
+    { d: 'M0 176h320v40H0z', color: third },
   ];
 };
 

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
+import { useReturnFocus } from './use-return-focus';
 
 export interface SheetProps {
   open: boolean;
@@ -18,6 +19,7 @@ export interface SheetProps {
 /** A modal drawer for phones: filters, menus, outlines. Closes like a dialog. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, closeLabel, children, footer, side = 'bottom', hideTitle } = props;
+  useReturnFocus(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
