@@ -1,3 +1,4 @@
+import { parseLocale } from '../contracts/locales.ts';
 import type { CourseDraft, StoredItem } from './content.ts';
 import { isSafePattern } from './safe-pattern.ts';
 
@@ -6,6 +7,8 @@ import { isSafePattern } from './safe-pattern.ts';
  * id), problems must have a solution for every part, patterns must be safe to run. Throws with the place.
  */
 export function checkCourseDraft(draft: CourseDraft): void {
+  if (parseLocale(draft.language) !== draft.language)
+    throw new Error(`"${draft.language}" is none of our languages`);
   const modules = new Set<string>();
   const lessons = new Set<string>();
   const items = new Set<string>();

@@ -27,12 +27,9 @@ export interface MergedModule {
  * One language laid over the base language: the order and the measure are the base's, titles the language's where it
  * has them; what only the language has follows at the end of its module, uncounted. Free means free in the base.
  */
-export function mergeOutline(
-  base: readonly OutlineSource[],
-  own: readonly OutlineSource[] | null,
-): MergedModule[] {
-  const ownModules = new Map((own ?? base).map((module) => [module.key, module]));
-  const ownLessons = new Map((own ?? base).flatMap((m) => m.lessons.map((lesson) => [lesson.key, lesson])));
+export function mergeOutline(base: readonly OutlineSource[], own: readonly OutlineSource[]): MergedModule[] {
+  const ownModules = new Map(own.map((module) => [module.key, module]));
+  const ownLessons = new Map(own.flatMap((m) => m.lessons.map((lesson) => [lesson.key, lesson])));
   const counted = new Set(base.flatMap((module) => module.lessons.map((lesson) => lesson.key)));
   const merged = base.map((module): MergedModule => {
     const translated = ownModules.get(module.key);

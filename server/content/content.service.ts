@@ -8,7 +8,15 @@ import {
   mergeOutline,
   type OutlineSource,
 } from '../../domain/outline.ts';
-import { type CourseRow, findCourse, findCoursesById, readItems, readOutline } from './content.repository.ts';
+import {
+  type CourseRow,
+  findCourse,
+  findCoursesById,
+  isInFreeLesson,
+  lessonsOfItems,
+  readItems,
+  readOutline,
+} from './content.repository.ts';
 import { highlight } from './highlight.ts';
 import { Recent } from './recent.ts';
 
@@ -37,6 +45,16 @@ export interface ReadItem {
   wire: ContentItem;
   body: ItemBody;
   solution: ProblemSolution | null;
+}
+
+/** A lesson in the language that holds most of the asked items. */
+export interface ItemPlace {
+  courseId: string;
+  productId: string;
+  lessonKey: string;
+  language: Locale;
+  isBase: boolean;
+  itemKeys: string[];
 }
 
 export type ContentService = ReturnType<typeof createContentService>;
@@ -86,16 +104,30 @@ export function createContentService({ db }: { db: Db }) {
     return row ? read(row, language) : null;
   }
 
-  /** Courses by id, each in its base language. */
-  async function openCourses(ids: string[]): Promise<(ReadCourse & { productId: string })[]> {
-    const rows = await findCoursesById(db, ids);
-    const courses = await Promise.all(
-      rows.map(async (row) => {
-        const course = await read(row, asLocale(row.baseLanguage));
-        return course && { ...course, productId: row.productId };
-      }),
-    );
-    return courses.filter((course) => course !== null);
+  /** Where items stand: their lesson and the language that holds most of them, the base language when equal. */
+  async function locateItems(keysByCourse: ReadonlyMap<string, string[]>): Promise<ItemPlace[]> {
+    const rows = await findCoursesById(db, [...keysByCourse.keys()]);
+    const versions = rows.flatMap((row) => row.versions.map((version) => ({ ...version, row })));
+    const byVersion = new Map(versions.map((version) => [version.id, version]));
+    const found = await lessonsOfItems(db, [...byVersion.keys()], [...keysByCourse.values()].flat());
+    const places = new Map<string, ItemPlace>();
+    for (const { versionId, lessonKey, itemKey } of found) {
+      const version = byVersion.get(versionId);
+      if (!version || !keysByCourse.get(version.row.courseId)?.includes(itemKey)) continue;
+      const { courseId, productId, baseLanguage } = version.row;
+      const at = `${versionId}:${lessonKey}`;
+      const place = places.get(at) ?? {
+        courseId,
+        productId,
+        lessonKey,
+        language: asLocale(version.language),
+        isBase: version.language === baseLanguage,
+        itemKeys: [],
+      };
+      place.itemKeys.push(itemKey);
+      places.set(at, place);
+    }
+    return fullest([...places.values()]);
   }
 
   /** A lesson with its items, in the asked language or, where it is missing there, in the base language. */
@@ -114,7 +146,21 @@ export function createContentService({ db }: { db: Db }) {
     };
   }
 
-  return { openCourse, openCourses, openLesson };
+  /** Whether a free lesson shows the stored file. */
+  function isFreeFile(courseId: string, mediaId: string): Promise<boolean> {
+    return isInFreeLesson(db, courseId, mediaId);
+  }
+
+  return { openCourse, openLesson, locateItems, isFreeFile };
+}
+
+/** One place per lesson. */
+function fullest(places: ItemPlace[]): ItemPlace[] {
+  const rank = (place: ItemPlace) => place.itemKeys.length * 2 + (place.isBase ? 1 : 0);
+  const groups = Map.groupBy(places, (place) => `${place.courseId}:${place.lessonKey}`);
+  return [...groups.values()].map((group) =>
+    group.reduce((best, one) => (rank(one) > rank(best) ? one : best)),
+  );
 }
 
 function findLesson(course: ReadCourse, key: string) {

@@ -1,4 +1,4 @@
-import hljs from 'highlight.js';
+import hljs from 'highlight.js/lib/common';
 
 /** Longer listings are shown plain: colouring them would hold up everybody else. */
 const LIMIT = 50_000;

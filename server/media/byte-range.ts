@@ -1,0 +1,24 @@
+export interface ByteRange {
+  /** First and last byte, both included. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range that a Range header asks for (RFC 9110): null when the whole file is to be sent (no header, several
+ * ranges, another unit), 'unsatisfiable' when it lies outside.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
