@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+export type Pool = pg.Pool;
+
 export type PoolOptions = {
   /** Shown in pg_stat_activity. */
   applicationName?: string;

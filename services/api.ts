@@ -2,28 +2,9 @@ import { ApiError } from '@/contracts/api-error';
 import { isErrorCode } from '@/contracts/error-codes';
 import { type CallInput, type CallOutput, type Endpoint, ErrorBody, fillPath } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
+import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
 
-/** One call as it leaves for the service, whatever carries it. */
-export interface WireRequest {
-  method: string;
-  /** Filled path with its query. */
-  url: string;
-  /** Lower-case names. */
-  headers: Record<string, string>;
-  /** JSON value; undefined means no body and no content type. */
-  body: unknown;
-  signal?: AbortSignal;
-}
-
-/** What came back, a refusal too; a lost network is an `ApiError('service_unavailable')`. */
-export interface WireResponse {
-  status: number;
-  /** Lower-case names. */
-  headers: Record<string, string | undefined>;
-  body: unknown;
-}
-
-export type Wire = (request: WireRequest) => Promise<WireResponse>;
+export type { Wire, WireRequest, WireResponse };
 
 /** The input may be left out when the endpoint needs none. */
 export type CallArgs<E extends Endpoint> =

@@ -20,7 +20,8 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 
 function asApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new ApiError('request_params_invalid', fieldsOf(error));
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new ApiError('request_params_invalid', fieldsOf(error));
   const code = 'code' in error ? BY_FASTIFY_CODE[String(error.code)] : undefined;
   if (code) return new ApiError(code, { cause: error });
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -39,7 +40,11 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 function isUnreachable(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = (e as { code?: unknown }).code;
-    if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[123]|53300|08\d{3})$/.test(code)) return true;
+    if (
+      typeof code === 'string' &&
+      /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[123]|53300|08\d{3})$/.test(code)
+    )
+      return true;
     if (/timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true;
   }
   return false;
@@ -65,7 +70,8 @@ interface Issue {
 function fieldCode(issue: Issue | undefined): FieldCode {
   if (!issue) return 'invalid';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
-  if (issue.code === 'too_small') return sized(issue, issue.minimum === 1 ? 'required' : 'too_short', 'too_small');
+  if (issue.code === 'too_small')
+    return sized(issue, issue.minimum === 1 ? 'required' : 'too_short', 'too_small');
   if (issue.code === 'too_big') return sized(issue, 'too_long', 'too_big');
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email_invalid';
   return issue.code === 'unrecognized_keys' ? 'unknown_key' : 'invalid';

@@ -43,7 +43,12 @@ export function bind<C extends Contract>(app: App, contract: C, handlers: Handle
 type AnyHandler = (input: HandlerInput<Endpoint>, ctx: CallContext) => Promise<unknown>;
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
-  const input = { params: request.params, query: request.query, headers: request.headers, body: request.body };
+  const input = {
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+  };
   const result = await handler(input as HandlerInput<Endpoint>, contextOf(request, reply));
   if (reply.sent) return reply;
   const { response } = endpoint;

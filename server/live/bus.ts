@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import pg from 'pg';
+import type { Logger } from 'pino';
 
 /** Live messages between instances over LISTEN/NOTIFY; small payloads only (PostgreSQL allows 8000 bytes). */
 export interface Bus {
@@ -36,7 +36,11 @@ export async function openBus(connectionString: string, pool: pg.Pool, log: Logg
   };
 }
 
-function keepListening(connectionString: string, log: Logger, tell: (c: Channel, p: Record<string, unknown>) => void) {
+function keepListening(
+  connectionString: string,
+  log: Logger,
+  tell: (c: Channel, p: Record<string, unknown>) => void,
+) {
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -64,7 +68,11 @@ function keepListening(connectionString: string, log: Logger, tell: (c: Channel,
   return { ready: connect(false), close };
 }
 
-function deliver(text: string | undefined, tell: (c: Channel, p: Record<string, unknown>) => void, log: Logger): void {
+function deliver(
+  text: string | undefined,
+  tell: (c: Channel, p: Record<string, unknown>) => void,
+  log: Logger,
+): void {
   try {
     const { channel, payload } = JSON.parse(text ?? '{}');
     tell(channel, payload ?? {});

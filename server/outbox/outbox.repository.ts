@@ -9,7 +9,7 @@ export interface Effect {
   payload: Record<string, unknown>;
 }
 
-export type Topic = 'mail' | 'notification' | 'purge' | 'search';
+export type Topic = 'mail' | 'account_mail' | 'notification' | 'purge' | 'search';
 
 export interface ClaimedEffect extends Effect {
   id: number;
@@ -39,7 +39,12 @@ export async function finishEffect(db: Db, id: number): Promise<void> {
 }
 
 /** Puts an effect back with the given delay, or gives it up when `retrySeconds` is null. */
-export async function returnEffect(db: Db, id: number, error: string, retrySeconds: number | null): Promise<void> {
+export async function returnEffect(
+  db: Db,
+  id: number,
+  error: string,
+  retrySeconds: number | null,
+): Promise<void> {
   await db.execute(
     retrySeconds === null
       ? sql`update outbox set failed_at = now(), last_error = ${error} where id = ${id}`

@@ -1,7 +1,13 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import type { Bus } from '../live/bus.ts';
-import { type ClaimedEffect, claimEffects, finishEffect, returnEffect, type Topic } from './outbox.repository.ts';
+import {
+  type ClaimedEffect,
+  claimEffects,
+  finishEffect,
+  returnEffect,
+  type Topic,
+} from './outbox.repository.ts';
 
 export type EffectHandler = (payload: Record<string, unknown>, effect: ClaimedEffect) => Promise<void>;
 export type EffectHandlers = Partial<Record<Topic, EffectHandler>>;
@@ -18,7 +24,12 @@ export interface OutboxWorker {
 }
 
 /** Carries out promised effects, woken by a live message or every five seconds; retries with doubling pauses. */
-export function startOutboxWorker(deps: { db: Db; bus: Bus; log: Logger; handlers: EffectHandlers }): OutboxWorker {
+export function startOutboxWorker(deps: {
+  db: Db;
+  bus: Bus;
+  log: Logger;
+  handlers: EffectHandlers;
+}): OutboxWorker {
   let stopped = false;
   let running: Promise<void> | undefined;
 
@@ -29,7 +40,8 @@ export function startOutboxWorker(deps: { db: Db; bus: Bus; log: Logger; handler
     return running;
   };
   const wake = () => {
-    if (!stopped) drain().catch((error) => deps.log.warn({ err: error }, 'outbox is waiting for the database'));
+    if (!stopped)
+      drain().catch((error) => deps.log.warn({ err: error }, 'outbox is waiting for the database'));
   };
   const unsubscribe = deps.bus.subscribe('outbox', wake);
   const timer = setInterval(wake, POLL_MS);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contracts/locales.ts';
-import type { Wire } from '../../services/api.ts';
+import type { Wire } from '../../contracts/wire.ts';
 
 /** What page rendering may use of the process that hosts it. Next compiles its own copy of every module, so they meet on globalThis. */
 export interface SsrBridge {

@@ -1,0 +1,144 @@
+/** The grid of docs/architecture.md. Every rule has a planted violation in tests/boundaries/probes.ts. */
+const tier = (...names) => `^(${names.join('|')})/`;
+const OURS = [
+  'contracts',
+  'domain',
+  'db',
+  'server',
+  'services',
+  'store',
+  'hooks',
+  'components',
+  'features',
+  'pages',
+  'scripts',
+];
+const not = (...allowed) => tier(...OURS.filter((name) => !allowed.includes(name)));
+
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: not(...allowed) },
+});
+
+const library = (name, module, homes, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: tier(...OURS), pathNot: homes },
+  to: { path: `^node_modules/${module}/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    only('contracts-know-nobody', '^contracts/', ['contracts'], 'contracts import zod only'),
+    only('domain-knows-contracts', '^domain/', ['domain', 'contracts'], 'what is always true needs no I/O'),
+    only('db-knows-domain', '^db/', ['db', 'domain', 'contracts'], 'the database knows no service'),
+    only(
+      'services-know-contracts',
+      '^services/',
+      ['services', 'contracts', 'domain'],
+      'adapters of the browser',
+    ),
+    only(
+      'store-knows-services',
+      '^store/',
+      ['store', 'services', 'domain', 'contracts'],
+      'browser-only state',
+    ),
+    only(
+      'hooks-know-no-screens',
+      '^hooks/',
+      ['hooks', 'services', 'store', 'domain', 'contracts'],
+      'what a screen asks',
+    ),
+    only(
+      'primitives-know-nothing',
+      '^components/ui/',
+      ['components'],
+      'primitives know no contract, hook or text',
+    ),
+    only('components-are-data-blind', '^components/', ['components', 'contracts', 'domain'], 'fed by props'),
+    only(
+      'features-know-hooks',
+      '^features/',
+      ['features', 'components', 'hooks', 'domain', 'contracts', 'services', 'store'],
+      'screens ask hooks',
+    ),
+    {
+      name: 'ui-imports-ui-only',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^components/(?!ui/)' },
+    },
+    {
+      name: 'feature-wall',
+      comment: 'two features meet in a page or a hook',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/' },
+      to: { path: '^features/', pathNot: ['^features/$1/'] },
+    },
+    {
+      name: 'server-wall',
+      comment: 'server code never reaches the browser; pages may use server/ssr alone',
+      severity: 'error',
+      from: { path: tier('services', 'store', 'hooks', 'components', 'features', 'pages') },
+      to: { path: '^(server|db)/', pathNot: '^server/ssr/' },
+    },
+    {
+      name: 'screens-do-not-call',
+      comment: 'screens ask hooks, not the client',
+      severity: 'error',
+      from: { path: '^features/' },
+      to: { path: '^services/(api|http|session)' },
+    },
+    {
+      name: 'server-knows-no-browser',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/ssr/' },
+      to: {
+        path: tier('services', 'store', 'hooks', 'components', 'features', 'pages'),
+        pathNot: '^features/shell/theme-script\\.ts$',
+      },
+    },
+    {
+      name: 'repository-wall',
+      comment: "another noun's repository is reached through its service",
+      severity: 'error',
+      from: { path: '^server/([^/]+)/.+\\.(service|routes|repository)\\.ts$' },
+      to: { path: '^server/([^/]+)/.+\\.repository\\.ts$', pathNot: ['^server/$1/', '^server/(outbox)/'] },
+    },
+    {
+      name: 'services-know-no-http',
+      severity: 'error',
+      from: { path: '^server/.+\\.(service|repository)\\.ts$' },
+      to: { path: '^(server/http/|node_modules/fastify/)' },
+    },
+    {
+      name: 'routes-know-no-db',
+      severity: 'error',
+      from: { path: '^server/.+\\.routes\\.ts$' },
+      to: { path: '^db/' },
+    },
+    library('axios-home', 'axios', '^services/http', 'one home per library'),
+    library('cookie-home', '(js-cookie|jwt-decode)', '^services/(session|cookies)', 'one home per library'),
+    library('pg-home', 'pg', '^(db|server/live|server/database)', 'one home per library'),
+    library('toast-home', 'react-toastify', '^(features/shell|services/toast)', 'one home per library'),
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '^(\\.next|\\.data|coverage)/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

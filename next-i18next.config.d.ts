@@ -1,0 +1,2 @@
+declare const config: import('next-i18next/pages').UserConfig;
+export default config;

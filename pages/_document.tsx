@@ -1,0 +1,30 @@
+import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
+import { THEME_SCRIPT } from '@/features/shell/theme-script';
+
+interface Props {
+  lang: string;
+}
+
+export default class Document extends NextDocument<Props> {
+  static override async getInitialProps(context: DocumentContext) {
+    const initial = await NextDocument.getInitialProps(context);
+    return { ...initial, lang: parseLocale(context.query.locale) ?? DEFAULT_LOCALE };
+  }
+
+  override render() {
+    return (
+      <Html lang={this.props.lang}>
+        <Head>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import next from 'next';
+import type { Logger } from 'pino';
+import { THEME_SCRIPT } from '../features/shell/theme-script.ts';
+import type { Config } from './config.ts';
+import { builtFiles } from './http/files.ts';
+import type { PageCache } from './http/page-cache.ts';
+import type { NodeHandler } from './http/render.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createSite } from './http/site.ts';
+import { knownPages } from './site-pages.ts';
+
+const SERVICE = /^\/(api|auth|magazine\/api|aggregate|health|metrics|media|dev)(\/|\?|$)/;
+
+export interface Host {
+  server: Server;
+  /** Whoever answers the service's paths. */
+  setService(handler: NodeHandler): void;
+  /** Makes the pages answerable. */
+  startSite(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One HTTP server: the service's own paths to the service, everything else to the site. */
+export function createHost(
+  config: Config,
+  options: { development: boolean; cache: PageCache; log: Logger },
+): Host {
+  const root = process.cwd();
+  let service: NodeHandler = unavailable;
+  let site: NodeHandler = unavailable;
+  const server = createServer(
+    (req, res) => void (SERVICE.test(req.url ?? '') ? service(req, res) : site(req, res)),
+  );
+  // Longer than a balancer's, so that it never meets a socket just closed.
+  server.keepAliveTimeout = 72_000;
+  const nextApp = next({ dev: options.development, dir: root, httpServer: server, quiet: true });
+  return {
+    server,
+    setService: (handler) => {
+      service = handler;
+    },
+    startSite: async () => {
+      await nextApp.prepare();
+      const handle = nextApp.getRequestHandler() as NodeHandler;
+      const headers = securityHeaders({
+        https: config.https,
+        development: options.development,
+        inlineScripts: [THEME_SCRIPT],
+      });
+      const files = options.development
+        ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
+        : builtFiles(root);
+      site = createSite({
+        ...options,
+        next: handle,
+        files,
+        knownPages: knownPages(root),
+        securityHeaders: headers,
+      });
+    },
+    close: () => nextApp.close(),
+  };
+}
+
+function unavailable(_: IncomingMessage, res: ServerResponse): void {
+  res.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
+}

@@ -1,0 +1,65 @@
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
+
+export type Address =
+  | { kind: 'redirect'; status: 307 | 308; location: string }
+  /** `/default/…` renders nothing (spec §2). */
+  | { kind: 'nothing' }
+  | { kind: 'page'; locale: Locale; path: string }
+  /** Not a page of ours: a file, or something only the framework knows. */
+  | { kind: 'other' };
+
+export interface Visitor {
+  cookieLocale: string | undefined;
+  acceptLanguage: string | undefined;
+}
+
+const FILE = /\.[a-z0-9]{2,12}$/i;
+
+/**
+ * The one place that decides what an address means before any page is asked (decisions §2): locale case, missing
+ * locale, `default`, doubled and trailing slashes. `knownPages` are the first segments of pages.
+ */
+export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlySet<string>): Address {
+  const cut = url.indexOf('?');
+  const path = cut < 0 ? url : url.slice(0, cut);
+  const query = cut < 0 ? '' : url.slice(cut);
+  if (path.startsWith('/_next/')) return { kind: 'other' };
+
+  const segments = path.split('/').filter(Boolean);
+  const clean = `/${segments.join('/')}`;
+  const [first = ''] = segments;
+  if (first.toLowerCase() === 'default') return { kind: 'nothing' };
+
+  const locale = parseLocale(first);
+  if (locale) {
+    const right = `/${[locale, ...segments.slice(1)].join('/')}`;
+    if (right !== path) return { kind: 'redirect', status: 308, location: right + query };
+    return { kind: 'page', locale, path };
+  }
+  if (FILE.test(clean)) return { kind: 'other' };
+  if (first === '' || knownPages.has(first)) {
+    const target = segments.length === 0 ? '' : clean;
+    return { kind: 'redirect', status: 307, location: `/${pickLocale(visitor)}${target}${query}` };
+  }
+  // An unknown first segment is a page that is not there, told in English.
+  return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
+}
+
+/** The language somebody picked before, else the best of Accept-Language, else English. */
+export function pickLocale({ cookieLocale, acceptLanguage }: Visitor): Locale {
+  return parseLocale(cookieLocale) ?? bestLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
+}
+
+function bestLanguage(header: string | undefined): Locale | undefined {
+  const wishes = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...rest] = part.trim().split(';');
+      const q = Number(/^q=([\d.]+)$/.exec(rest.join('').trim())?.[1] ?? 1);
+      return { locale: parseLocale(tag.slice(0, 2)), tag, q, order };
+    })
+    .filter(({ locale, tag, q }) => locale && q > 0 && /^[a-z]{2}(-|$)/i.test(tag));
+  wishes.sort((a, b) => b.q - a.q || a.order - b.order);
+  return wishes[0]?.locale;
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+
+/** Built files with their compressed twins: `.next/static` for ever, `public` until it changes, versioned texts for a year. */
+export function builtFiles(root: string) {
+  const assets = sirv(path.join(root, '.next/static'), {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: 31_536_000,
+  });
+  const folder = path.join(root, '.next/public');
+  const versioned = sirv(folder, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 });
+  const open = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (res) => res.setHeader('cache-control', 'public, max-age=0, must-revalidate'),
+  });
+  return (req: IncomingMessage, res: ServerResponse, miss: () => void): void => {
+    const url = req.url ?? '/';
+    if (url.startsWith('/_next/static/')) {
+      req.url = url.slice('/_next/static'.length);
+      assets(req, res, () => void res.writeHead(404, { 'cache-control': 'no-store' }).end());
+      return;
+    }
+    const serve = url.startsWith('/locales/') && url.includes('?v=') ? versioned : open;
+    serve(req, res, miss);
+  };
+}

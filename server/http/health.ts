@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from './app-types.ts';
+import type { PageCache } from './page-cache.ts';
+
+export interface HealthDeps {
+  /** False while stopping: the balancer sends nobody any more. */
+  isOpen(): boolean;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<unknown>;
+  metricsToken: string | undefined;
+  cache: PageCache | null;
+}
+
+/** Liveness knows nothing of the database, so that a blink of it does not kill every instance. */
+export function healthRoutes(app: App, deps: HealthDeps): void {
+  app.get('/health/live', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { schema: { hide: true } as object }, async (_, reply) => {
+    if (!deps.isOpen()) return reply.status(503).send({ status: 'stopping' });
+    try {
+      await deps.ping();
+      return { status: 'ok' };
+    } catch {
+      return reply.status(503).send({ status: 'database unreachable' });
+    }
+  });
+  metricsRoute(app, deps);
+}
+
+function metricsRoute(app: App, deps: HealthDeps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'kurso_call_seconds',
+    help: 'Time of service calls',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'kurso_calls_refused',
+    help: 'Calls answered 4xx',
+    registers: [registry],
+  });
+  if (deps.cache) gaugeCache(registry, deps.cache);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 400 && reply.statusCode < 500) refusals.inc();
+  });
+  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+    const local = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+    const direct = local && request.headers['x-forwarded-for'] === undefined;
+    const told = deps.metricsToken && request.headers.authorization === `Bearer ${deps.metricsToken}`;
+    if (!told && !(direct && !deps.metricsToken)) return reply.status(404).send({ code: 'not_found' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function gaugeCache(registry: Registry, cache: PageCache): void {
+  new Gauge({
+    name: 'kurso_page_cache_bytes',
+    help: 'Memory of kept pages',
+    registers: [registry],
+    collect() {
+      this.set(cache.stats().bytes);
+    },
+  });
+  new Gauge({
+    name: 'kurso_page_cache_hit_ratio',
+    help: 'Kept pages served of all asked for',
+    registers: [registry],
+    collect() {
+      const { hits, misses } = cache.stats();
+      this.set(hits / Math.max(1, hits + misses));
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { compress, type Encoding, type RenderedPage } from './render.ts';
+
+export interface KeptPage {
+  etag: string;
+  headers: RenderedPage['headers'];
+  tags: string[];
+  bytes: Record<Encoding, Buffer>;
+  /** Milliseconds since the epoch. */
+  madeAt: number;
+  size: number;
+}
+
+export interface PageCache {
+  /** The kept page, if there is one; one older than a minute is given once more while `render` makes the next. */
+  find(key: string, render: () => Promise<RenderedPage>): KeptPage | null;
+  /** Makes the page and keeps it, or hands back what may not be kept; one render at a time per key. */
+  make(key: string, render: () => Promise<RenderedPage>): Promise<Made>;
+  /** Forgets every page that carries one of the tags; `all` forgets everything. */
+  purge(tags: readonly string[]): number;
+  stats(): { entries: number; bytes: number; hits: number; misses: number };
+}
+
+export type Made = { page: KeptPage } | { made: RenderedPage };
+
+const FRESH_MS = 60_000;
+const KEEP_MS = 24 * 3_600_000;
+
+/**
+ * Public pages in memory, compressed, under a byte cap; the least recently used go first. A page older than a minute is
+ * served once more while a new one is made. One render at a time per key; only a 200 that carries tags is kept.
+ */
+export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
+  const kept = new Map<string, KeptPage>();
+  const running = new Map<string, Promise<Made>>();
+  let bytes = 0;
+  let purges = 0;
+  const count = { hits: 0, misses: 0 };
+
+  const drop = (key: string) => {
+    bytes -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  };
+  const put = (key: string, page: KeptPage) => {
+    drop(key);
+    kept.set(key, page);
+    bytes += page.size;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+  const make = (key: string, render: () => Promise<RenderedPage>): Promise<Made> => {
+    const started = running.get(key);
+    if (started) return started;
+    const before = purges;
+    const job = (async () => {
+      const made = await render();
+      const page = await keepable(made, now());
+      if (!page) return { made };
+      // What was read before a purge may be stale: it is sent, but not kept.
+      if (before === purges) put(key, page);
+      return { page };
+    })().finally(() => running.delete(key));
+    running.set(key, job);
+    return job;
+  };
+
+  return {
+    find: (key, render) => {
+      const page = kept.get(key);
+      const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY;
+      if (!page || age > KEEP_MS) {
+        count.misses++;
+        return null;
+      }
+      count.hits++;
+      kept.delete(key);
+      kept.set(key, page);
+      if (age > FRESH_MS) make(key, render).catch(() => {});
+      return page;
+    },
+    make,
+    purge: (tags) => {
+      purges++;
+      running.clear();
+      const wanted = new Set(tags);
+      let gone = 0;
+      for (const [key, page] of kept) {
+        if (!page.tags.some((tag) => wanted.has(tag))) continue;
+        drop(key);
+        gone++;
+      }
+      return gone;
+    },
+    stats: () => ({ entries: kept.size, bytes, ...count }),
+  };
+}
+
+export const TAGS_HEADER = 'x-kurso-cache-tags';
+
+async function keepable(made: RenderedPage, madeAt: number): Promise<KeptPage | null> {
+  const tags = String(made.headers[TAGS_HEADER] ?? '');
+  if (made.status !== 200 || tags === '' || made.headers['set-cookie'] || made.body.length === 0) return null;
+  const [br, gzip] = await Promise.all([compress(made.body, 'br', 9), compress(made.body, 'gzip', 9)]);
+  const { [TAGS_HEADER]: _, ...headers } = made.headers;
+  return {
+    etag: `"${createHash('sha1').update(made.body).digest('base64url')}"`,
+    headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
+    tags: tags.split(','),
+    bytes: { br, gzip, identity: made.body },
+    madeAt,
+    size: br.length + gzip.length + made.body.length + 1_000,
+  };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import inject from 'light-my-request';
+
+export type NodeHandler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+const br = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Renders one page to memory, so that it can be kept, compressed and measured before a byte is sent. */
+export async function renderPage(
+  next: NodeHandler,
+  request: {
+    url: string;
+    method: 'GET' | 'HEAD' | 'POST';
+    headers: IncomingMessage['headers'];
+    remoteAddress?: string;
+  },
+): Promise<RenderedPage> {
+  const headers = { ...request.headers };
+  delete headers['accept-encoding'];
+  delete headers['if-none-match'];
+  const answer = await inject(next as Parameters<typeof inject>[0], {
+    method: request.method,
+    url: request.url,
+    headers: headers as Record<string, string>,
+    remoteAddress: request.remoteAddress,
+  });
+  const out: RenderedPage['headers'] = {};
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && !HOP.has(name)) out[name] = Array.isArray(value) ? value : String(value);
+  }
+  return { status: answer.statusCode, headers: out, body: answer.rawPayload };
+}
+
+const HOP = new Set(['connection', 'transfer-encoding', 'content-length', 'date', 'keep-alive']);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that the caller takes. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const text = String(header ?? '');
+  if (/(^|[,\s])br(\s*;\s*q=0(\.0*)?\s*(,|$))?/.test(text) && !/br\s*;\s*q=0(\.0*)?\s*(,|$)/.test(text))
+    return 'br';
+  return /(^|[,\s])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : 'identity';
+}
+
+/** Compresses; `quality` 4 is for one visitor, 9 for bytes kept for many. */
+export function compress(body: Buffer, encoding: Encoding, quality: 4 | 9): Promise<Buffer> {
+  if (encoding === 'br') {
+    return br(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
+  }
+  return encoding === 'gzip' ? gz(body, { level: quality === 9 ? 9 : 5 }) : Promise.resolve(body);
+}

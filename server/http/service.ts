@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type FastifyServerFactory, fastify } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Caller } from '../../domain/caller.ts';
+import type { App } from './app-types.ts';
+import { acceptJsonOnly } from './body.ts';
+import { handleError } from './errors.ts';
+
+export interface ServiceOptions {
+  log: Logger;
+  trustedProxies: string[];
+  siteName: string;
+  verifyAccessToken(token: string): Promise<Caller | null>;
+  serverFactory?: (handler: Parameters<FastifyServerFactory>[0]) => Server;
+}
+
+const BODY_LIMIT = 1 << 20;
+
+/** The bare service: parsing, validation, errors, documentation; nouns are bound to it afterwards. */
+export async function createService(options: ServiceOptions): Promise<App> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    ...(options.serverFactory && { serverFactory: options.serverFactory as FastifyServerFactory }),
+  }) as unknown as App;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 'not_found' }));
+  app.decorate('verifyAccessToken', options.verifyAccessToken);
+  acceptJsonOnly(app);
+  protectAnswers(app);
+  await app.register(cookie);
+  await document(app, options.siteName);
+  return app;
+}
+
+/** Nothing the service says is kept by anybody unless a route says otherwise. */
+function protectAnswers(app: App): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.error(line, 'call');
+    else request.log.debug(line, 'call');
+  });
+}
+
+async function document(app: App, siteName: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${siteName} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { readAddress } from './canonical.ts';
+import { type KeptPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
+import { acceptedEncoding, compress, type NodeHandler, type RenderedPage, renderPage } from './render.ts';
+
+export interface SiteDeps {
+  next: NodeHandler;
+  /** Built files; calls the second argument when it has none of that name. */
+  files: (req: IncomingMessage, res: ServerResponse, miss: () => void) => void;
+  cache: PageCache;
+  knownPages: ReadonlySet<string>;
+  securityHeaders: Readonly<Record<string, string>>;
+  log: Logger;
+}
+
+/** Answers everything that is not the service's: canonical addresses, built files, kept pages, rendered pages. */
+export function createSite(deps: SiteDeps): NodeHandler {
+  return async (req, res) => {
+    const address = readAddress(req.url ?? '/', visitorOf(req), deps.knownPages);
+    for (const [name, value] of Object.entries(deps.securityHeaders)) res.setHeader(name, value);
+    if (address.kind === 'redirect') return redirect(res, address.status, address.location);
+    if (address.kind === 'nothing') return nothing(res);
+    if (address.kind === 'other' && !isPageData(req.url))
+      return deps.files(req, res, () => void deps.next(req, res));
+    try {
+      await sendPage(
+        deps,
+        req,
+        res,
+        address.kind === 'page' ? address.path : ((req.url ?? '/').split('?')[0] ?? '/'),
+      );
+    } catch (error) {
+      deps.log.error({ err: error }, 'page failed');
+      if (!res.headersSent) res.writeHead(500, { 'cache-control': 'no-store' }).end();
+    }
+  };
+}
+
+async function sendPage(
+  deps: SiteDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+): Promise<void> {
+  const query = (req.url ?? '').split('?')[1];
+  const method = req.method === 'HEAD' ? 'HEAD' : 'GET';
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    return void res.writeHead(405, { allow: 'GET, HEAD' }).end();
+  const url = query ? `${path}?${query}` : path;
+  const personal = () =>
+    renderPage(deps.next, {
+      url,
+      method: 'GET',
+      headers: req.headers,
+      remoteAddress: req.socket.remoteAddress,
+    });
+  if (query) return sendRendered(await personal(), req, res, method);
+
+  // Kept pages are rendered for nobody: no cookie, no bearer, no language of the visitor reaches them.
+  const asNobody = () => renderPage(deps.next, { url, method: 'GET', headers: strangerHeaders(req) });
+  const kept = deps.cache.find(path, asNobody);
+  if (kept) return sendKept(kept, req, res, method);
+  if (hasSession(req)) {
+    const made = await personal();
+    await sendRendered(made, req, res, method);
+    if (made.headers[TAGS_HEADER]) deps.cache.make(path, asNobody).catch(() => {});
+    return;
+  }
+  const answer = await deps.cache.make(path, asNobody);
+  return 'page' in answer
+    ? sendKept(answer.page, req, res, method)
+    : sendRendered(answer.made, req, res, method);
+}
+
+function sendKept(page: KeptPage, req: IncomingMessage, res: ServerResponse, method: string) {
+  const encoding = acceptedEncoding(req.headers['accept-encoding']);
+  const headers = { ...page.headers, etag: page.etag, vary: 'accept-encoding' };
+  if (req.headers['if-none-match'] === page.etag) return void res.writeHead(304, headers).end();
+  const bytes = page.bytes[encoding];
+  res.writeHead(200, {
+    ...headers,
+    'content-length': bytes.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
+  res.end(method === 'HEAD' ? undefined : bytes);
+}
+
+async function sendRendered(
+  made: RenderedPage,
+  req: IncomingMessage,
+  res: ServerResponse,
+  method: string,
+): Promise<void> {
+  const encoding = made.body.length > 1_000 ? acceptedEncoding(req.headers['accept-encoding']) : 'identity';
+  const bytes = await compress(made.body, encoding, 4);
+  const { [TAGS_HEADER]: _, ...headers } = made.headers;
+  res.writeHead(made.status, {
+    ...headers,
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding',
+    'content-length': bytes.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
+  res.end(method === 'HEAD' ? undefined : bytes);
+}
+
+function redirect(res: ServerResponse, status: number, location: string): void {
+  res
+    .writeHead(status, { location, 'cache-control': status === 307 ? 'private, no-store' : 'max-age=3600' })
+    .end();
+}
+
+function nothing(res: ServerResponse): void {
+  res
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'content-length': 0,
+    })
+    .end();
+}
+
+function visitorOf(req: IncomingMessage) {
+  const cookieLocale = /(?:^|;\s*)NEXT_LOCALE=([A-Za-z-]{2,5})/.exec(req.headers.cookie ?? '')?.[1];
+  return { cookieLocale, acceptLanguage: req.headers['accept-language'] };
+}
+
+function strangerHeaders(req: IncomingMessage): IncomingMessage['headers'] {
+  const { host, 'x-nextjs-data': data } = req.headers;
+  return { host, accept: 'text/html', ...(data && { 'x-nextjs-data': data }) };
+}
+
+const hasSession = (req: IncomingMessage) => /(?:^|;\s*)(token|refreshtoken)=/.test(req.headers.cookie ?? '');
+const isPageData = (url: string | undefined) => url?.startsWith('/_next/data/') ?? false;

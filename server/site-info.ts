@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+import type { SiteInfo } from './ssr/bridge.ts';
+
+/** What pages may tell the browser of the configuration; nothing secret is in it. */
+export function siteInfo(config: Config): SiteInfo {
+  return {
+    name: config.siteName,
+    publicUrl: config.publicUrl,
+    appEnv: config.appEnv,
+    googleClientId: config.googleClientId ?? null,
+    gtmId: config.gtmId ?? null,
+    magazineUrl: config.magazineUrl ?? null,
+    supportEmail: config.supportEmail,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Wire } from '../contracts/wire.ts';
+import type { App } from './http/app-types.ts';
+
+/** Calls the service in process: no socket, no port, the same hooks, validation and answers as over HTTP. */
+export function injectWire(app: App): Wire {
+  return async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string | undefined>,
+      body: answer.payload === '' ? undefined : answer.json(),
+    };
+  };
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Calls another implementation of the same contract (`API_ORIGIN`). */
+export function originWire(origin: string): Wire {
+  return async ({ method, url, headers, body }) => {
+    const answer = await fetch(origin + url, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'manual',
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: text ? JSON.parse(text) : undefined,
+    };
+  };
+}

@@ -1,0 +1,111 @@
+import { dehydrate, type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { ApiError } from '@/contracts/api-error';
+import type { ErrorCode } from '@/contracts/error-codes';
+import type { Access } from '@/contracts/kernel';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
+import type { Api } from '@/services/api';
+import { getBridge } from './bridge';
+import { visitorApi } from './visitor';
+
+type Params = Record<string, string>;
+
+export interface PageContext {
+  params: Params;
+  query: Record<string, string | undefined>;
+  locale: Locale;
+}
+
+// biome-ignore-start lint/suspicious/noExplicitAny: the queries of one page have different data types
+export type Prefetch = (api: Api, context: PageContext) => FetchQueryOptions<any, any, any, any>[];
+// biome-ignore-end lint/suspicious/noExplicitAny: end of the list above
+
+export interface PageOptions {
+  namespaces: string[];
+  /** Who may open the page; the service checks again at every call. */
+  access?: Extract<Access, 'user' | 'verified' | 'manager' | 'senior'>;
+  prefetch?: Prefetch;
+  /** Status of a page that explains an error by itself. */
+  status?: number;
+}
+
+/** `getServerSideProps` of a personal page: rendered for this visitor, never kept by anyone. */
+export function page(options: PageOptions): GetServerSideProps {
+  return async (context) => {
+    if (!knowsLocale(context)) return { notFound: true };
+    context.res.setHeader('cache-control', 'private, no-store');
+    const visitor = visitorApi(context.req, localeOf(context));
+    const gate = options.access ? visitor.gate(options.access, context.resolvedUrl) : null;
+    if (gate) return { redirect: { destination: gate, permanent: false } };
+    return render(context, options, visitor.api);
+  };
+}
+
+export interface PublicPageOptions extends Omit<PageOptions, 'access'> {
+  /** Changes that make the kept page stale, e.g. `products`, `product:<id>`. */
+  tags: string[] | ((context: PageContext) => string[]);
+}
+
+/** `getServerSideProps` of a public page: the same bytes for everybody, kept by the page cache until a tag is purged. */
+export function publicPage(options: PublicPageOptions): GetServerSideProps {
+  return async (context) => {
+    if (!knowsLocale(context)) return { notFound: true };
+    const locale = localeOf(context);
+    const { api } = visitorApi(null, locale);
+    const tags = typeof options.tags === 'function' ? options.tags(contextOf(context, locale)) : options.tags;
+    context.res.setHeader('x-kurso-cache-tags', ['all', ...tags].join(','));
+    return render(context, options, api);
+  };
+}
+
+async function render(context: GetServerSidePropsContext, options: PageOptions, api: Api) {
+  const { locale } = api;
+  const { site, translations } = getBridge();
+  const queries = options.prefetch?.(api, contextOf(context, locale)) ?? [];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const [texts, failure] = await Promise.all([
+    translations(locale, ['shell', 'errors', ...options.namespaces]),
+    prefetchAll(client, queries),
+  ]);
+  context.res.statusCode = failure ? statusOf(failure) : (options.status ?? 200);
+  if (failure) context.res.removeHeader('x-kurso-cache-tags');
+  return {
+    props: {
+      locale,
+      site,
+      ...(failure && { failure }),
+      dehydratedState: dehydrate(client),
+      _nextI18Next: {
+        initialI18nStore: { [locale]: texts },
+        initialLocale: locale,
+        ns: Object.keys(texts),
+        userConfig: null,
+      },
+    },
+  };
+}
+
+/** All queries at once; the first refusal decides how the page answers. */
+async function prefetchAll(client: QueryClient, queries: ReturnType<Prefetch>): Promise<ErrorCode | null> {
+  const results = await Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
+  const refused = results.find((result) => result.status === 'rejected');
+  if (!refused) return null;
+  return refused.reason instanceof ApiError ? refused.reason.code : 'internal_error';
+}
+
+function statusOf(code: ErrorCode): number {
+  const { status } = new ApiError(code);
+  return status === 409 || status === 400 ? 404 : status;
+}
+
+const knowsLocale = ({ params }: GetServerSidePropsContext) => parseLocale(params?.locale) === params?.locale;
+
+function localeOf(context: GetServerSidePropsContext): Locale {
+  return parseLocale(context.params?.locale) ?? DEFAULT_LOCALE;
+}
+
+function contextOf(context: GetServerSidePropsContext, locale: Locale): PageContext {
+  const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+  const query = Object.fromEntries(Object.entries(context.query).map(([k, v]) => [k, one(v)]));
+  return { params: (context.params ?? {}) as Params, query, locale };
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextApiRequestCookies } from 'next/dist/server/api-utils';
+import type { Access } from '@/contracts/kernel';
+import type { Locale } from '@/contracts/locales';
+import type { Wire } from '@/contracts/wire';
+import { isManager, parsePerms } from '@/domain/permission';
+import { isExpired } from '@/domain/session';
+import { type Api, createApi } from '@/services/api';
+import { getBridge } from './bridge';
+
+type Request = IncomingMessage & { cookies: NextApiRequestCookies };
+
+/** The client that a page renders with: the visitor's own bearer when there is a visitor, nobody's for public pages. */
+export function visitorApi(req: Request | null, locale: Locale) {
+  const { wire } = getBridge();
+  const token = req?.cookies.token;
+  const signed: Wire = (request) =>
+    wire({ ...request, headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) } });
+  const api: Api = createApi(locale, signed);
+  return { api, gate: (access: Access, returnTo: string) => gate(access, req, locale, returnTo) };
+}
+
+/**
+ * Where a person goes who may not open a page: to the server-side refresh when only the access token has run out,
+ * to sign-in when there is none. The token is only read here; the service proves it at every call.
+ */
+function gate(access: Access, req: Request | null, locale: Locale, returnTo: string): string | null {
+  const claims = readClaims(req?.cookies.token);
+  if (!claims || isExpired(claims.exp, Date.now())) {
+    const page = req?.cookies.refreshtoken ? 'refresh-token' : 'signin';
+    return `/${locale}/${page}?returnTo=${encodeURIComponent(returnTo)}`;
+  }
+  const manages = access === 'manager' || access === 'senior';
+  return manages && !isManager(parsePerms(claims.perms)) ? `/${locale}/lk` : null;
+}
+
+function readClaims(token: string | undefined): { exp: number; perms: string } | null {
+  try {
+    const claims = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims.exp === 'number' ? claims : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import type { Kurso } from './startup.ts';
+
+/** What a person at the terminal needs after the start: address, demo people, what is played by Kurso itself. */
+export function startReport(config: Config, kurso: Kurso, ms: number): string {
+  const { localForms } = config;
+  const address = config.publicUrl.replace(/:0$/, `:${kurso.port}`);
+  const local = [
+    localForms.payments && 'payments (sandbox)',
+    localForms.mail && `mail (${address}/dev/inbox)`,
+    kurso.embeddedDatabase && `database (${config.dataDir})`,
+  ].filter(Boolean);
+  const lines = [
+    '',
+    `  ${config.siteName}   ${address}`,
+    `  API     ${address}/api/docs`,
+    ...(config.demo
+      ? [`  People  student@demo.kurso.test, senior@demo.kurso.test, …   password kurso-demo-1`]
+      : []),
+    ...(local.length > 0 ? [`  Local   ${local.join(', ')}`] : []),
+    `  Ready in ${(ms / 1000).toFixed(1)} s. Ctrl-C stops.`,
+    '',
+  ];
+  return lines.join('\n');
+}
