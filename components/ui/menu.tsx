@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import Link from 'next/link';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './float.module.css';
 
 export interface MenuItem {
@@ -36,14 +36,16 @@ export function Menu({ trigger, groups, header, align = 'end', defaultOpen, onOp
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={12}>
           <Base.Popup className={styles.menu}>
-            {header && <div className={styles.menuHeader}>{header}</div>}
             {groups.map((items, group) => (
-              <Fragment key={items[0]?.key}>
+              <Base.Group key={items[0]?.key}>
                 {group > 0 && <Base.Separator className={styles.separator} />}
+                {group === 0 && header && (
+                  <Base.GroupLabel className={styles.menuHeader}>{header}</Base.GroupLabel>
+                )}
                 {items.map((item) => (
                   <Item key={item.key} item={item} />
                 ))}
-              </Fragment>
+              </Base.Group>
             ))}
           </Base.Popup>
         </Base.Positioner>
