@@ -109,7 +109,7 @@ export const auth = defineContract({
   logout: {
     method: 'POST',
     path: '/auth/users/logout',
-    access: 'optional',
+    access: 'public',
     summary: 'End the session of the access token or of the refresh token; clears the session cookies',
     headers: z.extend(SessionHeaders, { 'refresh-token': z.optional(z.string().check(z.maxLength(300))) }),
     response: empty(),

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../contracts/api-error.ts';
+import type { LoginBody, RegisterBody } from '../../contracts/auth.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { passwordProblem } from '../../domain/password.ts';
+import { enqueue } from '../outbox/outbox.repository.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  setPassword,
+  verifyAccount,
+} from './account.repository.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { createAccountMail, type MailRequest } from './account-mail.ts';
+import {
+  type Confirmation,
+  type ConfirmationType,
+  findConfirmation,
+  retireConfirmations,
+  useConfirmation,
+} from './confirmation.repository.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { sha256 } from './refresh-token.ts';
+import type { Device, SessionPair, SessionService } from './session.service.ts';
+
+export interface AuthDeps {
+  db: Db;
+  sessions: Pick<SessionService, 'open' | 'endAll' | 'announce'>;
+  hasher: PasswordHasher;
+  limits: AccountLimits;
+  commonPasswords: ReadonlySet<string>;
+  publicUrl: string;
+  now?: () => Date;
+}
+
+/** From where and in which language a call came. */
+export interface Origin extends Device {
+  ip: string;
+  locale: Locale;
+  timeZone: string;
+}
+
+export type SignIn = SessionPair & { newUser: boolean };
+
+/** Accounts: sign-up, confirmation, sign-in, password reset (decisions §3). */
+export function createAuthService(deps: AuthDeps) {
+  const { db, sessions, hasher, limits, now = () => new Date() } = deps;
+  const mail = createAccountMail({ db, publicUrl: deps.publicUrl, now });
+
+  /** Looks the same from outside whatever it finds: one hash, one transaction, one mail. */
+  async function register(body: RegisterBody, origin: Origin): Promise<void> {
+    refuseWeak(deps.commonPasswords, body.password, [body.name, body.email]);
+    await limits.registerNetwork.consume(origin.ip);
+    const mayMail = await limits.accountMail.allows(body.email);
+    const passwordHash = await hasher.hash(body.password);
+    await db.transaction(async (tx) => {
+      const known = await findOrInsert(tx, body, passwordHash, origin);
+      if (!mayMail) return;
+      if (known.verified) return mail.sendAlreadyRegistered(tx, known, origin.locale);
+      // An address nobody confirmed belongs to whoever opens its mail: the link carries this registration's name and password.
+      const to = { id: known.id, email: known.email, name: body.name, locale: origin.locale };
+      await mail.sendLink(tx, to, 'REGISTER', { name: body.name, passwordHash });
+    });
+  }
+
+  async function findOrInsert(tx: Tx, body: RegisterBody, passwordHash: string, origin: Origin) {
+    const { email, name } = body;
+    const { locale, timeZone } = origin;
+    await insertAccount(tx, { email, name, passwordHash, locale, timeZone, consentAt: now() });
+    return (await findAccountByEmail(tx, email)) as Account;
+  }
+
+  /** Uses the link of the mail up, and signs in whoever holds it. */
+  async function confirm(token: string, origin: Origin): Promise<SignIn> {
+    await limits.linkNetwork.consume(origin.ip);
+    const { account, pair } = await db.transaction(async (tx) => {
+      const used = await useLink(tx, token, 'REGISTER');
+      await verifyAccount(tx, used.userId, now());
+      await retireConfirmations(tx, used.userId, 'REGISTER', now());
+      await applyRegistration(tx, used);
+      const account = (await findAccount(tx, used.userId)) as Account;
+      return { account, pair: await sessions.open(tx, account, origin) };
+    });
+    await sessions.announce({ userId: account.id });
+    return { ...pair, newUser: true };
+  }
+
+  /** A registration that was not the first takes the account over: sessions of whoever came before end. */
+  async function applyRegistration(tx: Tx, { userId, payload }: Confirmation): Promise<void> {
+    const { name, passwordHash } = payload;
+    if (typeof name !== 'string' || typeof passwordHash !== 'string') return;
+    const account = await findAccount(tx, userId);
+    if (account?.passwordHash === passwordHash) return;
+    await setPassword(tx, userId, { passwordHash, name });
+    await sessions.endAll(tx, userId, 'registration');
+  }
+
+  /** A wrong address and a wrong password look and take the same. */
+  async function login({ email, password }: LoginBody, origin: Origin): Promise<SignIn> {
+    await limits.signInNetwork.consume(origin.ip);
+    // Counted before the hash is compared, so that parallel guesses count too; a success clears it.
+    await limits.signInPair.consume(email, origin.ip);
+    const account = await findAccountByEmail(db, email);
+    const right = await hasher.verify(account?.passwordHash ?? null, password);
+    if (!account || !right) throw new ApiError('password_not_match');
+    await limits.signInPair.clear(email, origin.ip);
+    return { ...(await sessions.open(db, account, origin)), newUser: false };
+  }
+
+  /** Promises to look whether the address is known, and to mail; the caller learns nothing. */
+  async function requestMail(kind: MailRequest['kind'], email: string, origin: Origin): Promise<void> {
+    await limits.mailNetwork.consume(origin.ip);
+    if (!(await limits.accountMail.allows(email))) return;
+    const payload = { kind, email, locale: origin.locale };
+    await enqueue(db, { topic: 'account_mail', cause: `account-mail:${randomUUID()}`, payload });
+  }
+
+  /** Sets a new password, ends every session; who reached the mail has proven the address too. */
+  async function resetPassword(token: string, password: string, origin: Origin): Promise<void> {
+    await limits.linkNetwork.consume(origin.ip);
+    refuseWeak(deps.commonPasswords, password);
+    const passwordHash = await hasher.hash(password);
+    const account = await db.transaction(async (tx) => {
+      const { userId } = await useLink(tx, token, 'PASSWORD_RESET');
+      await retireConfirmations(tx, userId, 'PASSWORD_RESET', now());
+      await retireConfirmations(tx, userId, 'REGISTER', now());
+      await setPassword(tx, userId, { passwordHash });
+      await verifyAccount(tx, userId, now());
+      await sessions.endAll(tx, userId, 'password-reset');
+      return (await findAccount(tx, userId)) as Account;
+    });
+    await limits.signInPair.clear(account.email, origin.ip);
+    await sessions.announce({ userId: account.id });
+  }
+
+  async function useLink(tx: Tx, token: string, type: ConfirmationType): Promise<Confirmation> {
+    const tokenHash = sha256(token);
+    const used = await useConfirmation(tx, { tokenHash, type, now: now() });
+    if (used) return used;
+    const found = await findConfirmation(tx, tokenHash);
+    if (!found)
+      throw new ApiError(type === 'REGISTER' ? 'confirmation_request_not_found' : 'token_not_found');
+    if (found.type !== type) throw new ApiError('confirmation_request_invalid_type');
+    throw new ApiError(found.usedAt ? 'confirmation_request_already_used' : 'confirmation_request_expired');
+  }
+
+  return { register, confirm, login, requestMail, resetPassword, handleMailRequest: mail.handleRequest };
+}
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+function refuseWeak(common: ReadonlySet<string>, password: string, own: string[] = []): void {
+  const problem = passwordProblem(password, common, own);
+  if (!problem) return;
+  const code = problem === 'password_too_common' ? problem : 'request_params_invalid';
+  throw new ApiError(code, { fields: { password: problem } });
+}

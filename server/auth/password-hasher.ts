@@ -1,0 +1,54 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { ApiError } from '../../contracts/api-error.ts';
+import { normalisePassword } from '../../domain/password.ts';
+
+/** Hashing is a budget: at most so many at once, so many waiting; the next is told to come back. */
+export interface HasherLimits {
+  parallel: number;
+  waiting: number;
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Takes the same time when there is no hash to compare with; then it is false. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+// argon2id (the package's default), as OWASP advises: 19 MiB, two passes.
+const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function createPasswordHasher(limits: HasherLimits = { parallel: 2, waiting: 64 }): PasswordHasher {
+  const run = createQueue(limits);
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password) => run(() => hash(normalisePassword(password), OPTIONS)),
+    verify: async (stored, password) => {
+      decoy ??= hash('nobody has this password', OPTIONS);
+      const against = stored ?? (await decoy);
+      const same = await run(() => verify(against, normalisePassword(password)));
+      return stored !== null && same;
+    },
+  };
+}
+
+function createQueue({ parallel, waiting }: HasherLimits) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  const release = () => {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < parallel) running += 1;
+    else {
+      if (queue.length >= waiting) throw new ApiError('service_unavailable', { retryAfter: 2 });
+      await new Promise<void>((resolve) => queue.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from './access-token.ts';
+
+/** One generation of one session's family; only its SHA-256 is stored. */
+export interface RefreshToken {
+  sessionId: string;
+  generation: number;
+}
+
+export interface RefreshTokens {
+  /** Always the same text for the same generation: `<family>.<generation>.<HMAC>`. */
+  make(token: RefreshToken): string;
+  /** Null for anything this secret did not make. */
+  read(text: string): RefreshToken | null;
+}
+
+const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
+
+export function createRefreshTokens(secret: string): RefreshTokens {
+  const key = deriveKey(secret, 'refresh-token');
+  const seal = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
+  return {
+    make: ({ sessionId, generation }) => {
+      const body = `${sessionId}.${generation}`;
+      return `${body}.${seal(body)}`;
+    },
+    read: (text) => {
+      const [, sessionId, generation, mac] = SHAPE.exec(text) ?? [];
+      if (!sessionId || !generation || !mac) return null;
+      const expected = Buffer.from(seal(`${sessionId}.${generation}`));
+      if (!timingSafeEqual(expected, Buffer.from(mac))) return null;
+      return { sessionId, generation: Number(generation) };
+    },
+  };
+}
+
+/** What is stored of a secret text. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../contracts/api-error.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Caller, Role } from '../../domain/caller.ts';
+import { SESSION_SECONDS } from '../../domain/session.ts';
+import type { Bus } from '../live/bus.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createCallerCache } from './caller-cache.ts';
+import { createRefreshTokens, sha256 } from './refresh-token.ts';
+import { endSession, endSessionsOf, findCaller, insertSession, rotateSession } from './session.repository.ts';
+
+/** Where a sign-in came from; shown in the person's list of sessions. */
+export interface Device {
+  userAgent?: string | undefined;
+  ip?: string | undefined;
+}
+
+export interface SessionPair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+interface Person {
+  id: string;
+  role: Role;
+  epoch: number;
+}
+
+export interface SessionDeps {
+  db: Db;
+  bus: Pick<Bus, 'publish' | 'subscribe'>;
+  secret: string;
+  /** The site's own address; tokens of another one do not count. */
+  publicUrl: string;
+  now?: () => Date;
+}
+
+/** Sessions: opened by a sign-in, moved on by refreshes, ended by sign-out, reuse or a password change (architecture, Session). */
+export function createSessionService({ db, bus, secret, publicUrl, now = () => new Date() }: SessionDeps) {
+  const accessTokens = createAccessTokens(secret, publicUrl);
+  const refreshTokens = createRefreshTokens(secret);
+  const cache = createCallerCache(bus);
+  const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000);
+
+  async function open(tx: Db | Tx, person: Person, device: Device): Promise<SessionPair> {
+    const id = randomUUID();
+    const at = now();
+    const refreshToken = refreshTokens.make({ sessionId: id, generation: 1 });
+    await insertSession(tx, {
+      id,
+      userId: person.id,
+      tokenHash: sha256(refreshToken),
+      now: at,
+      expiresAt: expiry(at),
+      userAgent: device.userAgent?.slice(0, 300),
+      ip: device.ip,
+    });
+    const claims = { userId: person.id, sessionId: id, epoch: person.epoch, role: person.role };
+    return { accessToken: await accessTokens.sign(claims, at), refreshToken };
+  }
+
+  /** Exchanges a refresh token; `token_data_invalid` for anything that is not the family's leaf or its fresh predecessor. */
+  async function refresh(text: string | undefined): Promise<SessionPair> {
+    const presented = text ? refreshTokens.read(text) : null;
+    if (!text || !presented) throw new ApiError('token_data_invalid');
+    const { sessionId, generation } = presented;
+    const at = now();
+    const rotation = await rotateSession(db, {
+      sessionId,
+      tokenHash: sha256(text),
+      nextHash: sha256(refreshTokens.make({ sessionId, generation: generation + 1 })),
+      now: at,
+      expiresAt: expiry(at),
+    });
+    if (!rotation?.alive) {
+      if (rotation) await announce({ userId: rotation.userId, sessionId });
+      throw new ApiError('token_data_invalid');
+    }
+    const { userId, role, epoch } = rotation;
+    return {
+      accessToken: await accessTokens.sign({ userId, sessionId, epoch, role }, rotation.rotatedAt),
+      refreshToken: refreshTokens.make({ sessionId, generation: rotation.generation }),
+    };
+  }
+
+  /** The person behind an access token, or null; a demotion, sign-out or password change counts at once. */
+  async function verifyAccessToken(token: string): Promise<Caller | null> {
+    const claims = await accessTokens.verify(token, { now: now() });
+    if (!claims) return null;
+    const live = await cache.get(claims.sessionId, () => findCaller(db, claims.sessionId, now()));
+    if (!live || live.epoch !== claims.epoch || live.caller.id !== claims.userId) return null;
+    return live.caller;
+  }
+
+  /** Ends the session that either token names; tokens that name none are ignored. */
+  async function signOut(tokens: { accessToken?: string | undefined; refreshToken?: string | undefined }) {
+    const claims = tokens.accessToken
+      ? await accessTokens.verify(tokens.accessToken, { expired: 'allowed' })
+      : null;
+    const named = [claims?.sessionId, refreshTokens.read(tokens.refreshToken ?? '')?.sessionId];
+    for (const sessionId of new Set(named.filter((id) => id !== undefined))) {
+      if (await endSession(db, sessionId, 'sign-out', now())) await announce({ sessionId });
+    }
+  }
+
+  /** Inside the caller's transaction; `announce` the person after it commits. */
+  async function endAll(tx: Db | Tx, userId: string, reason: string): Promise<void> {
+    await endSessionsOf(tx, userId, reason, now());
+  }
+
+  /** Tells every instance that what it knows of a person or session is old. */
+  async function announce(who: { userId?: string; sessionId?: string }): Promise<void> {
+    cache.forget(who);
+    await bus.publish('session', who);
+  }
+
+  return { open, refresh, verifyAccessToken, signOut, endAll, announce };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,96 @@
+/** What a mail says, in plain text; the layout alone turns it into HTML, so nothing in it can be markup. */
+export interface MailContent {
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  /** Lines of two columns, the last one strong: a receipt. */
+  rows?: { label: string; value: string }[];
+  /** Small print under the action. */
+  notes: string[];
+}
+
+export interface MailFrame {
+  siteName: string;
+  siteUrl: string;
+  locale: string;
+  /** Why this mail came. */
+  footer: string;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+const INK = '#16150f';
+const MUTED = '#5e5b52';
+const LINE = '#e6e2d8';
+const FONT =
+  'Inter,-apple-system,BlinkMacSystemFont,&quot;Segoe UI&quot;,Roboto,&quot;Noto Sans&quot;,sans-serif';
+
+/** One responsive layout for every mail: a single column that reads on a phone and in the dark. */
+export function renderMailHtml(content: MailContent, frame: MailFrame): string {
+  const e = escapeHtml;
+  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${e(text)}</p>`).join('\n');
+  const notes = content.notes
+    .map((text) => `<p style="margin:0 0 8px;font-size:14px;color:${MUTED}">${e(text)}</p>`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="${e(frame.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${e(content.subject)}</title>
+</head>
+<body style="margin:0;background:#fbfaf6;color:${INK};font:16px/1.5 ${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${e(content.preview)}</div>
+<div style="max-width:560px;margin:0 auto;padding:32px 16px">
+<p style="margin:0 0 24px;font-size:21px;font-weight:700"><a href="${e(frame.siteUrl)}" style="color:${INK};text-decoration:none">${e(frame.siteName)}</a></p>
+<div style="background:#fff;border:1px solid ${LINE};border-radius:20px;padding:32px 24px">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${e(content.heading)}</h1>
+${paragraphs}
+${renderRows(content.rows)}${renderAction(content.action)}${notes}
+</div>
+<p style="margin:24px 0 0;font-size:14px;color:${MUTED}">${e(frame.footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function renderAction(action: MailContent['action']): string {
+  if (!action) return '';
+  const url = escapeHtml(action.url);
+  const button = `display:inline-block;background:#2348d6;color:#fff;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:12px`;
+  return `<p style="margin:24px 0"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:${MUTED};overflow-wrap:anywhere">${url}</p>
+`;
+}
+
+function renderRows(rows: MailContent['rows']): string {
+  if (!rows) return '';
+  const lines = rows.map(({ label, value }, index) => {
+    const weight = index === rows.length - 1 ? 700 : 400;
+    const cell = `padding:8px 0;border-top:1px solid ${LINE};font-weight:${weight}`;
+    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${lines.join('')}</table>\n`;
+}
+
+/** The same mail for programs that show text only. */
+export function renderMailText(content: MailContent, frame: MailFrame): string {
+  const rows = content.rows?.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const action = content.action && `${content.action.label}:\n${content.action.url}`;
+  const parts = [
+    content.heading,
+    ...content.paragraphs,
+    rows,
+    action,
+    ...content.notes,
+    `— ${frame.siteName}`,
+  ];
+  return `${[...parts, frame.footer].filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '../../contracts/locales.ts';
+import type { MailContent } from './mail-layout.ts';
+
+/** What each mail needs to know; the amounts of a receipt are integer minor units. */
+export interface MailData {
+  'confirm-registration': { name: string; url: string };
+  'password-reset': { name: string; url: string };
+  'already-registered': { name: string; url: string; resetUrl: string };
+  receipt: {
+    name: string;
+    orderNumber: string;
+    /** ISO instant. */
+    paidAt: string;
+    timeZone: string;
+    currency: string;
+    lines: { title: string; amount: number }[];
+    total: number;
+    url: string;
+  };
+}
+
+export type MailTemplate = keyof MailData;
+
+type Template<K extends MailTemplate> = (t: TFunction, data: MailData[K], locale: Locale) => MailContent;
+
+export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
+  'confirm-registration': (t, { name, url }) => ({
+    subject: t('confirmRegistration.subject'),
+    preview: t('confirmRegistration.preview'),
+    heading: t('confirmRegistration.heading'),
+    paragraphs: [t('greeting', { name }), t('confirmRegistration.text')],
+    action: { label: t('confirmRegistration.action'), url },
+    notes: [t('confirmRegistration.expiry'), t('confirmRegistration.notYou')],
+  }),
+
+  'password-reset': (t, { name, url }) => ({
+    subject: t('passwordReset.subject'),
+    preview: t('passwordReset.preview'),
+    heading: t('passwordReset.heading'),
+    paragraphs: [t('greeting', { name }), t('passwordReset.text')],
+    action: { label: t('passwordReset.action'), url },
+    notes: [t('passwordReset.expiry'), t('passwordReset.notYou')],
+  }),
+
+  'already-registered': (t, { name, url, resetUrl }) => ({
+    subject: t('alreadyRegistered.subject'),
+    preview: t('alreadyRegistered.preview'),
+    heading: t('alreadyRegistered.heading'),
+    paragraphs: [t('greeting', { name }), t('alreadyRegistered.text')],
+    action: { label: t('alreadyRegistered.action'), url },
+    notes: [t('alreadyRegistered.forgotten', { url: resetUrl }), t('alreadyRegistered.notYou')],
+  }),
+
+  receipt: (t, data, locale) => {
+    const money = moneyFormat(locale, data.currency);
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: data.timeZone });
+    const paidAt = date.format(new Date(data.paidAt));
+    return {
+      subject: t('receipt.subject', { number: data.orderNumber }),
+      preview: t('receipt.preview', { total: money(data.total) }),
+      heading: t('receipt.heading'),
+      paragraphs: [
+        t('greeting', { name: data.name }),
+        t('receipt.text', { number: data.orderNumber, date: paidAt }),
+      ],
+      rows: [
+        ...data.lines.map((line) => ({ label: line.title, value: money(line.amount) })),
+        { label: t('receipt.total'), value: money(data.total) },
+      ],
+      action: { label: t('receipt.action'), url: data.url },
+      notes: [t('receipt.keep')],
+    };
+  },
+};
+
+function moneyFormat(locale: Locale, currency: string): (minor: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return (minor) => format.format(minor / 10 ** digits);
+}

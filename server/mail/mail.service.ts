@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import { type Locale, parseLocale } from '../../contracts/locales.ts';
+import type { Db } from '../../db/database.ts';
+import { findLocalMail, findLocalMails, insertMail } from './mail.repository.ts';
+import type { MailContent, MailFrame } from './mail-layout.ts';
+import { renderMailHtml, renderMailText } from './mail-layout.ts';
+import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './mail-templates.ts';
+import { createMailTexts, type MailTexts } from './mail-texts.ts';
+
+/** Payload of the outbox topic `mail`. */
+export type MailOrder = {
+  [K in MailTemplate]: { template: K; to: string; locale: Locale; data: MailData[K] };
+}[MailTemplate];
+
+export interface MailConfig {
+  /** Undefined keeps mails in the local inbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  siteName: string;
+  publicUrl: string;
+}
+
+export interface MailDeps {
+  db: Db;
+  config: MailConfig;
+  texts?: MailTexts;
+  /** Hands a finished mail to the outside; SMTP unless told. */
+  send?: (mail: OutgoingMail) => Promise<void>;
+}
+
+export interface OutgoingMail {
+  messageId: string;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const INBOX_SIZE = 100;
+
+/** Renders mails and sends them by SMTP, or keeps them for /dev/inbox when no SMTP server is configured. */
+export function createMailService({ db, config, texts = createMailTexts(), send }: MailDeps) {
+  const deliver = send ?? smtpSender(config.smtpUrl);
+
+  async function render(order: MailOrder) {
+    const t = await texts(order.locale);
+    const template = MAIL_TEMPLATES[order.template] as (...args: unknown[]) => MailContent;
+    const content = template(t, order.data, order.locale);
+    const siteUrl = `${config.publicUrl}/${order.locale}`;
+    const { siteName } = config;
+    const frame: MailFrame = { siteName, siteUrl, locale: order.locale, footer: t('footer', { siteName }) };
+    const subject = content.subject;
+    return { subject, html: renderMailHtml(content, frame), text: renderMailText(content, frame) };
+  }
+
+  /** Outbox handler of `mail`. A retry carries the same message id, by which mail servers drop doubles. */
+  async function handle(payload: Record<string, unknown>, effect: { cause: string }): Promise<void> {
+    const order = readOrder(payload);
+    const mail = await render(order);
+    const { to, locale, template } = order;
+    if (deliver) {
+      const host = new URL(config.publicUrl).hostname;
+      const messageId = `<${createHash('sha256').update(effect.cause).digest('hex').slice(0, 40)}@${host}>`;
+      await deliver({ ...mail, to, from: config.mailFrom, messageId });
+      return;
+    }
+    await insertMail(db, { ...mail, toAddress: to, locale, template, local: true });
+  }
+
+  return {
+    handle,
+    render,
+    inbox: () => findLocalMails(db, INBOX_SIZE),
+    read: (id: string) => findLocalMail(db, id),
+  };
+}
+
+export type MailService = ReturnType<typeof createMailService>;
+
+function readOrder(payload: Record<string, unknown>): MailOrder {
+  const { template, to, data } = payload;
+  const locale = parseLocale(payload.locale);
+  if (typeof to !== 'string' || typeof template !== 'string' || !locale || !data) {
+    throw new Error('unreadable mail order');
+  }
+  if (!Object.hasOwn(MAIL_TEMPLATES, template)) throw new Error(`no mail template ${template}`);
+  return { template, to, locale, data } as MailOrder;
+}
+
+function smtpSender(smtpUrl: string | undefined) {
+  if (!smtpUrl) return undefined;
+  const transport = nodemailer.createTransport(smtpUrl);
+  return async (mail: OutgoingMail) => void (await transport.sendMail(mail));
+}
