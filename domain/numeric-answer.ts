@@ -2,7 +2,7 @@
 const ZEROS = [0x0966, 0x09e6, 0x0660];
 
 /**
- * Every number that a typed answer can mean: `1,5` is one and a half, `1,000` one or a thousand, `1.5e3` fifteen
+ * Every number that a typed answer can mean: `1,5` is one and a half, `1,000` (or `1.000`) one or a thousand, `1.5e3` fifteen
  * hundred. Empty when it is no number.
  */
 export function readNumbers(typed: string): number[] {
@@ -22,7 +22,7 @@ function readDigits(digits: string): string[] {
   const marks = points + commas;
   if (marks === 0) return [digits];
   const readings = marks === 1 ? [digits.replace(mark, '.')] : [];
-  const grouped = isGrouped(digits, mark) && (marks > 1 || mark === ',');
+  const grouped = isGrouped(digits, mark);
   return grouped ? [...readings, digits.replaceAll(mark, '')] : readings;
 }
 

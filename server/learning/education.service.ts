@@ -1,6 +1,6 @@
 import type { EducationItem } from '../../contracts/learning.ts';
 import { type Locale, parseLocale } from '../../contracts/locales.ts';
-import type { ProgressStatus } from '../../contracts/scalars.ts';
+import type { AccessType, ProgressStatus } from '../../contracts/scalars.ts';
 import type { Db } from '../../db/database.ts';
 import { learningLanguage } from '../../domain/product.ts';
 import type { LearningAccess } from './learning-access.ts';
@@ -18,26 +18,34 @@ const CONTINUE_COUNT = 3;
 export type EducationService = ReturnType<typeof createEducationService>;
 
 /** My education and lk: what a person holds or began, with where to go on. */
-export function createEducationService({ db, access }: { db: Db; access: Pick<LearningAccess, 'listHeld'> }) {
+export function createEducationService({
+  db,
+  access,
+}: {
+  db: Db;
+  access: Pick<LearningAccess, 'listAccess'>;
+}) {
   async function listMine(call: {
     userId: string;
     locale: Locale;
     status?: ProgressStatus | undefined;
   }): Promise<EducationItem[]> {
-    const [held, begun] = await Promise.all([
-      access.listHeld(call.userId),
+    const [owned, begun] = await Promise.all([
+      access.listAccess(call.userId),
       findBegunProductIds(db, call.userId),
     ]);
-    const since = new Map(held.map((one) => [one.productId, one.since]));
-    const ids = [...new Set([...since.keys(), ...begun])];
+    const byProduct = new Map(owned.map((one) => [one.productId, one]));
+    const held = owned.filter((one) => one.viaProductId === null).map((one) => one.productId);
+    const ids = [...new Set([...held, ...begun])];
     const [products, rows] = await Promise.all([
       findProducts(db, ids, call.locale),
       readStandings(db, call.userId, ids),
     ]);
     const items = products.map((product) => {
       const standing = standingOf(rows, product.id);
-      const at = standing.latest?.lastActiveAt ?? since.get(product.id) ?? null;
-      return { at: Number(at), item: toItem(product, standing, call.locale, since.has(product.id)) };
+      const own = byProduct.get(product.id);
+      const at = standing.latest?.lastActiveAt ?? own?.since ?? null;
+      return { at: Number(at), item: toItem(product, standing, call.locale, own?.accessType ?? null) };
     });
     return items
       .filter(({ item }) => call.status === undefined || item.progressStatus === call.status)
@@ -56,7 +64,7 @@ function toItem(
   product: LearningProduct,
   { progress, latest }: ProductStanding,
   locale: Locale,
-  held: boolean,
+  accessType: AccessType | null,
 ): EducationItem {
   const languages = product.languages.flatMap((language) => parseLocale(language) ?? []);
   return {
@@ -64,7 +72,7 @@ function toItem(
     productType: product.type,
     title: product.title,
     coverUrl: product.coverUrl,
-    accessType: held ? 'PURCHASED' : null,
+    accessType,
     progressStatus: progress.status,
     percent: progress.percent,
     completedLessons: progress.completedLessons,

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccessService } from '../access/access.service.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
 import type { MediaStore } from './media.store.ts';
 
@@ -8,7 +9,7 @@ export interface MediaDeps {
   store: Pick<MediaStore, 'pathOf'>;
   /** Whether a free lesson shows the file. */
   isFree(courseId: string, mediaId: string): Promise<boolean>;
-  access: { hasAccess(userId: string, productId: string): Promise<boolean> };
+  access: Pick<AccessService, 'hasAccess'>;
 }
 
 export interface OpenedMedia extends MediaRow {

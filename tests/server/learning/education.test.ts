@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { problemAttempts } from '../../../db/schema/index.ts';
+import {
+  addCourse,
+  addPart,
+  addPerson,
+  addProduct,
+  call,
+  englishDraft,
+  germanDraft,
+  grant,
+  openSchool,
+  RIGHT,
+  type School,
+  WRONG,
+} from './school.ts';
+
+let school: School;
+let productId: string;
+let courseId: string;
+let person: string;
+
+beforeAll(async () => {
+  school = await openSchool();
+  productId = await addProduct(school.db, 'Course');
+  courseId = await addCourse(school.db, productId, [englishDraft(), germanDraft()]);
+});
+beforeEach(async () => {
+  person = await addPerson(school.db);
+});
+afterAll(() => school.close());
+
+const id = (key: string) => `${courseId}:${key}`;
+const done = (key: string, answers?: unknown) => ({ contentId: id(key), status: 'COMPLETED', answers });
+const merge = (accomplishedContent: unknown, as: string | null = person) =>
+  call(school, 'POST', '/api/user-products/accomplishments/merge', {
+    as,
+    body: { accomplishedContent },
+    headers: { 'x-time-zone': 'Mars/Olympus' },
+  });
+const accomplish = (lessonKey: string, product = productId, language = 'en') =>
+  call(school, 'POST', '/api/user-products/accomplishments', {
+    as: person,
+    body: { productId: product, language, lessonKey },
+  });
+const outline = async () =>
+  (await call(school, 'GET', `/api/learning/${productId}/en/outline`, { as: person })).body;
+
+describe('merging what a guest did', () => {
+  it('takes items of free lessons and graded ones with right answers', async () => {
+    const { status, body } = await merge([done('i1'), done('i2', RIGHT)]);
+    expect({ status, body }).toEqual({ status: 200, body: { merged: 2, skipped: 0 } });
+    expect(await outline()).toMatchObject({ progress: { status: 'IN_PROGRESS', completedLessons: 1 } });
+  });
+
+  it('does not believe claims of graded items', async () => {
+    expect((await merge([done('i2')])).body).toEqual({ merged: 0, skipped: 1 });
+    expect((await merge([done('i2', WRONG)])).body).toEqual({ merged: 0, skipped: 1 });
+    expect((await outline()).progress.status).toBe('NOT_STARTED');
+  });
+
+  it('skips items of lessons without access and of nowhere', async () => {
+    const nowhere = { contentId: `${crypto.randomUUID()}:i1`, status: 'COMPLETED' };
+    const claims = [done('i3'), done('i5'), done('none'), nowhere, { ...done('i1'), status: 'IN_PROGRESS' }];
+    expect((await merge(claims)).body).toEqual({ merged: 0, skipped: 5 });
+    await grant(school.db, person, productId);
+    expect((await merge([done('i3'), done('i4'), done('i5')])).body).toEqual({ merged: 3, skipped: 0 });
+    expect((await outline()).progress.completedLessons).toBe(2);
+  });
+
+  it('changes nothing the second time, nor in parallel', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => merge([done('i1'), done('i2', RIGHT)])));
+    const attempts = await school.db.select().from(problemAttempts).where(eq(problemAttempts.userId, person));
+    expect(attempts).toHaveLength(1);
+    expect((await outline()).progress.completedLessons).toBe(1);
+  });
+
+  it('wants a session and a sound body', async () => {
+    expect((await merge([], null)).status).toBe(401);
+    expect((await merge('x')).status).toBe(400);
+    expect((await merge([{ contentId: 'x', status: 'COMPLETED' }])).status).toBe(400);
+    expect((await merge(Array.from({ length: 501 }, () => done('i1')))).status).toBe(400);
+  });
+});
+
+describe('my education', () => {
+  const mine = async (query = '', as: string | null = person) =>
+    call(school, 'GET', `/api/user-products/my${query}`, { as, headers: { locale: 'de' } });
+
+  it('lists what is held with progress and the place to go on', async () => {
+    const other = await addProduct(school.db, 'Other');
+    await addCourse(school.db, other, [englishDraft()]);
+    await grant(school.db, person, other);
+    await grant(school.db, person, productId);
+    await accomplish('end', productId, 'en');
+    const { body, headers } = await mine();
+    expect(headers['x-total-count']).toBe('2');
+    expect(body).toMatchObject([
+      {
+        productId,
+        title: 'Course',
+        accessType: 'PURCHASED',
+        progressStatus: 'IN_PROGRESS',
+        percent: 33,
+        learningLanguage: 'en',
+        resumeLessonKey: 'end',
+        resumeLessonTitle: 'End',
+      },
+      { productId: other, progressStatus: 'NOT_STARTED', learningLanguage: 'de', resumeLessonKey: null },
+    ]);
+    expect(Date.parse(body[0].lastActiveAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('filters by status and continues with what is in progress', async () => {
+    await grant(school.db, person, productId);
+    expect((await mine('?status=IN_PROGRESS')).body).toEqual([]);
+    expect((await mine('?status=NOT_STARTED')).body).toHaveLength(1);
+    await accomplish('middle');
+    expect((await mine('?status=IN_PROGRESS')).headers['x-total-count']).toBe('1');
+    const more = await call(school, 'GET', '/api/user-products/continue', { as: person });
+    expect(more.body).toMatchObject([{ productId, resumeLessonKey: 'middle' }]);
+    expect((await mine('?status=SOON')).status).toBe(400);
+  });
+
+  it('shows a program once, and a demo view that was begun without access', async () => {
+    const program = await addProduct(school.db, 'Program', { type: 'PROGRAM' });
+    await addPart(school.db, program, productId);
+    await grant(school.db, person, program);
+    expect((await mine()).body).toMatchObject([{ productId: program, totalLessons: 3 }]);
+    const visitor = await addPerson(school.db);
+    await merge([done('i1')], visitor);
+    expect((await mine('', visitor)).body).toMatchObject([{ productId, accessType: null, percent: 1 }]);
+  });
+
+  it('is nobody else’s and wants a session', async () => {
+    await grant(school.db, person, productId);
+    const stranger = await addPerson(school.db);
+    expect((await mine('', stranger)).body).toEqual([]);
+    expect((await mine('', null)).status).toBe(401);
+    expect((await call(school, 'GET', '/api/user-products/continue')).status).toBe(401);
+  });
+});

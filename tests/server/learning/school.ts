@@ -1,0 +1,220 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Db } from '../../../db/database.ts';
+import { accessEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
+import type { CourseDraft, StoredItem } from '../../../domain/content.ts';
+import { createAccessService } from '../../../server/access/access.service.ts';
+import { createContentService } from '../../../server/content/content.service.ts';
+import { ensureCourse, saveCourseVersion } from '../../../server/content/content.store.ts';
+import type { App } from '../../../server/http/app-types.ts';
+import { createService } from '../../../server/http/service.ts';
+import { createLearning } from '../../../server/learning/learning.app.ts';
+import { learningRoutes } from '../../../server/learning/learning.routes.ts';
+import { mediaRoutes } from '../../../server/media/media.routes.ts';
+import { createMediaService } from '../../../server/media/media.service.ts';
+import { createMediaStore, type MediaStore } from '../../../server/media/media.store.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+
+export interface School {
+  database: TestDatabase;
+  db: Db;
+  app: App;
+  store: MediaStore;
+  close(): Promise<void>;
+}
+
+/** The learning calls over a fresh database; a bearer `t.<userId>.t` stands for its person. */
+export async function openSchool(): Promise<School> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurso-media-'));
+  const store = createMediaStore(dataDir);
+  const access = createAccessService({ db, readRules: async () => new Map() });
+  const content = createContentService({ db });
+  const app = await createService({
+    log: pino({ level: 'silent' }),
+    trustedProxies: [],
+    siteName: 'Kurso',
+    verifyAccessToken: (token) => callerFor(token),
+  });
+  learningRoutes(app, createLearning({ db, content, access }));
+  mediaRoutes(app, createMediaService({ db, store, access, isFree: content.isFreeFile }));
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { database, db, app, store, close };
+}
+
+async function callerFor(token: string) {
+  const id = token.split('.')[1] ?? '';
+  if (id === 'bad') return null;
+  return { id, email: 'a@b.c', name: 'A', role: 'STUDENT' as const, verified: true, sessionId: id };
+}
+
+export const bearer = (userId: string | null) =>
+  userId === null ? {} : { authorization: `Bearer t.${userId}.t` };
+
+export async function call(
+  school: School,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  options: { as?: string | null; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const response = await school.app.inject({
+    method,
+    url,
+    headers: { ...bearer(options.as ?? null), ...options.headers },
+    ...(options.body !== undefined && { payload: options.body as object }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  const body: any = response.body === '' ? null : JSON.parse(response.body);
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+export async function addPerson(db: Db, email = `${crypto.randomUUID()}@example.test`): Promise<string> {
+  const [row] = await db.insert(users).values({ email, name: 'Ada' }).returning({ id: users.id });
+  return row?.id ?? '';
+}
+
+export async function addProduct(
+  db: Db,
+  title: string,
+  options: { type?: string; status?: string; languages?: string[] } = {},
+): Promise<string> {
+  const { type = 'COURSE', status = 'PUBLISHED', languages = ['en', 'de'] } = options;
+  const [row] = await db
+    .insert(products)
+    .values({ type, status, learningLanguages: languages })
+    .returning({ id: products.id });
+  const productId = row?.id ?? '';
+  await db
+    .insert(landings)
+    .values({ productId, locale: 'en', urlSlug: productId, shortTitle1: title, published: true });
+  return productId;
+}
+
+export async function addPart(db: Db, parentId: string, childId: string, position = 0): Promise<void> {
+  await db.insert(productParts).values({ parentId, childId, position });
+}
+
+export async function grant(db: Db, userId: string, productId: string, direction = 'GRANT'): Promise<void> {
+  const cause = `test:${userId}:${productId}`;
+  await db.insert(accessEntries).values({ userId, productId, direction, reason: 'granted', cause });
+}
+
+const text = (key: string, html: string): StoredItem => ({
+  key,
+  required: true,
+  body: { kind: 'rich_text', html },
+  solution: null,
+});
+
+const quiz = (key: string): StoredItem => ({
+  key,
+  required: true,
+  body: {
+    kind: 'problem',
+    title: 'Quiz',
+    introHtml: null,
+    hintCount: 1,
+    parts: [
+      {
+        partId: '1',
+        kind: 'single_choice',
+        promptHtml: 'Which?',
+        options: [
+          { id: 'a', html: 'A' },
+          { id: 'b', html: 'B' },
+        ],
+      },
+      { partId: '2', kind: 'numeric', promptHtml: 'How many?', unit: null },
+    ],
+  },
+  solution: {
+    hintsHtml: ['<p>Think of b.</p>'],
+    parts: {
+      '1': {
+        kind: 'choice',
+        correct: ['b'],
+        optionFeedback: { a: '<p>No.</p>' },
+        explanationHtml: '<p>b!</p>',
+      },
+      '2': {
+        kind: 'numeric',
+        value: 2.5,
+        tolerance: { kind: 'absolute', amount: 0 },
+        explanationHtml: '<p>half</p>',
+      },
+    },
+  },
+});
+
+/** Right answers of every quiz above. */
+export const RIGHT = { '1': 'b', '2': '2,5' };
+export const WRONG = { '1': 'a', '2': '3' };
+
+/** Two modules: `intro` is free and holds a text and a quiz, `middle` a text and code, `end` a text. */
+export function englishDraft(): CourseDraft {
+  return {
+    language: 'en',
+    modules: [
+      {
+        key: 'm1',
+        title: 'First',
+        lessons: [
+          {
+            key: 'intro',
+            title: 'Intro',
+            free: true,
+            minutes: 5,
+            items: [text('i1', '<p>Hello</p>'), quiz('i2')],
+          },
+          {
+            key: 'middle',
+            title: 'Middle',
+            free: false,
+            minutes: null,
+            items: [
+              text('i3', '<p>More</p>'),
+              {
+                key: 'i4',
+                required: false,
+                body: { kind: 'code', language: 'python', code: 'def f(): return "<b>"' },
+                solution: null,
+              },
+            ],
+          },
+        ],
+      },
+      {
+        key: 'm2',
+        title: 'Second',
+        lessons: [{ key: 'end', title: 'End', free: false, minutes: 1, items: [text('i5', '<p>Bye</p>')] }],
+      },
+    ],
+  };
+}
+
+/** Only `intro` and `end` exist in German. */
+export function germanDraft(): CourseDraft {
+  const draft = structuredClone(englishDraft());
+  const [first, second] = draft.modules;
+  first?.lessons.splice(1, 1);
+  for (const lesson of [...(first?.lessons ?? []), ...(second?.lessons ?? [])])
+    lesson.title = `DE ${lesson.title}`;
+  return { ...draft, language: 'de' };
+}
+
+export async function addCourse(db: Db, productId: string, drafts: CourseDraft[]): Promise<string> {
+  return db.transaction(async (tx) => {
+    const courseId = await ensureCourse(tx, { productId, externalKey: null, baseLanguage: 'en' });
+    for (const draft of drafts) await saveCourseVersion(tx, { courseId, draft, publish: true });
+    return courseId;
+  });
+}
