@@ -3,12 +3,13 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Expert, NamedSlug, Outline, ProductReview } from '../../contracts/product.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { LandingSections } from '../../db/schema/product.ts';
-import { type CardRow, PRICE_COLUMNS } from './product.repository.ts';
+import type { CardRow } from './product.repository.ts';
 import {
   authorName,
   categoriesJson,
   expertsJson,
   landingJoin,
+  PRICE_COLUMNS,
   priceJoin,
   skillsJson,
 } from './product.sql.ts';

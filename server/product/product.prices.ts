@@ -4,7 +4,8 @@ import type { ProductCard, ProductLevel } from '../../contracts/product.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 import { currencyOf, derivePrice, type PriceRule } from '../../domain/price.ts';
 import { productBadges } from '../../domain/product.ts';
-import type { CardRow, PriceColumns } from './product.repository.ts';
+import type { CardRow } from './product.repository.ts';
+import type { PriceColumns } from './product.sql.ts';
 
 /** For whom and when a price is derived. */
 export interface PriceView {

@@ -2,17 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
 import type { NamedSlug } from '../../contracts/product.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { authorName, categoriesJson, landingJoin, priceJoin } from './product.sql.ts';
-
-/** The price columns of a row, as `priceJoin` names them. Dates arrive as text from raw SQL. */
-export interface PriceColumns {
-  amounts: Record<string, number> | null;
-  sale_percent: number | null;
-  sale_amounts: Record<string, number> | null;
-  sale_from: string | Date | null;
-  sale_to: string | Date | null;
-  subscription_percent: number | null;
-}
+import {
+  authorName,
+  categoriesJson,
+  landingJoin,
+  PRICE_COLUMNS,
+  type PriceColumns,
+  priceJoin,
+} from './product.sql.ts';
 
 /** One product as a card needs it, before prices and badges are derived. */
 export interface CardRow extends PriceColumns {
@@ -33,9 +30,6 @@ export interface CardRow extends PriceColumns {
   categories: NamedSlug[];
   author: string | null;
 }
-
-export const PRICE_COLUMNS = sql`price.amounts, price.sale_percent, price.sale_amounts, price.sale_from,
-  price.sale_to, price.subscription_percent`;
 
 type Rows<T> = Promise<T[]>;
 

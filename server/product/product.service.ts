@@ -53,6 +53,9 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
   return {
     cards,
 
+    /** Whether subscription prices count for this person or guest. */
+    subscribed,
+
     /** Ids of the best sold of the last 90 days; kept for five minutes. */
     bestIds: best,
 

@@ -3,8 +3,21 @@ import type { Locale } from '../../contracts/locales.ts';
 
 /** SQL parts that every list of products is built from. `p` is the products row of the query around them. */
 
+/** The price columns of a row, as `priceJoin` names them. Dates arrive as text from raw SQL. */
+export interface PriceColumns {
+  amounts: Record<string, number> | null;
+  sale_percent: number | null;
+  sale_amounts: Record<string, number> | null;
+  sale_from: string | Date | null;
+  sale_to: string | Date | null;
+  subscription_percent: number | null;
+}
+
+export const PRICE_COLUMNS = sql`price.amounts, price.sale_percent, price.sale_amounts, price.sale_from,
+  price.sale_to, price.subscription_percent`;
+
 /** Joins the landing shown in this locale as `l`: its own when published, else the English one. */
-export function landingJoin(locale: Locale): SQL {
+export function landingJoin(locale: Locale | SQL): SQL {
   return sql`
     join lateral (
       select la.* from landings la
@@ -26,7 +39,7 @@ export function priceJoin(now: Date): SQL {
 }
 
 /** Categories of the product with names in the locale, as JSON. */
-export function categoriesJson(locale: Locale): SQL {
+export function categoriesJson(locale: Locale | SQL): SQL {
   return sql`
     coalesce((
       select json_agg(json_build_object('slug', c.slug, 'name', coalesce(t.name, c.code)) order by c.position)
@@ -42,7 +55,7 @@ export function categoriesJson(locale: Locale): SQL {
 }
 
 /** Skills of the product with names in the locale, as JSON. */
-export function skillsJson(locale: Locale): SQL {
+export function skillsJson(locale: Locale | SQL): SQL {
   return sql`
     coalesce((
       select json_agg(json_build_object('slug', s.slug, 'name', coalesce(t.name, s.slug)) order by t.name)
@@ -58,7 +71,7 @@ export function skillsJson(locale: Locale): SQL {
 }
 
 /** Name of the first expert in the locale, or null. */
-export function authorName(locale: Locale): SQL {
+export function authorName(locale: Locale | SQL): SQL {
   return sql`(
     select et.name from product_experts pe
     join expert_texts et on et.expert_id = pe.expert_id and et.locale in (${locale}, 'en')
@@ -68,7 +81,7 @@ export function authorName(locale: Locale): SQL {
 }
 
 /** Experts of the product in order, with texts in the locale, as JSON. */
-export function expertsJson(locale: Locale): SQL {
+export function expertsJson(locale: Locale | SQL): SQL {
   return sql`
     coalesce((
       select json_agg(json_build_object('slug', e.slug, 'name', t.name, 'role', t.role, 'bio', t.bio,

@@ -1,0 +1,14 @@
+import { category } from '../../contracts/category.ts';
+import type { App } from '../http/app-types.ts';
+import { bind } from '../http/kernel.ts';
+import type { CategoryService } from './category.service.ts';
+
+export function categoryRoutes(app: App, service: CategoryService): void {
+  bind(app, category, {
+    async list(_, { locale, setHeader }) {
+      const categories = await service.list(locale);
+      setHeader('x-total-count', String(categories.length));
+      return categories;
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import type { Locale } from '../../contracts/locales.ts';
+import type { ProductType } from '../../contracts/scalars.ts';
+import type { SearchData, SearchProduct } from '../../contracts/search.ts';
+import type { Db } from '../../db/database.ts';
+import { learningLanguage } from '../../domain/product.ts';
+import {
+  normaliseSearchText,
+  SKILL_CHIPS,
+  searchWords,
+  settledTerms,
+  showsSuggestions,
+} from '../../domain/search.ts';
+import { priceOf } from '../product/product.prices.ts';
+import type { ProductService, Viewer } from '../product/product.service.ts';
+import {
+  countTerm,
+  findMatches,
+  findPopularIds,
+  findSimilar,
+  findSkills,
+  findTerms,
+} from './search.repository.ts';
+import { findSearchRows, findStandings, type SearchRow, type Standing } from './search-card.repository.ts';
+
+export interface SearchDeps {
+  db: Db;
+  now?: () => Date;
+  products: Pick<ProductService, 'subscribed'>;
+}
+
+/** More than the 6 from which Show all appears (decisions §12). */
+const RESULTS = 24;
+const MATCHED = 500;
+const SUGGESTED = 4;
+const TERMS = 6;
+const TERM_DAYS = 30;
+const TERM_AT_LEAST = 3;
+
+interface Match {
+  ids: string[];
+  /** Found as typed; a slip of the finger is not counted among popular terms. */
+  exact: boolean;
+}
+
+/** Search of the popup and the search page, popular terms and the matching that the catalogue uses. */
+export function createSearchService({ db, now = () => new Date(), products }: SearchDeps) {
+  /** What holds every word as typed; only when nothing does, what is very like it. */
+  async function match(typed: string, locale: Locale, limit: number): Promise<Match> {
+    const words = searchWords(typed);
+    const text = normaliseSearchText(typed);
+    if (words.length === 0) return { ids: [], exact: false };
+    const ids = await findMatches(db, { locale, text, words, limit });
+    if (ids.length > 0) return { ids, exact: true };
+    return { ids: await findSimilar(db, { locale, text, words, limit }), exact: false };
+  }
+
+  async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
+    const at = now();
+    const [rows, standings, subscriber] = await Promise.all([
+      findSearchRows(db, ids, viewer.locale, at),
+      findStandings(db, ids, viewer.userId, at),
+      products.subscribed(viewer.userId),
+    ]);
+    const view = { locale: viewer.locale, now: at, subscriber };
+    return rows.map((row) => ({
+      ...toSearchProduct(row, standings.get(row.id), viewer.locale),
+      price: priceOf(row, view),
+    }));
+  }
+
+  /** Terms of the last 30 days that found something, filled up with the names of the most used skills. */
+  async function popularTerms(locale: Locale): Promise<string[]> {
+    const since = new Date(now().getTime() - TERM_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const [terms, skills] = await Promise.all([
+      findTerms(db, { locale, since, atLeast: TERM_AT_LEAST, limit: 30 }),
+      findSkills(db, { locale, ids: null, limit: TERMS }),
+    ]);
+    const names = skills.map((skill) => skill.name.toLocaleLowerCase(locale));
+    return [...new Set([...settledTerms(terms), ...names])].slice(0, TERMS);
+  }
+
+  return {
+    popularTerms,
+
+    /** Ids of the products that match, best first; at most 500. */
+    async matchIds(text: string, locale: Locale): Promise<string[]> {
+      return (await match(text, locale, MATCHED)).ids;
+    },
+
+    async search(text: string, viewer: Viewer): Promise<SearchData> {
+      const { locale } = viewer;
+      const { ids, exact } = await match(text, locale, RESULTS);
+      const extra = showsSuggestions(ids.length)
+        ? await findPopularIds(db, { locale, without: ids, limit: SUGGESTED })
+        : [];
+      const [searched, additional, skills, searchTerms] = await Promise.all([
+        cards(ids, viewer),
+        cards(extra, viewer),
+        findSkills(db, { locale, ids: ids.length > 0 ? ids : null, limit: SKILL_CHIPS }),
+        popularTerms(locale),
+        exact ? countTerm(db, locale, normaliseSearchText(text), dayOf(now())) : undefined,
+      ]);
+      return { searchedProducts: searched, additionalProducts: additional, skills, searchTerms };
+    },
+
+    async initial(viewer: Viewer): Promise<SearchData> {
+      const { locale } = viewer;
+      const popular = await findPopularIds(db, { locale, without: [], limit: SUGGESTED });
+      const [additionalProducts, skills, searchTerms] = await Promise.all([
+        cards(popular, viewer),
+        findSkills(db, { locale, ids: null, limit: SKILL_CHIPS }),
+        popularTerms(locale),
+      ]);
+      return { searchedProducts: [], additionalProducts, skills, searchTerms };
+    },
+  };
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+function toSearchProduct(row: SearchRow, standing: Standing | undefined, locale: Locale) {
+  return {
+    productId: row.id,
+    productType: row.type as ProductType,
+    title: `${row.short_title1} ${row.short_title2}`.trim(),
+    learningLanguage: learningLanguage(row.learning_languages, locale),
+    learningProductId: standing?.learningProductId ?? row.id,
+    progressStatus: standing?.progressStatus ?? ('NOT_STARTED' as const),
+    accessType: standing?.accessType ?? null,
+    urlSlug: row.url_slug,
+    promoPicture: row.cover_url ? { url: row.cover_url } : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { SOCIAL_NETWORKS, type SocialNetwork, type StaticGroup } from '../../contracts/static-content.ts';
+
+/** An entry before its texts: they are `<group>.<code>` of the namespace `static-content`. */
+export interface StaticRecord {
+  code: string;
+  type?: string;
+  url?: string;
+}
+
+/** Where the marks lead until an operator names the school's own pages. */
+const NETWORK_HOMES: Record<SocialNetwork, string> = {
+  YOUTUBE: 'https://www.youtube.com/',
+  TELEGRAM: 'https://telegram.org/',
+  FACEBOOK: 'https://www.facebook.com/',
+  VKONTAKTE: 'https://vk.com/',
+  INSTAGRAM: 'https://www.instagram.com/',
+  TWITTER: 'https://x.com/',
+  LINKEDIN: 'https://www.linkedin.com/',
+};
+
+export type SocialLinks = Partial<Record<SocialNetwork, string>>;
+
+/** The entries of every group in their order. */
+export function staticRecords(links: SocialLinks): Record<StaticGroup, StaticRecord[]> {
+  return {
+    category_static: [
+      { code: 'quiz', url: '/reqquiz' },
+      { code: 'all_courses', url: '/education/course/catalog' },
+    ],
+    category_common: [{ code: 'title' }, { code: 'empty' }],
+    application_stores: [{ code: 'web_app', type: 'WEB', url: '/education/course/catalog' }],
+    our_students: [{ code: 'changers' }, { code: 'starters' }, { code: 'growers' }],
+    about_us: [{ code: 'mission' }, { code: 'method' }, { code: 'languages' }],
+    publications: [
+      { code: 'magazine', url: '/magazine' },
+      { code: 'blog', url: '/blog' },
+    ],
+    product_filters: ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'].map((type) => ({
+      code: type.toLowerCase(),
+      type,
+      url: `/education/course/catalog?type=${type}`,
+    })),
+    social_networks: SOCIAL_NETWORKS.map((type) => ({
+      code: type.toLowerCase(),
+      type,
+      url: links[type] ?? NETWORK_HOMES[type],
+    })),
+    promotion: [{ code: 'free_start', url: '/education/course/catalog?free=true' }],
+    user_deletion_reason: ['not_useful', 'too_hard', 'no_time', 'too_many_letters', 'privacy', 'other'].map(
+      (code) => ({ code }),
+    ),
+  };
+}

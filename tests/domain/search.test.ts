@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canSubmitSearch,
+  isSearchable,
+  normaliseSearchText,
+  searchWords,
+  settledTerms,
+  showsAllLink,
+  showsSuggestions,
+} from '../../domain/search.ts';
+
+test.each([
+  ['ab', false],
+  ['abc', true],
+  ['  ab  ', false],
+  ['a'.repeat(50), true],
+  ['a'.repeat(51), false],
+  ['', false],
+])('text %j may be sent: %s', (text, sent) => {
+  expect(isSearchable(text)).toBe(sent);
+});
+
+test('show all at 6 or more, suggestions at 3 or fewer, the button never with no result', () => {
+  expect([5, 6, 7].map(showsAllLink)).toEqual([false, true, true]);
+  expect([0, 3, 4].map(showsSuggestions)).toEqual([true, true, false]);
+  expect(canSubmitSearch('python', 0)).toBe(false);
+  expect(canSubmitSearch('py', 5)).toBe(false);
+  expect(canSubmitSearch('python', 1)).toBe(true);
+});
+
+describe('one spelling', () => {
+  test.each([
+    ['Café  CRÈME', 'cafe creme'],
+    ['Ёлка й', 'елка и'],
+    ['Đà Nẵng', 'da nang'],
+    ['Straße', 'strasse'],
+    ['ＳＱＬ', 'sql'],
+    ['C++ / C#', 'c++ c#'],
+    ['100%_sure', '100 sure'],
+    ['हिन्दी में', 'हिन्दी में'],
+    ['বাংলা', 'বাংলা'],
+    ['データ分析', 'データ分析'],
+    ['데이터', '데이터'],
+  ])('%s → %s', (typed, spelled) => {
+    expect(normaliseSearchText(typed)).toBe(spelled);
+  });
+
+  test('words are unique and at most 8', () => {
+    expect(searchWords('go go GO, team')).toEqual(['go', 'team']);
+    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+    expect(searchWords('?!')).toEqual([]);
+  });
+});
+
+test('steps of typing are dropped in favour of the whole term', () => {
+  const terms = [
+    { term: 'mark', count: 9 },
+    { term: 'marketing', count: 8 },
+    { term: 'data', count: 30 },
+    { term: 'data science', count: 2 },
+  ];
+  expect(settledTerms(terms)).toEqual(['marketing', 'data', 'data science']);
+});
