@@ -37,25 +37,25 @@ export async function startKurso(config: Config, options: StartOptions): Promise
   bus.subscribe('purge', ({ tags }) => cache.purge(tags as string[]));
   bus.subscribe('reconnected', () => cache.purge(['all']));
   const secret = await resolveSessionSecret(config);
-  const { app, jobs, seedParts } = await composeApp({ config, secret, database, bus, cache, log, host });
-  const seeded = config.demo && (await seedOnce(database.db, seedParts, say));
   const translations = createTranslations(config, options);
+  const composed = await composeApp({ config, secret, database, bus, cache, log, host, translations });
+  const seeded = config.demo && (await seedOnce(database.db, composed.hasher, config.demo));
   setBridge({
-    wire: config.apiOrigin ? originWire(config.apiOrigin) : injectWire(app),
+    wire: config.apiOrigin ? originWire(config.apiOrigin) : injectWire(composed.app),
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
   });
   await host.startSite();
-  const stopJobs = await jobs.start();
+  const stopWork = await composed.startWork();
   return {
     port: (host.server.address() as { port: number }).port,
     embeddedDatabase: database.embedded,
     seeded,
     stop: async () => {
-      jobs.close();
+      composed.close();
       await closeServer(host);
-      await app.close();
-      await stopJobs();
+      await composed.app.close();
+      await stopWork();
       await bus.close();
       await host.close().catch(() => {});
       await database.close();

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type FastifyServerFactory, fastify } from 'fastify';
+import { type FastifyServerFactory, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Caller } from '../../domain/caller.ts';
@@ -25,7 +25,7 @@ const BODY_LIMIT = 1 << 20;
 export async function createService(options: ServiceOptions): Promise<App> {
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),

@@ -1,0 +1,136 @@
+/**
+ * What every column holds: `public` anyone may see it, `personal` it belongs to a person (exported and erased with them),
+ * `secret` never leaves the service, `money` amounts and states that the audit adds up, `technical` keys and clockwork.
+ */
+export type ColumnClass = 'public' | 'personal' | 'secret' | 'money' | 'technical';
+
+type Listed = Partial<Record<ColumnClass, string>>;
+
+/** Table → class → columns, separated by spaces. */
+const LISTED: Record<string, Listed> = {
+  access_entries: {
+    technical: 'id cause created_at',
+    personal: 'user_id',
+    money: 'product_id direction reason',
+  },
+  accomplishments: { personal: 'user_id course_id item_key created_at' },
+  categories: { public: 'id code slug position', technical: 'created_at' },
+  category_texts: { public: 'category_id locale name pop_up_subtitle description' },
+  confirmations: {
+    technical: 'id type expires_at used_at created_at',
+    personal: 'user_id payload',
+    secret: 'token_hash',
+  },
+  content_items: { public: 'body required position', technical: 'id lesson_id key', secret: 'solution' },
+  course_progress: {
+    personal: 'user_id course_id status last_lesson_key last_language started_at completed_at updated_at',
+  },
+  course_versions: {
+    public: 'language',
+    technical: 'id course_id version status content_hash published_at created_at',
+  },
+  courses: { technical: 'id product_id external_key created_at', public: 'base_language' },
+  expert_texts: { public: 'expert_id locale name role bio' },
+  experts: { public: 'id slug photo_url', technical: 'created_at' },
+  landings: {
+    public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
+    technical: 'published updated_at',
+  },
+  lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
+  lessons: { public: 'title free minutes position', technical: 'id version_id module_id key' },
+  mails: { personal: 'to_address locale subject html text', technical: 'id template local created_at' },
+  media_files: {
+    public: 'name content_type size width height',
+    technical: 'id sha256 course_id is_public created_at',
+  },
+  modules: { public: 'title position', technical: 'id version_id key' },
+  notifications: { personal: 'user_id template data read_at created_at', technical: 'id cause' },
+  order_events: { money: 'order_id from_status to_status', technical: 'id cause created_at' },
+  order_lines: {
+    money:
+      'order_id product_id status base_price sale_discount subscription_discount promo_discount final_price title',
+    technical: 'id purchase_type added_by_promo created_at',
+  },
+  orders: {
+    personal: 'user_id locale marketing',
+    money: 'status currency promo_id promo_use_taken total pending_at paid_at closed_at',
+    technical: 'id created_at updated_at',
+  },
+  outbox: {
+    personal: 'payload',
+    technical: 'id topic cause attempts next_at done_at failed_at last_error created_at',
+  },
+  payments: {
+    money: 'order_id provider provider_ref status amount currency',
+    technical: 'id created_at updated_at',
+    secret: 'approve_url',
+  },
+  price_levels: { public: 'code name amounts', technical: 'id created_at updated_at' },
+  problem_attempts: {
+    personal: 'user_id course_id item_key attempt answers correct_parts solved created_at',
+    technical: 'id',
+  },
+  product_categories: { public: 'product_id category_id' },
+  product_experts: { public: 'product_id expert_id position' },
+  product_parts: { public: 'parent_id child_id position' },
+  product_prices: {
+    money: 'product_id level_id sale_kind sale_percent sale_amounts sale_from sale_to subscription_percent',
+    technical: 'id valid_from created_at',
+  },
+  product_skills: { public: 'product_id skill_id' },
+  products: {
+    public:
+      'id type published_at level minutes in_subscription cover_url learning_languages rating_hundredths rating_count learner_count',
+    technical: 'external_key status created_at updated_at',
+  },
+  promo_codes: {
+    secret: 'code',
+    personal: 'email',
+    money: 'percent amounts for_all_products valid_from valid_to total_limit per_user_limit used',
+    technical: 'id description marketing_location created_at',
+  },
+  promo_products: { money: 'promo_id product_id' },
+  promo_uses: { personal: 'user_id', money: 'promo_id used' },
+  rate_limits: { personal: 'key', technical: 'points expire' },
+  reviews: {
+    public: 'product_id author_name locale stars body',
+    personal: 'user_id',
+    technical: 'id status created_at',
+  },
+  sandbox_payments: {
+    money: 'merchant_payment_id amount currency status',
+    secret: 'return_url cancel_url',
+    technical: 'id description created_at updated_at',
+  },
+  search_entries: { public: 'product_id locale body title' },
+  search_terms: { public: 'locale term', technical: 'day count' },
+  sessions: {
+    personal: 'user_id user_agent ip created_at',
+    secret: 'token_hash previous_hash',
+    technical: 'id generation rotated_at expires_at ended_at end_reason',
+  },
+  settings: { technical: 'key value' },
+  skill_texts: { public: 'skill_id locale name' },
+  skills: { public: 'id slug', technical: 'created_at' },
+  subscriptions: { personal: 'user_id', money: 'period period_end cancelled_at', technical: 'id created_at' },
+  tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
+  users: {
+    personal: 'email name role verified_at locale time_zone avatar_uri consent_at created_at updated_at',
+    secret: 'password_hash',
+    technical: 'id session_epoch',
+  },
+  webhook_events: { technical: 'provider event_id payment_id received_at' },
+  wishes: { personal: 'user_id product_id created_at' },
+};
+
+/** Table → column → class. */
+export const columnClasses: Record<string, Record<string, ColumnClass>> = Object.fromEntries(
+  Object.entries(LISTED).map(([table, listed]) => [table, spread(listed)]),
+);
+
+function spread(listed: Listed): Record<string, ColumnClass> {
+  const pairs = Object.entries(listed) as [ColumnClass, string][];
+  return Object.fromEntries(
+    pairs.flatMap(([name, columns]) => columns.split(' ').map((column) => [column, name])),
+  );
+}

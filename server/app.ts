@@ -1,0 +1,69 @@
+import type { RequestListener } from 'node:http';
+import { composeCatalogue } from './compose/catalogue.ts';
+import type { ComposeDeps } from './compose/deps.ts';
+import { composeLearning } from './compose/learning.ts';
+import { composePeople } from './compose/people.ts';
+import { composeShop } from './compose/shop.ts';
+import type { Host } from './host.ts';
+import { healthRoutes } from './http/health.ts';
+import type { PageCache } from './http/page-cache.ts';
+import { createService } from './http/service.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { purgeHandler } from './live/purge.ts';
+import { startOutboxWorker } from './outbox/outbox.worker.ts';
+
+export interface AppDeps extends ComposeDeps {
+  /** The server that pages share; without one the service listens by itself or is only injected. */
+  host?: Pick<Host, 'server' | 'setService'>;
+  cache?: PageCache;
+}
+
+/** Makes every service, binds every noun; nothing runs yet but the answers. */
+export async function composeApp(deps: AppDeps) {
+  const { config, database, bus, log, host, cache } = deps;
+  let open = true;
+  const people = composePeople(deps);
+  const shop = composeShop(deps);
+  const catalogue = composeCatalogue(deps);
+  const learning = composeLearning(deps, shop.access);
+  const app = await createService({
+    log,
+    trustedProxies: config.trustedProxies,
+    siteName: config.siteName,
+    verifyAccessToken: people.sessions.verifyAccessToken,
+    ...(host && {
+      serverFactory: (handler) => {
+        host.setService(handler as RequestListener);
+        return host.server;
+      },
+    }),
+  });
+  healthRoutes(app, {
+    isOpen: () => open,
+    ping: () => database.pool.query('select 1'),
+    metricsToken: config.metricsToken,
+    cache: cache ?? null,
+  });
+  people.bindTo(app, shop.access);
+  shop.bindTo(app);
+  catalogue.bindTo(app);
+  learning.bindTo(app);
+  await app.ready();
+  return {
+    app,
+    hasher: people.hasher,
+    /** Says no to the balancer from now on. */
+    close: () => {
+      open = false;
+    },
+    startWork: async () => {
+      const handlers = { mail: people.mail.handle, purge: purgeHandler(bus), ...shop.effects };
+      const outbox = startOutboxWorker({ db: database.db, bus, log, handlers });
+      const jobs = await startJobs(database.url, shop.jobs, log);
+      return async () => {
+        await jobs.stop();
+        await outbox.stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { categoryRoutes } from '../category/category.routes.ts';
+import { createCategoryService } from '../category/category.service.ts';
+import { homeRoutes } from '../home/home.routes.ts';
+import { createHomeService } from '../home/home.service.ts';
+import type { App } from '../http/app-types.ts';
+import { createCatalogueService } from '../product/catalogue.service.ts';
+import { createLandingService } from '../product/landing.service.ts';
+import { productRoutes } from '../product/product.routes.ts';
+import { createProductService } from '../product/product.service.ts';
+import { searchRoutes } from '../search/search.routes.ts';
+import { createSearchService } from '../search/search.service.ts';
+import { staticContentRoutes } from '../static-content/static-content.routes.ts';
+import { createStaticContentService } from '../static-content/static-content.service.ts';
+import type { ComposeDeps } from './deps.ts';
+
+/** Products, categories, search, home and static content. */
+export function composeCatalogue({ database, translations }: ComposeDeps) {
+  const { db } = database;
+  const products = createProductService({ db });
+  const search = createSearchService({ db, products });
+  const categories = createCategoryService({ db });
+  const landings = createLandingService({ db, products });
+  const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds });
+  const home = createHomeService({ db, products, categories, search });
+  const staticContent = createStaticContentService({ translations });
+
+  const bindTo = (app: App) => {
+    productRoutes(app, { products, landings, catalogue, search });
+    searchRoutes(app, search);
+    categoryRoutes(app, categories);
+    homeRoutes(app, home);
+    staticContentRoutes(app, staticContent);
+  };
+  return { products, bindTo };
+}

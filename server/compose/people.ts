@@ -1,0 +1,37 @@
+import { createAccountLimits } from '../auth/account-limits.ts';
+import { authRoutes } from '../auth/auth.routes.ts';
+import { createAuthService } from '../auth/auth.service.ts';
+import { loadCommonPasswords } from '../auth/common-passwords.ts';
+import { createPasswordHasher } from '../auth/password-hasher.ts';
+import { createSessionService } from '../auth/session.service.ts';
+import type { App } from '../http/app-types.ts';
+import { inboxRoutes } from '../mail/inbox.routes.ts';
+import { createMailService } from '../mail/mail.service.ts';
+import { userRoutes } from '../user/user.routes.ts';
+import { createUserService, type UserDeps } from '../user/user.service.ts';
+import type { ComposeDeps } from './deps.ts';
+
+/** Accounts, sessions and mail. */
+export function composePeople({ config, secret, database, bus }: ComposeDeps) {
+  const { db, pool } = database;
+  const hasher = createPasswordHasher();
+  const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
+  const auth = createAuthService({
+    db,
+    sessions,
+    hasher,
+    limits: createAccountLimits(pool),
+    commonPasswords: loadCommonPasswords(),
+    publicUrl: config.publicUrl,
+  });
+  const mail = createMailService({ db, config });
+
+  /** Binds the nouns once the ledger of access is there. */
+  const bindTo = (app: App, access: UserDeps['access']) => {
+    const users = createUserService({ db, access });
+    authRoutes(app, { auth, sessions, users });
+    userRoutes(app, users);
+    if (config.localForms.mail) inboxRoutes(app, mail);
+  };
+  return { sessions, hasher, mail, bindTo };
+}
