@@ -1,15 +1,85 @@
 import { accessRoutes } from '../access/access.routes.ts';
-import { createAccessService } from '../access/access.service.ts';
+import { createAccessService, type ReadRules } from '../access/access.service.ts';
+import { cartRoutes } from '../cart/cart.routes.ts';
+import { createCartService } from '../cart/cart.service.ts';
+import { findOffers } from '../cart/offer.repository.ts';
+import type { Config } from '../config.ts';
 import type { App } from '../http/app-types.ts';
 import type { ScheduledJob } from '../jobs/jobs.ts';
+import { orderRoutes } from '../order/order.routes.ts';
+import { createOrderService } from '../order/order.service.ts';
 import type { EffectHandlers } from '../outbox/outbox.worker.ts';
+import { paymentRoutes } from '../payment/payment.routes.ts';
+import { createPaymentService } from '../payment/payment.service.ts';
+import { createPaymentLinks } from '../payment/payment-links.ts';
+import { createSandboxProvider } from '../payment/sandbox.provider.ts';
+import { sandboxRoutes } from '../payment/sandbox.routes.ts';
+import { deliverWebhooks } from '../payment/webhook-delivery.ts';
+import { createPromoBook } from '../promocode/promo-book.ts';
+import { promocodeRoutes } from '../promocode/promocode.routes.ts';
+import { createPromocodeService, type MissLimit } from '../promocode/promocode.service.ts';
+import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
-/** Access, cart, promo codes, orders and payment. */
-export function composeShop({ database }: ComposeDeps) {
-  const access = createAccessService({ db: database.db, readRules: async () => new Map() });
+export interface ShopDeps extends Pick<ComposeDeps, 'secret' | 'database' | 'log' | 'translations'> {
+  config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port'>;
+  /** Carries sandbox messages to our webhook endpoint; over HTTP unless told. */
+  deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
+  now?: () => Date;
+}
+
+const readRules: ReadRules = async (db, ids, locale, now) => {
+  const offers = await findOffers(db, ids, locale, now);
+  return new Map([...offers].filter(([, offer]) => offer.sold).map(([id, offer]) => [id, offer.rule]));
+};
+
+/** The shop's services: access, promo codes, cart, orders, payment. */
+export function createShop({ config, secret, database, log, deliver, now }: ShopDeps) {
+  const { db } = database;
+  const { publicUrl } = config;
+  const links = createPaymentLinks({ publicUrl, secret });
+  const access = createAccessService({ db, readRules, now });
+  const promoBook = createPromoBook({ db, now });
+  const orders = createOrderService({ db, access, promoBook, receiptUrl: links.receipt, now });
+  const cart = createCartService({ db, access, orders, promoBook, links, now });
+  const promocode = createPromocodeService({ promoBook, cart, misses: missLimit(database.pool), now });
+  const toUs = deliver ?? deliverWebhooks(ownOrigin(config));
+  const sandbox = createSandboxProvider({ db, publicUrl, secret, deliver: toUs, now });
+  const providers = config.payments.providers.flatMap((id) => [sandbox].find((p) => p.id === id) ?? []);
+  const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
+  const payment = createPaymentService({ db, orders, providers, links, warn, now });
+  return { access, promoBook, orders, cart, promocode, sandbox, payment, links };
+}
+
+export type Shop = ReturnType<typeof createShop>;
+
+/** Access, cart, promo codes, orders and payment; the sandbox's own page only where it is switched on. */
+export function composeShop(deps: ShopDeps) {
+  const shop = createShop(deps);
+  const { access, payment } = shop;
   const bindTo = (app: App) => {
     accessRoutes(app, access);
+    cartRoutes(app, shop.cart);
+    promocodeRoutes(app, shop.promocode);
+    orderRoutes(app, shop.orders);
+    paymentRoutes(app, payment);
+    if (!payment.providers().includes('sandbox')) return;
+    const { translations, config } = deps;
+    sandboxRoutes(app, { sandbox: shop.sandbox, translations, publicUrl: config.publicUrl });
   };
-  return { access, bindTo, jobs: [] as ScheduledJob[], effects: {} as EffectHandlers };
+  const jobs: ScheduledJob[] = [{ name: 'reconcile-payments', cron: '* * * * *', run: payment.reconcile }];
+  const effects: EffectHandlers = { refund: payment.refund };
+  return { access, shop, bindTo, jobs, effects };
+}
+
+/** Promo codes are guessed at most 20 times an hour from one address (decisions §4). */
+function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
+  const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
+  const limit = createRateLimit(pool, rule);
+  return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
+}
+
+function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): () => string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return () => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -19,6 +19,8 @@ export interface RateLimit {
   consume(...subject: string[]): Promise<void>;
   /** Whether one more was allowed, counted either way; for what must look the same when it is not. */
   allows(...subject: string[]): Promise<boolean>;
+  /** Throws when the limit is spent, without counting: for limits that count misses only. */
+  refuse(...subject: string[]): Promise<void>;
   clear(...subject: string[]): Promise<void>;
 }
 
@@ -52,6 +54,12 @@ export function createRateLimit(pool: Pool, rule: LimitRule): RateLimit {
       throw new ApiError(rule.code ?? 'too_many_requests', { retryAfter });
     },
     allows: async (...subject) => (await over(subject)) === null,
+    refuse: async (...subject) => {
+      const state = await limiter.get(digest(subject));
+      if (!state || state.consumedPoints < rule.points) return;
+      const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+      throw new ApiError(rule.code ?? 'too_many_requests', { retryAfter });
+    },
     clear: async (...subject) => void (await limiter.delete(digest(subject))),
   };
 }

@@ -1,0 +1,119 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import type { AccessType } from '../../contracts/scalars.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { foldAccess, withParts } from '../../domain/access.ts';
+import { currencyOf, derivePrice, type PriceRule } from '../../domain/price.ts';
+import * as repo from './access.repository.ts';
+
+/** A product a person may learn, and by what. */
+export interface OwnedProduct {
+  productId: string;
+  accessType: AccessType;
+  since: Date;
+  /** The program or profession that brought it, null when held itself. */
+  viaProductId: string | null;
+}
+
+/** The price rules of products by id; one that is not sold has none. */
+export type ReadRules = (
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+  now: Date,
+) => Promise<Map<string, PriceRule>>;
+
+export interface AccessDeps {
+  db: Db;
+  readRules: ReadRules;
+  now?: () => Date;
+}
+
+export function createAccessService({ db, readRules, now = () => new Date() }: AccessDeps) {
+  /** Everything the person holds, parts of programs included. */
+  async function ownedIds(userId: string, on: Db | Tx = db): Promise<Set<string>> {
+    const held = foldAccess(await repo.findLedger(on, userId));
+    if (held.size === 0) return new Set();
+    return new Set(withParts(held.keys(), await repo.findParts(on)).keys());
+  }
+
+  async function listAccess(userId: string): Promise<OwnedProduct[]> {
+    const held = foldAccess(await repo.findLedger(db, userId));
+    if (held.size === 0) return [];
+    const list: OwnedProduct[] = [];
+    for (const [productId, root] of withParts(held.keys(), await repo.findParts(db))) {
+      const holding = held.get(root);
+      if (!holding) continue;
+      const viaProductId = root === productId ? null : root;
+      list.push({ productId, accessType: 'PURCHASED', since: holding.since, viaProductId });
+    }
+    return list;
+  }
+
+  /** What opens the product for this person: a grant, a running subscription, or nothing. */
+  async function accessTo(userId: string, productId: string, on: Db | Tx = db): Promise<AccessType | null> {
+    if (await repo.holds(on, userId, productId)) return 'PURCHASED';
+    if (!(await repo.inSubscription(on, productId))) return null;
+    return (await repo.subscribed(on, userId, now())) ? 'SUBSCRIPTION' : null;
+  }
+
+  /** Takes products that cost nothing; those owned already are skipped while any other is left (spec §7). */
+  async function getFree(userId: string, productIds: readonly string[], locale: Locale): Promise<string[]> {
+    const ids = [...new Set(productIds)];
+    const candidates = await repo.findCandidates(db, ids);
+    for (const id of ids) refuseCandidate(candidates.find((c) => c.id === id));
+    await refusePriced(ids, userId, locale);
+    return db.transaction(async (tx) => {
+      await repo.lockLedger(tx, userId);
+      const owned = await ownedIds(userId, tx);
+      const wanted = ids.filter((id) => !owned.has(id));
+      if (wanted.length === 0) throw new ApiError('user_already_get_this_product');
+      await repo.insertEntries(
+        tx,
+        wanted.map((productId) => ({
+          userId,
+          productId,
+          direction: 'GRANT',
+          reason: 'free',
+          cause: `free:${crypto.randomUUID()}`,
+        })),
+      );
+      return wanted;
+    });
+  }
+
+  async function refusePriced(ids: readonly string[], userId: string, locale: Locale): Promise<void> {
+    const at = now();
+    const rules = await readRules(db, ids, locale, at);
+    const subscriber = await repo.subscribed(db, userId, at);
+    for (const id of ids) {
+      const rule = rules.get(id);
+      if (!rule) throw new ApiError('product_not_found');
+      const price = derivePrice({ rule, currency: currencyOf(locale), now: at, subscriber });
+      if (!price.free) throw new ApiError('product_is_not_free');
+    }
+  }
+
+  return {
+    ownedIds,
+    listAccess,
+    accessTo,
+    hasAccess: async (userId: string, productId: string, on: Db | Tx = db) =>
+      (await accessTo(userId, productId, on)) !== null,
+    isSubscriber: (userId: string, on: Db | Tx = db) => repo.subscribed(on, userId, now()),
+    getFree,
+    /** Inside another's transaction: ledger lines, and the lock that makes "not owned yet" a fact until it ends. */
+    lockLedger: repo.lockLedger,
+    write: repo.insertEntries,
+  };
+}
+
+export type AccessService = ReturnType<typeof createAccessService>;
+
+function refuseCandidate(candidate: repo.FreeCandidate | undefined): void {
+  if (!candidate?.published) throw new ApiError('product_not_found');
+  const isBundle = candidate.type === 'PROGRAM' || candidate.type === 'PROFESSION';
+  if ((isBundle || candidate.hasParts) && candidate.publishedParts === 0) {
+    throw new ApiError('product_does_not_have_published_sub_products');
+  }
+}

@@ -1,0 +1,81 @@
+import type { OrderCart } from '../../contracts/cart.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { sumLines } from '../../domain/order.ts';
+import { currencyOf } from '../../domain/price.ts';
+import type { AccessService } from '../access/access.service.ts';
+import type { OrderService } from '../order/order.service.ts';
+import type { PaymentLinks } from '../payment/payment-links.ts';
+import type { PromoBook, PromoPersonRef, PromoRecord } from '../promocode/promo-book.ts';
+import * as repo from './cart.repository.ts';
+import { type PricedLine, type Pricing, pendingLine, priceLine } from './cart-lines.ts';
+import { findOffers } from './offer.repository.ts';
+
+export interface CartDeps {
+  db: Db;
+  access: Pick<AccessService, 'ownedIds' | 'isSubscriber' | 'lockLedger'>;
+  orders: Pick<OrderService, 'findPending' | 'completeIn' | 'toPending'>;
+  promoBook: Pick<PromoBook, 'byId' | 'refusal' | 'take'>;
+  links: Pick<PaymentLinks, 'start' | 'cancelOrder' | 'success'>;
+  now: () => Date;
+}
+
+/** Who asks, and in which language. */
+export interface Asker extends PromoPersonRef {
+  locale: Locale;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  promo: PromoRecord | null;
+  /** Why the code on the cart does not count, null when it does or there is none. */
+  promoRefusal: Awaited<ReturnType<PromoBook['refusal']>>;
+}
+
+/** The lines of a cart with today's prices for this person. */
+export async function priceCart(
+  deps: CartDeps,
+  on: Db | Tx,
+  asker: Asker,
+  cart: repo.CartRow,
+): Promise<PricedCart> {
+  const now = deps.now();
+  const rows = await repo.findLines(on, cart.id);
+  const offers = await findOffers(on, productIds(rows), asker.locale, now);
+  const promo = cart.promoId ? await deps.promoBook.byId(cart.promoId, on) : null;
+  const promoRefusal = promo ? await deps.promoBook.refusal(promo, asker, on) : null;
+  const pricing: Pricing = {
+    currency: currencyOf(asker.locale),
+    now,
+    subscriber: await deps.access.isSubscriber(asker.id, on),
+    promo: promoRefusal ? null : promo,
+    owned: await deps.access.ownedIds(asker.id, on),
+  };
+  const lines = rows.map((row) => priceLine(row, offers.get(row.productId), pricing));
+  return { lines, promo, promoRefusal };
+}
+
+const productIds = (rows: readonly { productId: string }[]) => rows.map((row) => row.productId);
+
+/** The cart as the wire has it: open lines, then those of payments in progress. */
+export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart> {
+  const { db } = deps;
+  const open = await repo.findOpen(db, asker.id);
+  const priced = open
+    ? await priceCart(deps, db, asker, open)
+    : { lines: [], promo: null, promoRefusal: null };
+  const waiting = await deps.orders.findPending(asker.id);
+  const rows = waiting ? await repo.findPendingLines(db, asker.id) : [];
+  const offers = await findOffers(db, productIds(rows), asker.locale, deps.now());
+  const cartLines = [...priced.lines, ...rows.map((row) => pendingLine(row, offers.get(row.productId)))];
+  const isPending = waiting !== null && priced.lines.length === 0;
+  return {
+    status: isPending ? 'PENDING' : 'CREATED',
+    cartId: isPending ? waiting.id : (open?.id ?? null),
+    approveUrl: waiting && deps.links.start(waiting.id),
+    cancelUrl: waiting && deps.links.cancelOrder(asker.locale, waiting.id),
+    appliedPromocode: priced.promoRefusal ? null : (priced.promo?.code ?? null),
+    cartLines,
+    summary: sumLines(currencyOf(asker.locale), cartLines),
+  };
+}

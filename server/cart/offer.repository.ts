@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../contracts/locales.ts';
+import type { NamedSlug } from '../../contracts/product.ts';
+import type { ProductType } from '../../contracts/scalars.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { PriceRule } from '../../domain/price.ts';
+import { categoriesJson, priceJoin } from '../product/product.sql.ts';
+
+/** A product as the shop sells it: names in the locale and the price rule in force. */
+export interface Offer {
+  productId: string;
+  type: ProductType;
+  /** Published, with a price. */
+  sold: boolean;
+  shortTitle1: string;
+  shortTitle2: string;
+  urlSlug: string | null;
+  coverUrl: string | null;
+  categories: NamedSlug[];
+  rule: PriceRule;
+}
+
+type Row = Record<string, unknown> & {
+  id: string;
+  amounts: Record<string, number> | null;
+  sale_percent: number | null;
+  sale_amounts: Record<string, number> | null;
+  sale_from: string | null;
+  sale_to: string | null;
+  subscription_percent: number | null;
+};
+
+/** Offers of these products by id; an unknown id has none. Unpublished ones come too, `sold` false. */
+export async function findOffers(
+  db: Db | Tx,
+  productIds: readonly string[],
+  locale: Locale,
+  now: Date,
+): Promise<Map<string, Offer>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.type, p.status, p.cover_url, l.short_title1, l.short_title2, l.url_slug,
+      price.amounts, price.level_id, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
+      price.subscription_percent, ${categoriesJson(locale)} as categories
+    from products p
+    left join lateral (
+      select la.* from landings la where la.product_id = p.id
+      order by (la.published and la.locale = ${locale}) desc, (la.locale = 'en') desc, la.locale limit 1
+    ) l on true ${priceJoin(now)}
+    where p.id = any(${sql.param([...productIds])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, toOffer(row)]));
+}
+
+function toOffer(row: Row): Offer {
+  const hasPrice = row.subscription_percent !== null;
+  return {
+    productId: row.id,
+    type: row.type as ProductType,
+    sold: row.status === 'PUBLISHED' && hasPrice && row.url_slug !== null,
+    shortTitle1: String(row.short_title1 ?? ''),
+    shortTitle2: String(row.short_title2 ?? ''),
+    urlSlug: row.url_slug as string | null,
+    coverUrl: row.cover_url as string | null,
+    categories: row.categories as NamedSlug[],
+    rule: {
+      amounts: row.amounts,
+      sale:
+        row.sale_percent === null && row.sale_amounts === null
+          ? null
+          : {
+              percent: row.sale_percent,
+              amounts: row.sale_amounts,
+              from: row.sale_from === null ? null : new Date(row.sale_from),
+              to: row.sale_to === null ? null : new Date(row.sale_to),
+            },
+      subscriptionPercent: row.subscription_percent ?? 0,
+    },
+  };
+}

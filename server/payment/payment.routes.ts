@@ -1,0 +1,26 @@
+import { payment } from '../../contracts/payment.ts';
+import type { App } from '../http/app-types.ts';
+import { bind } from '../http/kernel.ts';
+import type { PaymentService } from './payment.service.ts';
+
+export function paymentRoutes(app: App, service: PaymentService): void {
+  bind(app, payment, {
+    providers: () => service.providers(),
+    start: ({ params, query }, { setHeader }) => {
+      setHeader('cache-control', 'private, no-store');
+      setHeader('referrer-policy', 'no-referrer');
+      return service.start({
+        orderId: params.orderId,
+        key: query.key,
+        method: query.payment_method,
+        dimension1: query.marketing_dimension1,
+      });
+    },
+    confirm: ({ body }) => service.confirm(body.paymentId),
+    cancel: ({ body }, { caller }) => service.cancel(caller.id, body.paymentId),
+    webhook: async ({ params }, { rawBody, request }) => {
+      await service.webhook(params.provider, rawBody ?? Buffer.alloc(0), request.raw.headers);
+      return { received: true };
+    },
+  });
+}
