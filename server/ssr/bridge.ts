@@ -1,5 +1,8 @@
 import type { Locale } from '../../contracts/locales.ts';
+import type { SiteInfo } from '../../contracts/site.ts';
 import type { Wire } from '../../contracts/wire.ts';
+
+export type { SiteInfo };
 
 /** What page rendering may use of the process that hosts it. Next compiles its own copy of every module, so they meet on globalThis. */
 export interface SsrBridge {
@@ -9,16 +12,6 @@ export interface SsrBridge {
   translations(locale: Locale, namespaces: string[]): Promise<Record<string, unknown>>;
   /** What the browser may know of the configuration. */
   site: SiteInfo;
-}
-
-export interface SiteInfo {
-  name: string;
-  publicUrl: string;
-  appEnv: string;
-  googleClientId: string | null;
-  gtmId: string | null;
-  magazineUrl: string | null;
-  supportEmail: string;
 }
 
 const KEY = Symbol.for('kurso.ssr');
