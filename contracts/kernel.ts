@@ -80,13 +80,18 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a caller passes: only the parts that the endpoint declares. */
-export type CallInput<E extends Endpoint> = Present<{
+type Parts<E extends Endpoint> = Present<{
   params: In<E['params']>;
   query: In<E['query']>;
   headers: In<E['headers']>;
   body: In<E['body']>;
 }>;
+
+type OptionalKey<T> = { [K in keyof T]-?: Record<never, never> extends T[K] ? K : never }[keyof T];
+
+/** What a caller passes: only the parts that the endpoint declares; a part whose every member is optional may be left out. */
+export type CallInput<E extends Endpoint> = Omit<Parts<E>, OptionalKey<Parts<E>>> &
+  Partial<Pick<Parts<E>, OptionalKey<Parts<E>>>>;
 
 /** What a handler receives after validation. */
 export type HandlerInput<E extends Endpoint> = {

@@ -57,9 +57,9 @@ export async function composeApp(deps: AppDeps) {
       open = false;
     },
     startWork: async () => {
-      const handlers = { mail: people.mail.handle, purge: purgeHandler(bus), ...shop.effects };
+      const handlers = { ...people.effects, purge: purgeHandler(bus), ...shop.effects };
       const outbox = startOutboxWorker({ db: database.db, bus, log, handlers });
-      const jobs = await startJobs(database.url, shop.jobs, log);
+      const jobs = await startJobs(database.url, [...people.jobs, ...shop.jobs], log);
       return async () => {
         await jobs.stop();
         await outbox.stop();

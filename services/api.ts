@@ -1,8 +1,8 @@
 import { ApiError } from '@/contracts/api-error';
-import { isErrorCode } from '@/contracts/error-codes';
-import { type CallInput, type CallOutput, type Endpoint, ErrorBody, fillPath } from '@/contracts/kernel';
+import { type CallInput, type CallOutput, type Endpoint, fillPath } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
 import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
+import { toApiError } from '@/services/refusal';
 
 export type { Wire, WireRequest, WireResponse };
 
@@ -26,14 +26,6 @@ interface Parts {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
-}
-
-/** The browser's client; axios is fetched at the first call. */
-export function createBrowserApi(locale: Locale): Api {
-  return createApi(locale, async (request) => {
-    const { browserWire } = await import('@/services/http');
-    return browserWire(request);
-  });
 }
 
 /** Builds the client over any wire: axios in the browser, in process while a page is rendered. */
@@ -85,22 +77,4 @@ function parseBody(endpoint: Endpoint, response: WireResponse): unknown {
   const parsed = endpoint.response.schema.safeParse(response.body);
   if (parsed.success) return parsed.data;
   throw new ApiError('internal_error', { cause: parsed.error });
-}
-
-/** The refusal that an error answer means; what is not ours is told by its status. */
-export function toApiError(response: WireResponse): ApiError {
-  const parsed = ErrorBody.safeParse(response.body);
-  if (parsed.success && isErrorCode(parsed.data.code)) {
-    const { code, fields, retryAfter } = parsed.data;
-    return new ApiError(code, { fields: fields as never, retryAfter });
-  }
-  return new ApiError(codeOfStatus(response.status), { cause: response.body });
-}
-
-function codeOfStatus(status: number) {
-  if (status === 401 || status === 419) return 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'not_found';
-  if (status === 429) return 'too_many_requests';
-  return status === 502 || status === 503 || status === 504 ? 'service_unavailable' : 'internal_error';
 }

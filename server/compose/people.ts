@@ -7,6 +7,7 @@ import { createSessionService } from '../auth/session.service.ts';
 import type { App } from '../http/app-types.ts';
 import { inboxRoutes } from '../mail/inbox.routes.ts';
 import { createMailService } from '../mail/mail.service.ts';
+import { sweepRateLimits } from '../rate-limit/rate-limit.service.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { createUserService, type UserDeps } from '../user/user.service.ts';
 import type { ComposeDeps } from './deps.ts';
@@ -33,5 +34,12 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
     userRoutes(app, users);
     if (config.localForms.mail) inboxRoutes(app, mail);
   };
-  return { sessions, hasher, mail, bindTo };
+  return {
+    sessions,
+    hasher,
+    mail,
+    bindTo,
+    effects: { mail: mail.handle, account_mail: auth.handleMailRequest },
+    jobs: [{ name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) }],
+  };
 }

@@ -13,15 +13,11 @@ const POLICY =
 export function inboxRoutes(app: App, service: Pick<MailService, 'inbox' | 'read'>): void {
   app.get('/dev/inbox', async (_, reply) => send(reply, page('Inbox', list(await service.inbox()))));
 
-  app.get<{ Params: { id: string } }>(
-    '/dev/inbox/:id',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const mail = UUID.test(request.params.id) ? await service.read(request.params.id) : null;
-      if (!mail) return send(reply.status(404), page('Inbox', '<p>There is no such mail.</p>'));
-      return send(reply, page(mail.subject, letter(mail)));
-    },
-  );
+  app.get<{ Params: { id: string } }>('/dev/inbox/:id', async (request, reply) => {
+    const mail = UUID.test(request.params.id) ? await service.read(request.params.id) : null;
+    if (!mail) return send(reply.status(404), page('Inbox', '<p>There is no such mail.</p>'));
+    return send(reply, page(mail.subject, letter(mail)));
+  });
 }
 
 interface HtmlReply {

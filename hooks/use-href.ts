@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { Locale } from '@/contracts/locales';
+import { useApi } from '@/hooks/use-api';
+
+/** The language of the page's address. */
+export function useLocale(): Locale {
+  return useApi().locale;
+}
+
+/** Addresses with the locale segment: `href('/signin')` gives `/en/signin`. */
+export function useHref(): (path: string) => string {
+  const locale = useLocale();
+  return useCallback((path) => `/${locale}${path === '/' ? '' : path}`, [locale]);
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { auth } from '@/contracts/auth';
+import { useApi } from '@/hooks/use-api';
+
+/** Asks for the mail with the link; the answer is the same for every address. */
+export function useRequestPasswordReset() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (email: string) => api(auth.requestPasswordReset, { body: { email } }),
+  });
+}
+
+/** Sets a new password with the token of the mail. */
+export function useResetPassword() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => api(auth.resetPassword, { body }),
+  });
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
+import { auth } from '@/contracts/auth';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
+import { removeTokens } from '@/services/session';
+import { toastError } from '@/services/toast';
+
+/** Ends the session and goes to sign-in by a full load, which leaves nothing of the person in memory (spec §4). */
+export function useSignOut() {
+  const api = useApi();
+  const href = useHref();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await api(auth.logout);
+      } catch (error) {
+        // A session that is over already is what was wanted.
+        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      }
+    },
+    onSuccess: () => {
+      removeTokens();
+      window.location.assign(href('/signin'));
+    },
+    onError: (error) => toastError(errorText(error)),
+  });
+}

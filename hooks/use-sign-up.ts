@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { auth, type RegisterBody } from '@/contracts/auth';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { toastError, toastSuccess } from '@/services/toast';
+import { recallSignUpEmail, rememberSignUpEmail } from '@/store/sign-up-store';
+
+/** Signs up; the answer is the same whether or not the address is known. */
+export function useSignUp() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: RegisterBody) => api(auth.register, { body }),
+    onSuccess: (_, { email }) => rememberSignUpEmail(email),
+  });
+}
+
+/** Sends the confirmation mail once more. */
+export function useResendConfirmation() {
+  const api = useApi();
+  const errorText = useErrorText();
+  const { t } = useTranslation('auth');
+  return useMutation({
+    mutationFn: (email: string) => api(auth.resendConfirmation, { body: { email } }),
+    onSuccess: () => toastSuccess(t('resend.sent')),
+    onError: (error) => toastError(errorText(error)),
+  });
+}
+
+/** The address that this tab signed up with; empty when it did not. */
+export const recallPendingEmail = recallSignUpEmail;

@@ -1,0 +1,28 @@
+import axios, { type AxiosResponse } from 'axios';
+import { ApiError } from '@/contracts/api-error';
+import type { Wire } from '@/contracts/wire';
+
+const client = axios.create({ timeout: 30_000, validateStatus: () => true, withCredentials: true });
+
+client.interceptors.request.use((config) => {
+  // Axios names a form type even when there is no body, and the service refuses that.
+  if (config.data === undefined) config.headers.setContentType(false);
+  return config;
+});
+
+/** Calls over HTTP; a lost network or a call that takes too long is `service_unavailable`, an aborted one rethrows. */
+export const http: Wire = async ({ method, url, headers, body, signal }) => {
+  try {
+    const answer = await client.request({ method, url, headers, data: body, signal });
+    return { status: answer.status, headers: namesOf(answer), body: answer.data || undefined };
+  } catch (error) {
+    if (axios.isCancel(error)) throw error;
+    throw new ApiError('service_unavailable', { cause: error });
+  }
+};
+
+function namesOf({ headers }: AxiosResponse): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '@/contracts/api-error';
+import { auth, TokenPair } from '@/contracts/auth';
+import { isExpired, untilNextCheck } from '@/domain/session';
+import { toApiError } from '@/services/refusal';
+import {
+  announceTokens,
+  listenToOtherTabs,
+  mustRefresh,
+  type RefreshReason,
+  readAccessToken,
+  readableRefreshToken,
+  readClaims,
+  removeTokens,
+  sessionEvents,
+  storeTokens,
+} from '@/services/session';
+
+let running: Promise<string> | null = null;
+
+/** Exchanges the refresh token: once per page however many ask, once per browser where Web Locks exist. */
+export function refreshOnce(reason: RefreshReason): Promise<string> {
+  running ??= inTurn(reason).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function inTurn(reason: RefreshReason): Promise<string> {
+  const before = readAccessToken();
+  const work = () => takeOrExchange(before, reason);
+  return navigator.locks ? navigator.locks.request('kurso-refresh', work) : work();
+}
+
+/** Another tab may have done it while this one waited for its turn. */
+async function takeOrExchange(before: string | null, reason: RefreshReason): Promise<string> {
+  const current = readAccessToken();
+  const claims = readClaims(current);
+  if (current && claims && current !== before && !isExpired(claims.exp, Date.now())) {
+    announceTokens();
+    return current;
+  }
+  try {
+    const pair = await exchange();
+    storeTokens(pair);
+    return pair.accessToken;
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'internal_error';
+    // Only this code ends the session: a service that is away keeps everybody signed in (decisions §12).
+    if (code === 'token_data_invalid') removeTokens();
+    sessionEvents.emit('RefreshTokenFailed', { code, during: reason });
+    throw error;
+  }
+}
+
+async function exchange(): Promise<TokenPair> {
+  const { http } = await import('@/services/http');
+  const refreshToken = readableRefreshToken();
+  const { method, path } = auth.refresh;
+  const answer = await http({
+    method,
+    url: path,
+    headers: { 'x-session': 'cookie', ...(refreshToken && { 'refresh-token': refreshToken }) },
+    body: undefined,
+  });
+  if (answer.status >= 400) throw toApiError(answer);
+  const parsed = TokenPair.safeParse(answer.body);
+  if (!parsed.success) throw new ApiError('internal_error', { cause: parsed.error });
+  return parsed.data;
+}
+
+/** Looks at the tokens now, at their expiry, when the page comes back and when another tab changed them (spec §4). */
+export function startSession(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const check = async () => {
+    clearTimeout(timer);
+    if (mustRefresh(Date.now())) await refreshOnce('startup').catch(() => {});
+    announceTokens();
+    const claims = readClaims(readAccessToken());
+    clearTimeout(timer);
+    if (claims) timer = setTimeout(check, untilNextCheck(claims.exp, Date.now()));
+  };
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') void check();
+  };
+
+  void check();
+  const stopListening = listenToOtherTabs(() => void check());
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+    document.removeEventListener('visibilitychange', comeBack);
+    window.removeEventListener('pageshow', comeBack);
+  };
+}

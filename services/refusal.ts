@@ -1,0 +1,22 @@
+import { ApiError } from '@/contracts/api-error';
+import { type ErrorCode, isErrorCode } from '@/contracts/error-codes';
+import { ErrorBody } from '@/contracts/kernel';
+import type { WireResponse } from '@/contracts/wire';
+
+/** The refusal that an error answer means; what is not ours is told by its status. */
+export function toApiError(response: WireResponse): ApiError {
+  const parsed = ErrorBody.safeParse(response.body);
+  if (parsed.success && isErrorCode(parsed.data.code)) {
+    const { code, fields, retryAfter } = parsed.data;
+    return new ApiError(code, { fields: fields as never, retryAfter });
+  }
+  return new ApiError(codeOfStatus(response.status), { cause: response.body });
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401 || status === 419) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_many_requests';
+  return status === 502 || status === 503 || status === 504 ? 'service_unavailable' : 'internal_error';
+}

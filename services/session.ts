@@ -1,0 +1,101 @@
+import Cookies from 'js-cookie';
+import { type JwtPayload, jwtDecode } from 'jwt-decode';
+import mitt from 'mitt';
+import type { TokenPair } from '@/contracts/auth';
+import type { ErrorCode } from '@/contracts/error-codes';
+import { type Permission, parsePerms } from '@/domain/permission';
+import { isExpired, SESSION_COOKIES, SESSION_SECONDS } from '@/domain/session';
+
+export type SessionEvents = {
+  /** Sent whenever the tokens changed or were looked at (spec §4). */
+  TokensUpdated: { accessToken: string | null; hasRefreshToken: boolean };
+  /** `during`: a call of the page, or the look at the tokens when a page starts. */
+  RefreshTokenFailed: { code: ErrorCode; during: RefreshReason };
+};
+
+export type RefreshReason = 'startup' | 'call';
+
+export const sessionEvents = mitt<SessionEvents>();
+
+const ATTRIBUTES = { path: '/', secure: true, sameSite: 'lax' } as const;
+const LIFETIME_DAYS = SESSION_SECONDS / 86_400;
+const CHANNEL = 'kurso-session';
+
+export function readAccessToken(): string | null {
+  return Cookies.get(SESSION_COOKIES.access) || null;
+}
+
+/** The refresh token itself is out of reach; it comes and goes together with the access cookie. */
+export function hasRefreshToken(): boolean {
+  return [SESSION_COOKIES.access, SESSION_COOKIES.forceRefresh, SESSION_COOKIES.refresh].some((name) =>
+    Boolean(Cookies.get(name)),
+  );
+}
+
+/** A service that does not set cookies gave the refresh token in the JSON: then it is sent back by header. */
+export function readableRefreshToken(): string | undefined {
+  return Cookies.get(SESSION_COOKIES.refresh) || undefined;
+}
+
+export interface TokenClaims {
+  userId: string;
+  /** Seconds. */
+  exp: number;
+  perms: Permission[];
+}
+
+/** What the access token says; null when it cannot be read. */
+export function readClaims(token: string | null): TokenClaims | null {
+  if (!token) return null;
+  try {
+    const { sub, exp, perms } = jwtDecode<JwtPayload & { perms?: unknown }>(token);
+    return typeof exp === 'number' ? { userId: sub ?? '', exp, perms: parsePerms(perms) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the pair has to be exchanged before anything else (spec §4, Startup). */
+export function mustRefresh(now: number): boolean {
+  if (Cookies.get(SESSION_COOKIES.forceRefresh)) return true;
+  const token = readAccessToken();
+  if (!token) return false;
+  const claims = readClaims(token);
+  return !claims || isExpired(claims.exp, now);
+}
+
+/** Keeps a pair that arrived; the service has usually set the cookies already. */
+export function storeTokens({ accessToken, refreshToken }: TokenPair): void {
+  const attributes = { ...ATTRIBUTES, expires: LIFETIME_DAYS };
+  if (readAccessToken() !== accessToken) Cookies.set(SESSION_COOKIES.access, accessToken, attributes);
+  if (refreshToken) Cookies.set(SESSION_COOKIES.refresh, refreshToken, attributes);
+  Cookies.remove(SESSION_COOKIES.forceRefresh, ATTRIBUTES);
+  tellAll();
+}
+
+/** Removes what the page can reach; the service clears the rest. */
+export function removeTokens(): void {
+  for (const name of Object.values(SESSION_COOKIES)) Cookies.remove(name, ATTRIBUTES);
+  tellAll();
+}
+
+/** Tells this page what the cookies hold now. */
+export function announceTokens(): void {
+  sessionEvents.emit('TokensUpdated', { accessToken: readAccessToken(), hasRefreshToken: hasRefreshToken() });
+}
+
+/** Other tabs hear of changes by this; calls back when one of them changed the tokens. */
+export function listenToOtherTabs(changed: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = changed;
+  return () => channel.close();
+}
+
+function tellAll(): void {
+  announceTokens();
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}

@@ -1,0 +1,28 @@
+import mitt from 'mitt';
+
+export interface Toast {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+const events = mitt<{ toast: Toast }>();
+let waiting: Toast[] = [];
+
+/** Says briefly that something worked; called by mutations only. */
+export const toastSuccess = (text: string): void => say({ tone: 'success', text });
+
+/** Says briefly that something failed; called by mutations only. */
+export const toastError = (text: string): void => say({ tone: 'error', text });
+
+function say(toast: Toast): void {
+  if (events.all.get('toast')?.length) events.emit('toast', toast);
+  else waiting.push(toast);
+}
+
+/** The one place that shows toasts listens here; it also gets those said before it was there. */
+export function onToast(show: (toast: Toast) => void): () => void {
+  events.on('toast', show);
+  for (const toast of waiting) show(toast);
+  waiting = [];
+  return () => events.off('toast', show);
+}
