@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 
 export type PopupState = 'OPENED' | 'CLOSED';
-export type PopupName = 'signIn' | 'signOut' | 'customerCare';
+export type PopupName = 'signIn' | 'signOut' | 'customerCare' | 'search';
 
 /** Which popups are open; all start closed (spec §2, §3). */
 export const usePopupStore = create<Record<PopupName, PopupState>>(() => ({
   signIn: 'CLOSED',
   signOut: 'CLOSED',
   customerCare: 'CLOSED',
+  search: 'CLOSED',
 }));
