@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from './kernel.ts';
 import { Price } from './price.ts';
-import { Id, Instant, Locale, ProductType } from './scalars.ts';
+import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus } from './scalars.ts';
 import { TextSearchBody } from './search-text.ts';
 
 export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
@@ -156,8 +156,16 @@ export const CataloguePage = z.object({
 });
 export type CataloguePage = z.output<typeof CataloguePage>;
 
-/** Prices of the asking person, for pages that were rendered for everybody. */
-export const PersonalPrice = z.object({ productId: Id, price: Price });
+/** What a product is to the asking person, for pages that were rendered for everybody. */
+export const Offer = z.object({
+  productId: Id,
+  price: Price,
+  accessType: z.nullable(AccessType),
+  progressStatus: ProgressStatus,
+  /** Where learning goes on: the product itself, or the first open course inside a program. */
+  learningProductId: Id,
+});
+export type Offer = z.output<typeof Offer>;
 
 const IdList = z.string().check(z.minLength(1), z.maxLength(50 * 37));
 const Count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24));
@@ -221,13 +229,13 @@ export const product = defineContract({
     response: jsonList(CataloguePage),
     errors: ['request_params_invalid'],
   },
-  prices: {
+  offers: {
     method: 'GET',
-    path: '/api/products/prices',
+    path: '/api/products/offers',
     access: 'optional',
-    summary: 'Prices of these products for the caller',
+    summary: 'Price, access and progress of these products for the caller',
     query: z.object({ productIds: IdList }),
-    response: json(z.array(PersonalPrice)),
+    response: json(z.array(Offer)),
     errors: ['request_params_invalid'],
   },
 });

@@ -39,6 +39,6 @@ export function productRoutes(app: App, { products, landings, catalogue, search 
       ctx.setHeader('x-total-count', String(page.total));
       return page;
     },
-    prices: ({ query }, ctx) => products.prices(query.productIds, viewer(ctx)),
+    offers: ({ query }, ctx) => products.offers(query.productIds, viewer(ctx)),
   });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import type { Price } from '../../contracts/price.ts';
-import type { ProductCard } from '../../contracts/product.ts';
+import type { Offer, ProductCard } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
 import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, isProductId } from '../../domain/product.ts';
 import { priceOf, toCard } from './product.prices.ts';
@@ -14,6 +13,9 @@ import {
   isSubscriber,
   resolveId,
 } from './product.repository.ts';
+import { findStandings, type Standing } from './standing.repository.ts';
+
+export type { Standing };
 
 /** Who looks: the locale of the address and the person, if any. */
 export interface Viewer {
@@ -38,6 +40,8 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
 
   /** Guests are shown subscription prices, people only with a paid subscription (decisions §12). */
   const subscribed = async (userId: string | null) => userId === null || isSubscriber(db, userId, now());
+
+  const standings = (ids: readonly string[], userId: string | null) => findStandings(db, ids, userId, now());
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
     const at = now();
@@ -64,14 +68,25 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
       return cards(parseIds(productIds), viewer);
     },
 
-    async prices(productIds: string, viewer: Viewer): Promise<{ productId: string; price: Price }[]> {
+    standings,
+
+    /** Price, access and progress of these products for this person. */
+    async offers(productIds: string, viewer: Viewer): Promise<Offer[]> {
       const at = now();
-      const [rows, subscriber] = await Promise.all([
-        findCards(db, parseIds(productIds), viewer.locale, at),
+      const ids = parseIds(productIds);
+      const [rows, subscriber, standing] = await Promise.all([
+        findCards(db, ids, viewer.locale, at),
         subscribed(viewer.userId),
+        standings(ids, viewer.userId),
       ]);
       const view = { locale: viewer.locale, now: at, subscriber };
-      return rows.map((row) => ({ productId: row.id, price: priceOf(row, view) }));
+      return rows.map((row) => ({
+        productId: row.id,
+        price: priceOf(row, view),
+        accessType: standing.get(row.id)?.accessType ?? null,
+        progressStatus: standing.get(row.id)?.progressStatus ?? 'NOT_STARTED',
+        learningProductId: standing.get(row.id)?.learningProductId ?? row.id,
+      }));
     },
 
     async recommended(

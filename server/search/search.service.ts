@@ -11,7 +11,7 @@ import {
   showsSuggestions,
 } from '../../domain/search.ts';
 import { priceOf } from '../product/product.prices.ts';
-import type { ProductService, Viewer } from '../product/product.service.ts';
+import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
 import {
   countTerm,
   findMatches,
@@ -20,12 +20,12 @@ import {
   findSkills,
   findTerms,
 } from './search.repository.ts';
-import { findSearchRows, findStandings, type SearchRow, type Standing } from './search-card.repository.ts';
+import { findSearchRows, type SearchRow } from './search-card.repository.ts';
 
 export interface SearchDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'subscribed'>;
+  products: Pick<ProductService, 'subscribed' | 'standings'>;
 }
 
 /** More than the 6 from which Show all appears (decisions §12). */
@@ -58,7 +58,7 @@ export function createSearchService({ db, now = () => new Date(), products }: Se
     const at = now();
     const [rows, standings, subscriber] = await Promise.all([
       findSearchRows(db, ids, viewer.locale, at),
-      findStandings(db, ids, viewer.userId, at),
+      products.standings(ids, viewer.userId),
       products.subscribed(viewer.userId),
     ]);
     const view = { locale: viewer.locale, now: at, subscriber };

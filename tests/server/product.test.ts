@@ -129,7 +129,7 @@ describe('lists', () => {
 describe('prices', () => {
   test('guests and subscribers see the subscription price, others do not', async () => {
     const price = async (userId: string | null) =>
-      (await services.products.prices(idOf('sql'), { locale: 'en', userId }))[0]?.price;
+      (await services.products.offers(idOf('sql'), { locale: 'en', userId }))[0]?.price;
     expect(await price(null)).toMatchObject({ basePrice: 5000, finalPrice: 3600, currency: 'USD' });
     expect(await price(subscriber)).toMatchObject({ finalPrice: 3600 });
     expect(await price(stranger)).toMatchObject({ finalPrice: 4000 });
