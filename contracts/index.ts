@@ -1,0 +1,43 @@
+import { access } from './access.ts';
+import { affiliate } from './affiliate.ts';
+import { auth } from './auth.ts';
+import { cart } from './cart.ts';
+import { category } from './category.ts';
+import { home } from './home.ts';
+import { learning } from './learning.ts';
+import { magazine } from './magazine.ts';
+import { notification } from './notification.ts';
+import { order } from './order.ts';
+import { payment } from './payment.ts';
+import { product } from './product.ts';
+import { profile } from './profile.ts';
+import { promocode } from './promocode.ts';
+import { search } from './search.ts';
+import { socialAuth } from './social-auth.ts';
+import { staticContent } from './static-content.ts';
+import { tracking } from './tracking.ts';
+
+/**
+ * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.
+ * The browser imports single nouns instead, so that a page carries only its own schemas.
+ */
+export const contract = {
+  access,
+  affiliate,
+  auth,
+  cart,
+  category,
+  home,
+  learning,
+  magazine,
+  notification,
+  order,
+  payment,
+  product,
+  profile,
+  promocode,
+  search,
+  socialAuth,
+  staticContent,
+  tracking,
+};
