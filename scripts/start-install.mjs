@@ -9,18 +9,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 const stamp = join(root, 'node_modules', '.kurso-lock');
 
-export async function installAndGoOn(args) {
+/** Installs when the lock changed, moves to the right Node, then runs `<command>` of `steps` with the arguments. */
+export async function installAndGoOn(command, args) {
   process.chdir(root);
   if (!installed()) await install();
   if (isNewEnough(process.versions.node)) {
-    const { startSite } = await import('./start-site.ts');
-    return startSite(args);
+    return steps[command](args);
   }
   const node = localNode();
   if (!node)
     fail(`Kurso runs on Node 24.15 or newer, this is ${process.version}: get it from https://nodejs.org`);
-  runIn(node, args);
+  runIn(node, command, args);
 }
+
+const steps = {
+  start: async (args) => (await import('./start-site.ts')).startSite(args),
+  test: async (args) => (await import('./test-all.ts')).testAll(args),
+};
 
 function installed() {
   const lock = readFileSync(join(root, 'package-lock.json'));
@@ -51,7 +56,7 @@ async function install() {
   const outcome = await new Promise((done) => {
     npm.once('error', () => done('npm was not found: it comes with Node from https://nodejs.org'));
     npm.once('exit', (code) =>
-      done(code === 0 ? '' : 'Installing failed, see above. Run npm start again to retry.'),
+      done(code === 0 ? '' : 'Installing failed, see above. Run the same command again to retry.'),
     );
   });
   clearInterval(pulse);
@@ -76,8 +81,8 @@ function localNode() {
 }
 
 /** Hands over to another Node in the same terminal and ends as it ends. */
-function runIn(node, args) {
-  const child = spawn(node, [join(root, 'scripts', 'start.mjs'), ...args], { stdio: 'inherit' });
+function runIn(node, command, args) {
+  const child = spawn(node, [join(root, 'scripts', `${command}.mjs`), ...args], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to both; everything else reaches only this process.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));

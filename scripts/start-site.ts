@@ -9,12 +9,13 @@ const main = new URL('../server/main.ts', import.meta.url);
 
 /** The second half of `npm start`, on the right Node with all packages: reset if asked, build if stale, run. */
 export async function startSite(args: string[]): Promise<void> {
-  const unknown = args.find((arg) => arg !== '--reset');
-  if (unknown) return fail(`npm start knows --reset only, not ${unknown}`);
+  const unknown = args.find((arg) => arg !== '--reset' && arg !== '--dev');
+  if (unknown) return fail(`npm start knows --reset and --dev, not ${unknown}`);
   try {
     const config = readConfig();
     if (args.includes('--reset')) await reset(config);
-    if (!isBuilt(root) && !(await buildVisibly())) return fail('The build failed, see above.');
+    const development = args.includes('--dev');
+    if (!development && !isBuilt(root) && !(await buildVisibly())) return fail('The build failed, see above.');
     await import(main.href);
   } catch (error) {
     const line = explainStartError(error);

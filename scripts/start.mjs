@@ -5,5 +5,5 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   );
   process.exit(1);
 } else {
-  import('./start-install.mjs').then((step) => step.installAndGoOn(process.argv.slice(2)));
+  import('./start-install.mjs').then((step) => step.installAndGoOn('start', process.argv.slice(2)));
 }

@@ -9,6 +9,7 @@ import type { NodeHandler } from './http/render.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { knownPages } from './site-pages.ts';
+import { startScripts } from './start-scripts.ts';
 
 const SERVICE = /^\/(api|auth|magazine\/api|aggregate|health|metrics|media|dev)(\/|\?|$)/;
 
@@ -34,7 +35,7 @@ export function createHost(
   );
   // Longer than a balancer's, so that it never meets a socket just closed.
   server.keepAliveTimeout = 72_000;
-  const nextApp = next({ dev: options.development, dir: root, httpServer: server, quiet: true });
+  const nextApp = next({ dev: options.development, dir: root, httpServer: server, quiet: false });
   return {
     server,
     setService: (handler) => {
@@ -43,10 +44,11 @@ export function createHost(
     startSite: async () => {
       await nextApp.prepare();
       const handle = nextApp.getRequestHandler() as NodeHandler;
-      const headers = securityHeaders({
+      const security = securityHeaders({
         https: config.https,
         development: options.development,
         inlineScripts: [THEME_SCRIPT],
+        startScripts: startScripts(root),
       });
       const files = options.development
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
@@ -56,7 +58,7 @@ export function createHost(
         next: handle,
         files,
         knownPages: knownPages(root),
-        securityHeaders: headers,
+        security,
       });
     },
     close: () => nextApp.close(),

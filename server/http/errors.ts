@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { ErrorCode, FieldCode } from '../../contracts/error-codes.ts';
+import { fieldCode, type Issue } from './field-codes.ts';
 
 /** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -57,26 +58,4 @@ function fieldsOf(error: { validation: readonly { instancePath: string; params: 
     fields[path] ??= fieldCode((params as { issue?: Issue }).issue);
   }
   return { fields };
-}
-
-interface Issue {
-  code?: string;
-  format?: string;
-  input?: unknown;
-  minimum?: number;
-  origin?: string;
-}
-
-function fieldCode(issue: Issue | undefined): FieldCode {
-  if (!issue) return 'invalid';
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
-  if (issue.code === 'too_small')
-    return sized(issue, issue.minimum === 1 ? 'required' : 'too_short', 'too_small');
-  if (issue.code === 'too_big') return sized(issue, 'too_long', 'too_big');
-  if (issue.code === 'invalid_format' && issue.format === 'email') return 'email_invalid';
-  return issue.code === 'unrecognized_keys' ? 'unknown_key' : 'invalid';
-}
-
-function sized(issue: Issue, long: FieldCode, number: FieldCode): FieldCode {
-  return issue.origin === 'string' || issue.origin === 'array' ? long : number;
 }

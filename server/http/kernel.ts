@@ -33,7 +33,7 @@ export function bind<C extends Contract>(app: App, contract: C, handlers: Handle
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: routeSchema(endpoint, name),
+      schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
       preValidation: (request) => admit(app, endpoint.access, request),
     });
@@ -98,12 +98,13 @@ function validTimeZone(value: unknown): string {
   }
 }
 
-function routeSchema(endpoint: Endpoint, name: string) {
+function routeSchema(endpoint: Endpoint) {
   const response: Record<number, unknown> = {};
   for (const code of implied(endpoint)) response[ERROR_STATUS[code]] = ErrorBody;
   if (endpoint.response.kind === 'json') response[endpoint.response.status] = endpoint.response.schema;
   return {
-    operationId: name,
+    operationId: operationId(endpoint),
+    ...(NEEDS_SESSION.has(endpoint.access) && { security: [{ bearer: [] }] }),
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}. Codes: ${implied(endpoint).join(', ')}.`,
     ...(endpoint.params && { params: endpoint.params }),
@@ -112,6 +113,14 @@ function routeSchema(endpoint: Endpoint, name: string) {
     ...(endpoint.body && { body: endpoint.body }),
     response,
   };
+}
+
+const NEEDS_SESSION: ReadonlySet<Access> = new Set(['user', 'verified', 'manager', 'senior']);
+
+/** Names repeat between nouns, addresses do not: `GET /api/orders/:orderId` is `getApiOrdersByOrderId`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.replaceAll(':', 'by-').split(/[/-]/).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function implied(endpoint: Endpoint): ErrorCode[] {

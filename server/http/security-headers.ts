@@ -3,26 +3,56 @@ import { createHash } from 'node:crypto';
 export interface HeaderOptions {
   https: boolean;
   development: boolean;
-  /** Source of the one inline script every page starts with. */
-  inlineScripts: string[];
+  /** Text of the inline scripts that every page has. */
+  inlineScripts: readonly string[];
+  /** Text of the start script of each page, as the build made it: a page may run its own, and no other. */
+  startScripts: ReadonlySet<string>;
   /** Extra origins that configuration opens, by directive. */
   allow?: Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>>;
 }
 
+export interface SecurityHeaders {
+  /** For every answer of the site. */
+  common: Readonly<Record<string, string>>;
+  /** The policy of one rendered page. */
+  policyOf(html: string): string;
+}
+
 /** The headers every page carries: a policy with hashes and no `unsafe-inline` for scripts, and the usual locks. */
-export function securityHeaders({
-  https,
-  development,
-  inlineScripts,
-  allow = {},
-}: HeaderOptions): Record<string, string> {
-  const hashes = inlineScripts.map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  const development_ = development ? ["'unsafe-eval'", "'unsafe-inline'"] : hashes;
-  const policy: Record<string, string[]> = {
+export function securityHeaders(options: HeaderOptions): SecurityHeaders {
+  const policies = new Map<string, string>();
+  const policyOf = (html: string): string => {
+    const start = startScriptOf(html);
+    const own = options.startScripts.has(start) ? start : '';
+    const known = policies.get(own) ?? policy(options, own ? [...options.inlineScripts, own] : options.inlineScripts);
+    policies.set(own, known);
+    return known;
+  };
+  return {
+    policyOf,
+    common: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    },
+  };
+}
+
+const START = '<script>(globalThis[';
+
+function startScriptOf(html: string): string {
+  const from = html.indexOf(START);
+  return from < 0 ? '' : html.slice(from + '<script>'.length, html.indexOf('</script>', from));
+}
+
+function policy({ https, development, allow = {} }: HeaderOptions, scripts: readonly string[]): string {
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const inline = development ? ["'unsafe-eval'", "'unsafe-inline'"] : hashes;
+  const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...development_, ...(allow['script-src'] ?? [])],
+    'script-src': ["'self'", ...inline, ...(allow['script-src'] ?? [])],
     // React writes style attributes (custom properties) into server-rendered markup; elements stay forbidden.
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
@@ -30,25 +60,14 @@ export function securityHeaders({
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...(allow['connect-src'] ?? [])],
     'media-src': ["'self'", 'blob:'],
-    'frame-src': [
-      'https://www.youtube-nocookie.com',
-      'https://player.vimeo.com',
-      ...(allow['frame-src'] ?? []),
-    ],
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...(allow['frame-src'] ?? [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(https && { 'upgrade-insecure-requests': [] }),
   };
-  return {
-    'content-security-policy': Object.entries(policy)
-      .map(([name, sources]) => [name, ...sources].join(' '))
-      .join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { readAddress } from './canonical.ts';
 import { type KeptPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
 import { acceptedEncoding, compress, type NodeHandler, type RenderedPage, renderPage } from './render.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 export interface SiteDeps {
   next: NodeHandler;
@@ -10,7 +11,7 @@ export interface SiteDeps {
   files: (req: IncomingMessage, res: ServerResponse, miss: () => void) => void;
   cache: PageCache;
   knownPages: ReadonlySet<string>;
-  securityHeaders: Readonly<Record<string, string>>;
+  security: SecurityHeaders;
   log: Logger;
 }
 
@@ -18,7 +19,7 @@ export interface SiteDeps {
 export function createSite(deps: SiteDeps): NodeHandler {
   return async (req, res) => {
     const address = readAddress(req.url ?? '/', visitorOf(req), deps.knownPages);
-    for (const [name, value] of Object.entries(deps.securityHeaders)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(deps.security.common)) res.setHeader(name, value);
     if (address.kind === 'redirect') return redirect(res, address.status, address.location);
     if (address.kind === 'nothing') return nothing(res);
     if (address.kind === 'other' && !isPageData(req.url))
@@ -58,7 +59,7 @@ async function sendPage(
   if (query) return sendRendered(await personal(), req, res, method);
 
   // Kept pages are rendered for nobody: no cookie, no bearer, no language of the visitor reaches them.
-  const asNobody = () => renderPage(deps.next, { url, method: 'GET', headers: strangerHeaders(req) });
+  const asNobody = () => render(deps, { url, method: 'GET', headers: strangerHeaders(req) });
   const kept = deps.cache.find(path, asNobody);
   if (kept) return sendKept(kept, req, res, method);
   if (hasSession(req)) {
@@ -71,6 +72,13 @@ async function sendPage(
   return 'page' in answer
     ? sendKept(answer.page, req, res, method)
     : sendRendered(answer.made, req, res, method);
+}
+
+async function render(deps: SiteDeps, request: Parameters<typeof renderPage>[1]): Promise<RenderedPage> {
+  const made = await renderPage(deps.next, request);
+  const isHtml = String(made.headers['content-type'] ?? '').startsWith('text/html');
+  if (isHtml) made.headers['content-security-policy'] = deps.security.policyOf(made.body.toString('utf8'));
+  return made;
 }
 
 function sendKept(page: KeptPage, req: IncomingMessage, res: ServerResponse, method: string) {

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build, isBuilt } from './start-build.ts';
+import { findBrowser } from './find-browser.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  /** Left out by `verify`, which needs no browser. */
+  browser?: boolean;
+  run(): Promise<Tally>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const reports = path.join(root, '.cache/reports');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+/** Everything that must hold, cheapest first; ends with one line `N passed, N failed`. */
+export async function testAll(args: string[]): Promise<void> {
+  const verify = args.includes('--verify');
+  const total: Tally = { passed: 0, failed: 0 };
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  for (const step of STEPS.filter((s) => !(verify && s.browser))) {
+    const began = Date.now();
+    console.log(`\n▸ ${step.name}`);
+    const tally = await step.run();
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(`  ${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+}
+
+const STEPS: Step[] = [
+  one('format and lint', () => command(bin('biome'), ['check', '.'])),
+  one('styles', () => command(bin('stylelint'), ['**/*.css', '--ignore-path', '.gitignore'])),
+  one('types', () => command(bin('tsc'), ['--noEmit', '-p', '.'])),
+  one('unused code', () => command(bin('knip'), [])),
+  one('lock file', lockIsWhole),
+  { name: 'unit, component, service, boundary, locale and parity tests', run: () => vitest() },
+  one('build', () => (isBuilt(root) ? Promise.resolve(true) : build(root))),
+  one('client chunks', () => command(process.execPath, ['scripts/check-chunks.ts'])),
+  one('proofs, small counts', () => command(process.execPath, ['scripts/prove.ts', '--small'])),
+  { name: 'browser flows, mocked and real, with accessibility', browser: true, run: () => playwright() },
+];
+
+function one(name: string, run: () => Promise<boolean>): Step {
+  return { name, run: async () => ((await run()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) };
+}
+
+function command(file: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((done) => {
+    child.once('error', () => done(false));
+    child.once('exit', (code) => done(code === 0));
+  });
+}
+
+/** `npm ci` refuses a lock that lacks packages of other platforms; npm install writes such locks silently. */
+async function lockIsWhole(): Promise<boolean> {
+  const child = spawn('npm', ['ci', '--dry-run', '--ignore-scripts'], { cwd: root, shell: process.platform === 'win32' });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  const code = await new Promise((done) => child.once('exit', done));
+  const missing = text.split('\n').filter((line) => line.includes('Missing'));
+  for (const line of missing) console.error(line);
+  return code === 0 && missing.length === 0;
+}
+
+async function vitest(): Promise<Tally> {
+  const file = path.join(reports, 'vitest.json');
+  const ok = await command(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile=${file}`]);
+  return read(file, ok, (report) => ({
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + (report.numTotalTests ? 0 : 1),
+  }));
+}
+
+async function playwright(): Promise<Tally> {
+  const file = path.join(reports, 'playwright.json');
+  const browser = await findBrowser();
+  if (!browser) return { passed: 0, failed: 1 };
+  const ok = await command(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, KURSO_BROWSER: browser });
+  return read(file, ok, ({ stats }) => ({
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.expected ? 0 : 1),
+  }));
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numTotalTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+/** A runner that failed without naming a failed test still counts as one. */
+function read(file: string, ok: boolean, tallyOf: (report: Report) => Tally): Tally {
+  try {
+    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
+    return ok ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
