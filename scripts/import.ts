@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { landingPath } from '../domain/product.ts';
 import { readConfig } from '../server/config.ts';
 import {
   checkParsed,
@@ -98,7 +99,8 @@ async function write(parsed: ParsedCourse, values: Values, started: number): Pro
   const file = await saveReport(dataDir, parsed, outcome);
   const done = outcome.created ? 'Imported' : outcome.changed ? 'Updated' : 'Nothing changed in';
   say(`${done} ${parsed.externalKey} in ${seconds(started)}: ${outcome.files} files.`);
-  say(`Page: /en/courses/${outcome.slug}   Product: ${outcome.productId}\nReport: ${file}`);
+  const page = landingPath({ type: 'COURSE', urlSlug: outcome.slug });
+  say(`Page: /en${page}   Product: ${outcome.productId}\nReport: ${file}`);
 }
 
 async function saveReport(dataDir: string, parsed: ParsedCourse, outcome: ImportOutcome): Promise<string> {

@@ -1,0 +1,60 @@
+const MARK = /(\{#if [^}\n]{1,80}\}|\{:else(?: if [^}\n]{1,80})?\}|\{#else\}|\{\/if\})/;
+
+interface Branch {
+  kept: boolean;
+  /** Whether the branch that fits was met already. */
+  met: boolean;
+}
+
+/**
+ * Resolves `{#if fw === 'pt'} … {:else} … {/if}`: the branch of one framework stays, others go and `onDrop` is told
+ * of each. Code fences are left alone. Conditions of any other shape keep their first branch.
+ */
+export function chooseFramework(
+  source: string,
+  framework: string,
+  onDrop: (condition: string) => void,
+): string {
+  const open: Branch[] = [];
+  const kept: string[] = [];
+  let fence: string | null = null;
+  for (const line of source.split('\n')) {
+    const fenceMark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
+    const inFence = fence !== null;
+    if (fenceMark) fence = fence === null ? fenceMark : fenceMark.startsWith(fence) ? null : fence;
+    const pieces = inFence || fenceMark ? [line] : line.split(MARK);
+    const text = pieces.map((piece) => readPiece(piece, open, framework, onDrop)).join('');
+    const markOnly = pieces.length > 1 && text.trim() === '';
+    if (open.every((branch) => branch.kept) && !markOnly) kept.push(text);
+    else if (!markOnly && text !== '') kept.push(text);
+  }
+  return kept.join('\n');
+}
+
+function readPiece(
+  piece: string,
+  open: Branch[],
+  framework: string,
+  onDrop: (condition: string) => void,
+): string {
+  if (!MARK.test(piece) || MARK.exec(piece)?.[0] !== piece)
+    return open.every((branch) => branch.kept) ? piece : '';
+  if (piece.startsWith('{#if')) {
+    const fits = conditionFits(piece, framework);
+    open.push({ kept: fits, met: fits });
+    if (!fits) onDrop(piece);
+  } else if (piece === '{/if}') open.pop();
+  else {
+    const branch = open.at(-1);
+    if (!branch) return '';
+    branch.kept = !branch.met && (!piece.includes(' if ') || conditionFits(piece, framework));
+    branch.met ||= branch.kept;
+    if (!branch.kept) onDrop(piece);
+  }
+  return '';
+}
+
+function conditionFits(mark: string, framework: string): boolean {
+  const wanted = /fw\s*={2,3}\s*['"](\w+)['"]/.exec(mark)?.[1];
+  return wanted === undefined || wanted === framework;
+}

@@ -1,0 +1,192 @@
+import { LOCALES, type Locale } from '../../../contracts/locales.ts';
+import type { CourseDraft, LessonDraft, ModuleDraft } from '../../../domain/content.ts';
+import { readingMinutes } from '../item-list.ts';
+import { createMediaCollector } from '../media-collector.ts';
+import { type LandingDraft, type ParsedCourse, type ReadOptions, slugify } from '../parsed-course.ts';
+import { createReport, type ImportReport } from '../report.ts';
+import { plainText } from '../sanitize.ts';
+import { ImportSourceError, openSourceFolder, type SourceFolder } from '../source-folder.ts';
+import { chooseFramework } from './framework.ts';
+import { landingFrom } from './landing.ts';
+import { createLessonContext, type LessonContext } from './lesson-context.ts';
+import { readLesson } from './read-lesson.ts';
+import { readToctree, type TocModule } from './toctree.ts';
+
+interface LanguageSource {
+  locale: Locale;
+  /** Folder of the language inside the source. */
+  folder: string;
+  modules: TocModule[];
+}
+
+/** `chapter1/3` is the lesson `chapter1-3` in every language. */
+export const lessonKey = (local: string) => local.replaceAll('/', '-');
+
+/**
+ * Reads a course of Markdown chapters: `<language>/_toctree.yml` and `<language>/<chapter>/<lesson>.mdx`, in the folder
+ * itself or in `chapters/`. Nothing is executed and nothing is written.
+ */
+export function readMarkdownCourse(folder: string, options: ReadOptions = {}): ParsedCourse {
+  const source = openSourceFolder(folder);
+  const report = createReport();
+  const languages = findLanguages(source, report);
+  const base = languages[0];
+  if (!base) throw new ImportSourceError('There is no _toctree.yml in any language folder');
+  const slug =
+    options.slug ??
+    slugify(
+      folder
+        .replace(/[/\\]+$/, '')
+        .split(/[/\\]/)
+        .at(-1) ?? '',
+    );
+  const media = createMediaCollector();
+  const reachable = new Set(
+    languages[0]?.modules.flatMap((module) => module.sections.map((one) => one.local)),
+  );
+  const drafts: CourseDraft[] = [];
+  const landings: LandingDraft[] = [];
+  for (const language of languages) {
+    const locals = new Set([...reachable, ...localsOf(language)]);
+    const context = createLessonContext({ source, folder: language.folder, locals, media, report });
+    drafts.push(readLanguage(source, language, context, report));
+    landings.push(landingFrom(language.locale, introductionOf(source, language), options.title));
+    reportUnlisted(source, language, report);
+  }
+  const minutes = (drafts[0]?.modules ?? [])
+    .flatMap((module) => module.lessons)
+    .reduce((sum, one) => sum + (one.minutes ?? 0), 0);
+  const externalKey = `markdown-course:${slug}`;
+  return {
+    externalKey,
+    slug,
+    baseLanguage: base.locale,
+    drafts,
+    landings,
+    files: media.files(),
+    minutes,
+    report,
+  };
+}
+
+function localsOf(language: LanguageSource): string[] {
+  return language.modules.flatMap((module) => module.sections.map((section) => section.local));
+}
+
+/** Language folders with an outline: English first, else the longest. */
+function findLanguages(source: SourceFolder, report: ImportReport): LanguageSource[] {
+  const parent = source.list('chapters').length > 0 ? 'chapters/' : '';
+  const found: LanguageSource[] = [];
+  for (const name of source.list(parent || '.')) {
+    const file = `${parent}${name}/_toctree.yml`;
+    const text = source.text(file);
+    if (text === null) continue;
+    const locale = localeOf(name);
+    if (!locale || found.some((language) => language.locale === locale)) {
+      report.add({ file, element: 'language', reason: `"${name}" is none of the school's languages` });
+      continue;
+    }
+    const modules = outlineOf(text, file, report);
+    if (modules.length > 0) found.push({ locale, folder: `${parent}${name}`, modules });
+  }
+  const rank = (language: LanguageSource) =>
+    language.locale === 'en' ? Number.POSITIVE_INFINITY : localsOf(language).length;
+  return found.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
+}
+
+function outlineOf(text: string, file: string, report: ImportReport): TocModule[] {
+  try {
+    const { modules, refused } = readToctree(text);
+    for (const local of refused)
+      report.add({ file, element: 'outline entry', reason: `"${local}" is no lesson path or a repetition` });
+    return modules;
+  } catch {
+    report.add({ file, element: 'outline', reason: 'is not readable YAML: the language is left out' });
+    return [];
+  }
+}
+
+/** `zh-CN` → `zh`, `pt-br` → `pt`. */
+function localeOf(name: string): Locale | null {
+  const short = name.toLowerCase().split(/[-_]/)[0];
+  return LOCALES.find((locale) => locale === short) ?? null;
+}
+
+function readLanguage(
+  source: SourceFolder,
+  language: LanguageSource,
+  context: LessonContext,
+  report: ImportReport,
+): CourseDraft {
+  const keys = new Set<string>();
+  const modules: ModuleDraft[] = [];
+  language.modules.forEach((toc, at) => {
+    const lessons = toc.sections.flatMap((section) => {
+      const file = `${language.folder}/${section.local}.mdx`;
+      const text = readText(source, file, report);
+      if (text === null) return [];
+      return [readOne(section.local, section.title, text, at === 0, context.of(section.local, file))];
+    });
+    if (lessons.length > 0) modules.push({ key: moduleKey(toc, keys), title: toc.title, lessons });
+  });
+  return { language: language.locale, modules };
+}
+
+function readOne(
+  local: string,
+  title: string,
+  text: string,
+  free: boolean,
+  context: ReturnType<LessonContext['of']>,
+): LessonDraft {
+  const chosen = chooseFramework(text, 'pt', (condition) =>
+    context.note(condition, 'the branch of the other framework is left out'),
+  );
+  const key = lessonKey(local);
+  const items = readLesson({ key, title, text: chosen, html: context.html, note: context.note });
+  return { key, title, free, minutes: readingMinutes(items, plainText), items };
+}
+
+/** The folder of the first lesson names the module, so that it is the same in every language. */
+function moduleKey(toc: TocModule, taken: Set<string>): string {
+  const folder = toc.sections[0]?.local.split('/').slice(0, -1).join('-') || 'course';
+  let key = folder;
+  for (let number = 2; taken.has(key); number += 1) key = `${folder}-${number}`;
+  taken.add(key);
+  return key;
+}
+
+function readText(source: SourceFolder, file: string, report: ImportReport): string | null {
+  try {
+    const text = source.text(file) ?? source.text(file.replace(/x$/, ''));
+    if (text === null)
+      report.add({ file, element: 'lesson', reason: 'is in the outline but not in the folder' });
+    return text;
+  } catch (error) {
+    if (!(error instanceof ImportSourceError)) throw error;
+    report.add({ file, element: 'lesson', reason: 'is larger than 5 MB: left out' });
+    return null;
+  }
+}
+
+function introductionOf(source: SourceFolder, language: LanguageSource): string {
+  const locals = localsOf(language);
+  const local = locals.includes('chapter1/1') ? 'chapter1/1' : (locals[0] ?? '');
+  const text = source.text(`${language.folder}/${local}.mdx`) ?? '';
+  return chooseFramework(text, 'pt', () => {});
+}
+
+function reportUnlisted(source: SourceFolder, language: LanguageSource, report: ImportReport): void {
+  const listed = new Set(localsOf(language));
+  for (const chapter of source.list(language.folder)) {
+    for (const name of source.list(`${language.folder}/${chapter}`)) {
+      const local = `${chapter}/${name.replace(/\.mdx?$/, '')}`;
+      if (name === local || !/\.mdx?$/.test(name) || listed.has(local)) continue;
+      report.add({
+        file: `${language.folder}/${chapter}/${name}`,
+        element: 'lesson',
+        reason: 'is not in the outline',
+      });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import katex from 'katex';
+
+/**
+ * TeX as MathML, without fonts or styles and without commands that load or link (`trust` is off). Broken TeX stays
+ * visible as its source.
+ */
+export function renderMath(tex: string, display: boolean): string {
+  const source = tex.trim();
+  if (source.length > 4000) return `<code>${escapeHtml(source)}</code>`;
+  try {
+    const html = katex.renderToString(source, {
+      output: 'mathml',
+      displayMode: display,
+      trust: false,
+      throwOnError: true,
+      strict: 'ignore',
+      maxExpand: 500,
+      maxSize: 20,
+    });
+    return html.slice(html.indexOf('<math'), html.lastIndexOf('</math>') + '</math>'.length);
+  } catch {
+    return `<code>${escapeHtml(source)}</code>`;
+  }
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,98 @@
+/** SubRip (`.srt`) as WebVTT; null when there is not one cue in it. */
+export function srtToVtt(source: string): string | null {
+  const cues: string[] = [];
+  for (const block of source
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)) {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => line.includes('-->'));
+    const times = /(\d+:\d\d:\d\d)[,.](\d{3})\s*-->\s*(\d+:\d\d:\d\d)[,.](\d{3})/.exec(lines[at] ?? '');
+    const text = lines
+      .slice(at + 1)
+      .map(cueText)
+      .filter((line) => line !== '');
+    if (!times || text.length === 0) continue;
+    cues.push(`${clock(times[1])}.${times[2]} --> ${clock(times[3])}.${times[4]}\n${text.join('\n')}`);
+  }
+  return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : null;
+}
+
+/** Open edX's own transcript form: `{ start: [ms], end: [ms], text: [] }`. */
+export function sjsonToVtt(source: string): string | null {
+  const data = readSjson(source);
+  if (!data) return null;
+  const cues = data.text.flatMap((words, at) => {
+    const text = cueText(words);
+    const [from, to] = [data.start[at], data.end[at]];
+    return text === '' || from === undefined || to === undefined
+      ? []
+      : [`${stamp(from)} --> ${stamp(to)}\n${text}`];
+  });
+  return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : null;
+}
+
+/** The words of captions as paragraphs. */
+export function transcriptText(vtt: string): string[] {
+  const words = vtt
+    .split('\n\n')
+    .slice(1)
+    .map((cue) => cue.split('\n').slice(1).join(' '))
+    .join(' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const sentences = words.match(/.{1,700}?[.!?…](?=\s|$)|.{1,700}(?=\s|$)/gu) ?? [];
+  const paragraphs: string[] = [];
+  for (const sentence of sentences) {
+    const last = paragraphs.at(-1);
+    if (last === undefined || last.length > 400) paragraphs.push(sentence.trim());
+    else paragraphs[paragraphs.length - 1] = `${last} ${sentence.trim()}`;
+  }
+  return paragraphs;
+}
+
+/** Cue text: entities of the source become letters once, then what WebVTT would read as markup is escaped. */
+function cueText(line: string): string {
+  const plain = line
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  return plain
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+const clock = (time = '') => time.padStart(8, '0');
+
+function stamp(milliseconds: number): string {
+  return new Date(Math.max(0, milliseconds)).toISOString().slice(11, 23);
+}
+
+function readSjson(source: string): { start: number[]; end: number[]; text: string[] } | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(source);
+  } catch {
+    return null;
+  }
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('start' in data) ||
+    !('end' in data) ||
+    !('text' in data)
+  )
+    return null;
+  const { start, end, text } = data;
+  if (!Array.isArray(start) || !Array.isArray(end) || !Array.isArray(text)) return null;
+  return { start: start.map(Number), end: end.map(Number), text: text.map(String) };
+}

@@ -1,0 +1,243 @@
+import sanitizeHtml from 'sanitize-html';
+import { MEDIA_PREFIX } from './parsed-course.ts';
+
+/** What the source knows about its links and pictures; the sanitiser lets nothing else through. */
+export interface HtmlContext {
+  /** Final address of a link: http(s), mailto, `?lesson=…`, `#s-…` or `kurso-media:…`; null leaves only its text. */
+  link(href: string): string | null;
+  /** Stored picture (`kurso-media:…`), or null when it is not in the folder. */
+  image(src: string): { url: string; width?: number | null; height?: number | null } | null;
+  /** Told of everything that is left out. */
+  dropped(element: string, reason: string): void;
+}
+
+const TEXT_TAGS = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'aside', 'figure', 'figcaption'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'div', 'span', 'a', 'img'],
+  ...['em', 'strong', 'i', 'b', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code', 'kbd', 'samp'],
+  ...['var', 'abbr', 'cite', 'q', 'dfn', 'time', 'wbr', 'ruby', 'rt', 'rp'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+const MATH_TAGS = [
+  ...[
+    'math',
+    'semantics',
+    'mrow',
+    'mi',
+    'mn',
+    'mo',
+    'ms',
+    'mtext',
+    'mspace',
+    'mfrac',
+    'msqrt',
+    'mroot',
+    'mstyle',
+  ],
+  ...[
+    'mpadded',
+    'mphantom',
+    'menclose',
+    'msub',
+    'msup',
+    'msubsup',
+    'munder',
+    'mover',
+    'munderover',
+    'mmultiscripts',
+  ],
+  ...['mprescripts', 'mtable', 'mtr', 'mtd', 'mlabeledtr', 'merror'],
+];
+
+const MATH_ATTRIBUTES = [
+  ...[
+    'display',
+    'mathvariant',
+    'stretchy',
+    'fence',
+    'separator',
+    'lspace',
+    'rspace',
+    'accent',
+    'accentunder',
+  ],
+  ...[
+    'linethickness',
+    'scriptlevel',
+    'displaystyle',
+    'columnalign',
+    'rowspacing',
+    'columnspacing',
+    'columnlines',
+  ],
+  ...[
+    'rowlines',
+    'minsize',
+    'maxsize',
+    'symmetric',
+    'movablelimits',
+    'largeop',
+    'notation',
+    'width',
+    'height',
+  ],
+  ...['depth', 'voffset', 'form'],
+];
+
+/** Gone with everything inside: none of it is text for a reader. */
+const REMOVED_WHOLE = [
+  ...['script', 'style', 'noscript', 'template', 'textarea', 'select', 'option', 'button', 'title', 'head'],
+  ...['iframe', 'object', 'embed', 'svg', 'canvas', 'audio', 'video', 'frame', 'frameset', 'noembed', 'xmp'],
+  ...['plaintext', 'annotation', 'annotation-xml', 'applet', 'map', 'noframes', 'math-field'],
+];
+
+/** Removed but harmless: a wrapper whose text stays, or a leftover of an editor; not worth a line in the report. */
+const QUIET = new Set([
+  'annotation',
+  'html',
+  'body',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'center',
+  'font',
+  'main',
+  'nav',
+]);
+
+const KNOWN_CLASSES = [
+  'note',
+  'note-tip',
+  'note-warning',
+  'note-missing',
+  'resources',
+  'transcript',
+  'remote-image',
+];
+
+/** The one allow-list for imported HTML. The result holds no script, style, frame, form, foreign picture or id. */
+export function sanitizeCourseHtml(html: string, context: HtmlContext): string {
+  const allowed = new Set([...TEXT_TAGS, ...MATH_TAGS]);
+  return sanitizeHtml(html, {
+    allowedTags: [...allowed],
+    allowedAttributes: attributes(),
+    allowedClasses: { '*': KNOWN_CLASSES },
+    allowedSchemes: ['http', 'https', 'mailto', MEDIA_PREFIX.slice(0, -1)],
+    allowedSchemesByTag: { img: [MEDIA_PREFIX.slice(0, -1)] },
+    allowProtocolRelative: false,
+    nonTextTags: REMOVED_WHOLE,
+    nestingLimit: 60,
+    transformTags: {
+      h1: 'h2',
+      a: (_, given) => linkTag(given, context),
+      img: (_, given) => imageTag(given, context),
+      '*': (tagName, given) => plainTag(tagName, given, allowed, context),
+    },
+  })
+    .replace(/<(span|div|small)>\s*<\/\1>/g, '')
+    .replace(/<p>(\s|&nbsp;|\u00a0|<br \/>)*<\/p>/g, '')
+    .trim();
+}
+
+function attributes(): sanitizeHtml.IOptions['allowedAttributes'] {
+  const math = Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES]));
+  const headings = Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']]));
+  return {
+    ...math,
+    ...headings,
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    ol: ['start', 'reversed'],
+    details: ['open'],
+    abbr: ['title'],
+    time: ['datetime'],
+    '*': ['lang', 'dir'],
+  };
+}
+
+type Attributes = Record<string, string>;
+
+function plainTag(tagName: string, given: Attributes, allowed: Set<string>, context: HtmlContext) {
+  if (!allowed.has(tagName) && tagName !== 'h1' && !QUIET.has(tagName)) {
+    context.dropped(`<${tagName}>`, 'not allowed in a lesson');
+  }
+  for (const name of Object.keys(given)) {
+    if (name.startsWith('on')) context.dropped(name, 'scripts are never carried');
+  }
+  const { id, ...rest } = given;
+  const kept = id && /^s-[\p{L}\p{M}\p{N}-]+$/u.test(id) ? { ...rest, id } : rest;
+  return { tagName: tagName === 'h1' ? 'h2' : tagName, attribs: kept };
+}
+
+function linkTag(given: Attributes, context: HtmlContext) {
+  for (const name of Object.keys(given)) {
+    if (name.startsWith('on')) context.dropped(name, 'scripts are never carried');
+  }
+  const href = given.href === undefined ? null : context.link(given.href.trim());
+  if (href === null) return { tagName: 'span', attribs: {} as Attributes };
+  const outside = /^https?:/i.test(href);
+  const attribs: Attributes = outside ? { href, rel: 'noopener noreferrer' } : { href };
+  return { tagName: 'a', attribs };
+}
+
+function imageTag(given: Attributes, context: HtmlContext) {
+  for (const name of Object.keys(given)) {
+    if (name.startsWith('on')) context.dropped(name, 'scripts are never carried');
+  }
+  const src = (given.src ?? '').trim();
+  const alt = (given.alt ?? '').trim();
+  const stored = context.image(src);
+  if (stored) return { tagName: 'img', attribs: pictureAttributes(stored, given, alt) };
+  const href = /^https?:\/\//i.test(src) ? context.link(src) : null;
+  const text = alt || fileName(src);
+  if (!href) {
+    context.dropped('picture', 'its file is not in the folder: its description is shown');
+    return { tagName: 'span', attribs: {} as Attributes, text };
+  }
+  context.dropped('picture from elsewhere', 'shown as a link with its description');
+  return { tagName: 'a', attribs: { href, rel: 'noopener noreferrer', class: 'remote-image' }, text };
+}
+
+function pictureAttributes(
+  stored: { url: string; width?: number | null; height?: number | null },
+  given: Attributes,
+  alt: string,
+): Attributes {
+  const attribs: Attributes = { src: stored.url, alt, loading: 'lazy', decoding: 'async' };
+  const width = stored.width ?? pixels(given.width);
+  const height = stored.height ?? pixels(given.height);
+  if (width) attribs.width = String(width);
+  if (height) attribs.height = String(height);
+  return attribs;
+}
+
+function pixels(value: string | undefined): number | null {
+  return value !== undefined && /^\d{1,4}(px)?$/.test(value.trim()) ? Number.parseInt(value, 10) : null;
+}
+
+function fileName(src: string): string {
+  const last = src.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return last.slice(0, 100) || '…';
+}
+
+/** The readable text of sanitised HTML, for titles and summaries. */
+export function plainText(html: string): string {
+  const text = sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/div|\/tr)\b[^>]*>/g, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+    nonTextTags: REMOVED_WHOLE,
+  });
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

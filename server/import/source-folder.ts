@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const MAX_TEXT_BYTES = 5 * 1024 * 1024;
+const MAX_FILES = 50_000;
+
+/** A file or folder that an import refuses to read; the message is meant for the person who runs it. */
+export class ImportSourceError extends Error {}
+
+/** Reads one folder and nothing outside it: links that lead out, `..` and absolute paths find nothing. */
+export interface SourceFolder {
+  root: string;
+  /** Absolute path of an existing file inside the folder, else null. */
+  locate(relative: string): string | null;
+  /** Text of a file; null when it is missing. Throws when it is larger than 5 MB. */
+  text(relative: string): string | null;
+  /** Names inside a sub-folder, sorted; empty when it is missing. */
+  list(relative: string): string[];
+}
+
+export function openSourceFolder(folder: string): SourceFolder {
+  const root = realFolder(folder);
+  const locate = (relative: string) => locateInside(root, relative, 'file');
+  return {
+    root,
+    locate,
+    text(relative) {
+      const file = locate(relative);
+      if (!file) return null;
+      if (statSync(file).size > MAX_TEXT_BYTES)
+        throw new ImportSourceError(`${relative} is larger than 5 MB`);
+      return readFileSync(file, 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n')
+        .replaceAll('\0', '');
+    },
+    list(relative) {
+      const place = locateInside(root, relative, 'folder');
+      if (!place) return [];
+      const names = readdirSync(place);
+      if (names.length > MAX_FILES)
+        throw new ImportSourceError(`${relative} holds more than ${MAX_FILES} files`);
+      return names.sort();
+    },
+  };
+}
+
+function realFolder(folder: string): string {
+  try {
+    const root = realpathSync(folder);
+    if (statSync(root).isDirectory()) return root;
+  } catch {
+    throw new ImportSourceError(`There is no folder ${folder}`);
+  }
+  throw new ImportSourceError(`${folder} is not a folder`);
+}
+
+function locateInside(root: string, relative: string, kind: 'file' | 'folder'): string | null {
+  if (path.isAbsolute(relative) || relative.includes('\0')) return null;
+  try {
+    const real = realpathSync(path.join(root, relative));
+    if (real !== root && !real.startsWith(root + path.sep)) return null;
+    const stat = statSync(real);
+    return (kind === 'file' ? stat.isFile() : stat.isDirectory()) ? real : null;
+  } catch {
+    return null;
+  }
+}
