@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../domain/caller.ts';
+import { linesOf, openShop, type ShopTest } from './fixture.ts';
+
+let test: ShopTest;
+let ann: Caller;
+let course: string;
+let other: string;
+const CART = '/api/orders/cart';
+
+beforeAll(async () => {
+  test = await openShop();
+  ann = await test.person();
+  course = await test.product({ dollars: 20, salePercent: 25, subscriptionPercent: 50 });
+  other = await test.product({ dollars: 10, titles: { en: 'Other', ru: 'Другой' } });
+});
+afterAll(() => test.close());
+
+describe('reading the cart', () => {
+  it('is empty at first and makes nothing', async () => {
+    const bob = await test.person();
+    const { status, body } = await test.call('GET', `${CART}/my`, { as: bob });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'CREATED', cartId: null, cartLines: [], appliedPromocode: null });
+    const { rows } = await test.pool.query('select 1 from orders where user_id = $1', [bob.id]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('asks for a session', async () => {
+    expect((await test.call('GET', `${CART}/my`)).body.code).toBe('unauthorized');
+  });
+});
+
+describe('adding lines', () => {
+  it('answers lines whose prices are explained part by part', async () => {
+    const { status, body } = await test.call('POST', CART, { as: ann, body: linesOf(course, other) });
+    expect(status).toBe(200);
+    expect(body.cartLines).toHaveLength(2);
+    expect(body.cartLines[0]).toMatchObject({
+      productId: course,
+      status: 'CREATED',
+      currency: 'USD',
+      price: {
+        basePrice: 2000,
+        finalPrice: 1500,
+        discountPrice: { saleDiscountAmount: 500, subscriptionDiscountAmount: 0 },
+      },
+    });
+    expect(body.summary).toEqual({
+      currency: 'USD',
+      count: 2,
+      base: 3000,
+      sale: 500,
+      subscription: 0,
+      promo: 0,
+      total: 2500,
+    });
+  });
+
+  it('adds nothing twice, and empties first when told', async () => {
+    const again = await test.call('POST', CART, { as: ann, body: linesOf(course) });
+    expect(again.body.cartLines).toHaveLength(2);
+    const fresh = await test.call('POST', CART, { as: ann, body: { ...linesOf(other), clear_before: true } });
+    expect(fresh.body.cartLines.map((line: { productId: string }) => line.productId)).toEqual([other]);
+  });
+
+  it('speaks the language and the currency of the locale', async () => {
+    const { body } = await test.call('GET', `${CART}/my`, { as: ann, headers: { locale: 'RU' } });
+    expect(body.cartLines[0]).toMatchObject({ shortTitle1: 'Другой', currency: 'RUB' });
+    expect(body.summary).toMatchObject({ currency: 'RUB', total: 100_000 });
+  });
+
+  it('gives subscription prices to subscribers only', async () => {
+    const sub = await test.person();
+    await test.subscribe(sub);
+    const { body } = await test.call('POST', CART, { as: sub, body: linesOf(course) });
+    expect(body.summary).toMatchObject({ base: 2000, sale: 500, subscription: 750, total: 750 });
+  });
+
+  it('refuses what is not sold, is owned, or is not an id', async () => {
+    const draft = await test.product({ dollars: 5, status: 'DRAFT' });
+    const post = (body: unknown, as: Caller | null = ann) => test.call('POST', CART, { as, body });
+    expect((await post(linesOf(draft))).body.code).toBe('product_not_found');
+    expect((await post(linesOf('nonsense'))).body.code).toBe('request_params_invalid');
+    expect((await post(linesOf(other), null)).status).toBe(401);
+    const free = await test.product({});
+    await test.call('POST', `/api/products/get-free?productIds=${free}`, { as: ann });
+    expect((await post(linesOf(free))).body.code).toBe('user_already_get_this_product');
+  });
+
+  it('tells a line that is no longer sold as REMOVED and leaves it out of the sums', async () => {
+    const bob = await test.person();
+    const gone = await test.product({ dollars: 7 });
+    await test.call('POST', CART, { as: bob, body: linesOf(gone, other) });
+    await test.pool.query(`update products set status = 'DRAFT' where id = $1`, [gone]);
+    const { body } = await test.call('GET', `${CART}/my`, { as: bob });
+    expect(body.cartLines.map((line: { status: string }) => line.status)).toEqual(['REMOVED', 'CREATED']);
+    expect(body.summary).toMatchObject({ count: 1, total: 1000 });
+  });
+
+  it('makes one cart however many ask at once', async () => {
+    const bob = await test.person();
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        test.call('POST', CART, { as: bob, body: linesOf(n % 2 ? course : other) }),
+      ),
+    );
+    expect(added.map((a) => a.status)).toEqual(Array(20).fill(200));
+    const { rows } = await test.pool.query(
+      'select (select count(*)::int from orders where user_id = $1) as carts, (select count(*)::int from order_lines l join orders o on o.id = l.order_id where o.user_id = $1) as lines',
+      [bob.id],
+    );
+    expect(rows[0]).toEqual({ carts: 1, lines: 2 });
+  });
+});
+
+describe('removing lines', () => {
+  it('takes out the named lines of the own cart only', async () => {
+    const { body } = await test.call('POST', CART, { as: ann, body: linesOf(course, other) });
+    const lineId = body.cartLines[0].cartLineId;
+    const path = `${CART}/${body.cartId}/lines`;
+    const bob = await test.person();
+    const del = (as: Caller | null, list: unknown) => test.call('DELETE', path, { as, body: list });
+    expect((await del(bob, [lineId])).body.code).toBe('order_not_found');
+    expect((await del(null, [lineId])).status).toBe(401);
+    expect((await del(ann, [])).body.code).toBe('request_params_invalid');
+    const left = await del(ann, [lineId]);
+    expect(left.body.cartLines.map((line: { cartLineId: string }) => line.cartLineId)).not.toContain(lineId);
+    expect(left.body.cartLines).toHaveLength(1);
+  });
+});

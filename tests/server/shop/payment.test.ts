@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../domain/caller.ts';
+import { buy, deliver, openShop, PUBLIC_URL, type ShopTest, statusOf } from './fixture.ts';
+
+let test: ShopTest;
+let ann: Caller;
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  test = await openShop();
+});
+afterAll(() => test.close());
+
+async function order(dollars = 20) {
+  ann = await test.person();
+  const productId = await test.product({ dollars });
+  test.messages.length = 0;
+  return { ...(await buy(test, ann, productId)), productId };
+}
+
+const decide = (id: string, decision: string) => test.call('POST', `/api/sandbox/pay/${id}/${decision}`);
+const confirm = (paymentId: string) => test.call('POST', '/api/payment/confirm', { body: { paymentId } });
+const grants = async (productId: string) =>
+  (await test.pool.query('select direction, reason from access_entries where product_id = $1', [productId]))
+    .rows;
+const paymentStatus = async (id: string) =>
+  (await test.pool.query('select status from payments where id = $1', [id])).rows[0].status;
+
+describe('payment start', () => {
+  it('leaves for the provider once, with a signed address only', async () => {
+    const { approveUrl, orderId, sandboxId } = await order();
+    const path = approveUrl.slice(PUBLIC_URL.length);
+    const again = await test.call('GET', `${path}&payment_method=sandbox&marketing_dimension1=mail`);
+    expect(again.status).toBe(302);
+    expect(again.headers.location).toBe(`${PUBLIC_URL}/api/sandbox/pay/${sandboxId}?locale=en`);
+    const { rows } = await test.pool.query('select marketing from orders where id = $1', [orderId]);
+    expect(rows[0].marketing).toMatchObject({ dimension1: 'mail' });
+    const forged = await test.call('GET', `/api/payment/start/${orderId}?key=${'x'.repeat(32)}`);
+    expect(forged.body.code).toBe('order_not_found');
+    expect((await test.call('GET', '/api/payment/start/x?key=y')).status).toBe(400);
+  });
+
+  it('names the providers that are switched on', async () => {
+    expect((await test.call('GET', '/api/payment/providers')).body).toEqual(['sandbox']);
+  });
+
+  it('makes one payment at the provider when started many times at once', async () => {
+    const person = await test.person();
+    const productId = await test.product({ dollars: 5 });
+    await test.shop.cart.addLines(
+      { ...person, locale: 'en' },
+      { productIds: [productId], clearBefore: false },
+    );
+    const { approveUrl } = await test.shop.cart.purchase({ ...person, locale: 'en' }, { marketing: {} });
+    const path = approveUrl.slice(PUBLIC_URL.length);
+    const starts = await Promise.all(Array.from({ length: 20 }, () => test.call('GET', path)));
+    expect(new Set(starts.map((s) => s.headers.location)).size).toBe(1);
+  });
+});
+
+describe('the sandbox page', () => {
+  it('shows the amount and three decisions under a strict policy', async () => {
+    const { sandboxId } = await order();
+    const page = await test.call('GET', `/api/sandbox/pay/${sandboxId}?locale=de`);
+    expect(page.body).toContain('20,00');
+    expect(page.body).toContain('/approve');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await test.call('GET', `/api/sandbox/pay/${randomUUID()}`)).status).toBe(404);
+    expect((await decide(sandboxId, 'steal')).status).toBe(404);
+  });
+});
+
+describe('completing', () => {
+  it('pays by the redirect', async () => {
+    const { orderId, sandboxId, paymentId, productId } = await order();
+    const back = await decide(sandboxId, 'approve');
+    expect(back.status).toBe(303);
+    expect(back.headers.location).toBe(`${PUBLIC_URL}/en/payment/sandbox/confirm?payment=${paymentId}`);
+    expect((await confirm(paymentId)).body).toEqual({
+      result: 'SUCCESS',
+      orderId,
+      total: 2000,
+      currency: 'USD',
+    });
+    expect(await grants(productId)).toEqual([{ direction: 'GRANT', reason: 'paid' }]);
+  });
+
+  it('pays by the webhook alone', async () => {
+    const { orderId, sandboxId, productId } = await order();
+    await decide(sandboxId, 'approve');
+    expect(await deliver(test, test.messages[0] as never)).toEqual({ status: 200, body: { received: true } });
+    expect(await statusOf(test, orderId)).toBe('PAID');
+    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+  });
+
+  it('pays exactly once, however redirect, webhooks and reconcile meet', async () => {
+    const { orderId, sandboxId, paymentId, productId } = await order();
+    await decide(sandboxId, 'approve');
+    const message = test.messages[0] as never;
+    const meet = Array.from({ length: 40 }, (_, n) =>
+      [() => confirm(paymentId), () => deliver(test, message), () => test.shop.payment.reconcile()][
+        n % 3
+      ]?.(),
+    );
+    await Promise.all(meet);
+    expect(await statusOf(test, orderId)).toBe('PAID');
+    expect(await grants(productId)).toHaveLength(1);
+    const { rows } = await test.pool.query(
+      `select (select count(*)::int from order_events where order_id = $1 and to_status = 'PAID') as paid,
+        (select count(*)::int from outbox where cause = 'mail:receipt:' || $1) as receipts,
+        (select count(*)::int from outbox where topic = 'refund') as refunds`,
+      [orderId],
+    );
+    expect(rows[0]).toEqual({ paid: 1, receipts: 1, refunds: 0 });
+  });
+
+  it('asks for a payment that exists', async () => {
+    expect((await confirm(randomUUID())).body.code).toBe('order_not_found');
+    expect((await confirm('x')).body.code).toBe('request_params_invalid');
+  });
+});
+
+describe('webhooks', () => {
+  async function approved() {
+    const made = await order();
+    await decide(made.sandboxId, 'approve');
+    return { ...made, message: test.messages[0] as { body: string; headers: Record<string, string> } };
+  }
+
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'RUB' }],
+    ['reference', { id: randomUUID() }],
+  ])('refuses a rightly signed message of another %s', async (_, change) => {
+    const { orderId, message } = await approved();
+    const parsed = JSON.parse(message.body);
+    const bent = test.shop.sandbox.signed(
+      JSON.stringify({ ...parsed, id: 'evt_other', payment: { ...parsed.payment, ...change } }),
+    );
+    expect((await deliver(test, bent)).body.code).toBe('payment_mismatch');
+    expect(await statusOf(test, orderId)).toBe('PENDING');
+  });
+
+  it('refuses another merchant, a bent body, an old or a missing signature', async () => {
+    const { orderId, message } = await approved();
+    const other = test.shop.sandbox.signed(message.body.replace('"kurso"', '"somebody"'));
+    const bent = { ...message, body: message.body.replace('2000', '2001') };
+    const signature = message.headers['x-sandbox-signature'] ?? '';
+    const t = Number(/t=(\d+)/.exec(signature)?.[1]);
+    const old = {
+      ...message,
+      headers: { 'x-sandbox-signature': signature.replace(`t=${t}`, `t=${t - 600}`) },
+    };
+    for (const bad of [other, bent, old, { ...message, headers: {} }]) {
+      expect((await deliver(test, bad)).body.code).toBe('unauthorized');
+    }
+    expect(await statusOf(test, orderId)).toBe('PENDING');
+  });
+
+  it('counts a message once and answers the second well', async () => {
+    const { orderId, message } = await approved();
+    for (let n = 0; n < 3; n += 1) expect((await deliver(test, message)).status).toBe(200);
+    expect(await statusOf(test, orderId)).toBe('PAID');
+  });
+
+  it('answers well to a payment that is not ours, and 404 for a provider that is off', async () => {
+    const { message } = await approved();
+    const parsed = JSON.parse(message.body);
+    const strange = { ...parsed, payment: { ...parsed.payment, merchantPaymentId: randomUUID() } };
+    const signed = test.shop.sandbox.signed(JSON.stringify(strange));
+    expect((await deliver(test, signed)).status).toBe(200);
+    const off = await test.call('POST', '/api/payment/webhook/stripe', { body: {} });
+    expect(off.body.code).toBe('not_found');
+    expect((await test.call('POST', '/api/payment/webhook/nobody', { body: {} })).status).toBe(400);
+  });
+});
+
+describe('not paying', () => {
+  it('a declined payment leaves the order waiting for another try', async () => {
+    const { orderId, sandboxId, paymentId, approveUrl, productId } = await order();
+    await decide(sandboxId, 'decline');
+    expect((await confirm(paymentId)).body.result).toBe('FAILED');
+    expect(await statusOf(test, orderId)).toBe('PENDING');
+    expect(await grants(productId)).toHaveLength(0);
+    const retry = await test.call('GET', approveUrl.slice(PUBLIC_URL.length));
+    const second = /pay\/([0-9a-f-]{36})/.exec(String(retry.headers.location))?.[1] ?? '';
+    expect(second).not.toBe(sandboxId);
+    await decide(second, 'approve');
+    await test.shop.payment.reconcile();
+    expect(await statusOf(test, orderId)).toBe('PAID');
+  });
+
+  it('cancelling at the provider cancels the order and gives the products back', async () => {
+    const { orderId, sandboxId, paymentId, productId } = await order();
+    const back = await decide(sandboxId, 'cancel');
+    expect(back.headers.location).toBe(`${PUBLIC_URL}/en/payment/sandbox/cancel?payment=${paymentId}`);
+    const bob = await test.person();
+    const cancel = (as: Caller | null) =>
+      test.call('POST', '/api/payment/cancel', { as, body: { paymentId } });
+    expect((await cancel(bob)).body.code).toBe('order_not_found');
+    expect((await cancel(null)).status).toBe(401);
+    expect((await cancel(ann)).body.result).toBe('FAILED');
+    expect(await statusOf(test, orderId)).toBe('CANCELLED');
+    const cart = await test.call('GET', '/api/orders/cart/my', { as: ann });
+    expect(cart.body.cartLines).toMatchObject([{ productId, status: 'CREATED' }]);
+  });
+
+  it('a cancel that comes after the approval pays', async () => {
+    const { orderId, sandboxId, paymentId } = await order();
+    await decide(sandboxId, 'approve');
+    const { body } = await test.call('POST', '/api/payment/cancel', { as: ann, body: { paymentId } });
+    expect(body.result).toBe('SUCCESS');
+    expect(await statusOf(test, orderId)).toBe('PAID');
+  });
+
+  it('an abandoned order expires after an hour and gives its promo use back', async () => {
+    const promoId = await test.promo({ code: 'HOUR', totalLimit: 1 });
+    ann = await test.person();
+    const productId = await test.product({ dollars: 20 });
+    await test.call('POST', '/api/orders/cart', {
+      as: ann,
+      body: { order_lines: [{ product_id: productId }] },
+    });
+    await test.call('POST', '/api/promocodes/hour/apply', { as: ann });
+    const { orderId } = await buy(test, ann);
+    const used = async () =>
+      (await test.pool.query('select used from promo_codes where id = $1', [promoId])).rows[0].used;
+    expect(await used()).toBe(1);
+    test.pass(HOUR - 60_000);
+    await test.shop.payment.reconcile();
+    expect(await statusOf(test, orderId)).toBe('PENDING');
+    test.pass(120_000);
+    await Promise.all([test.shop.payment.reconcile(), test.shop.payment.reconcile()]);
+    expect(await statusOf(test, orderId)).toBe('EXPIRED');
+    expect(await used()).toBe(0);
+    const cart = await test.call('GET', '/api/orders/cart/my', { as: ann });
+    expect(cart.body).toMatchObject({ appliedPromocode: 'HOUR', cartLines: [{ productId }] });
+  });
+});
+
+describe('late captures', () => {
+  async function expired() {
+    const made = await order();
+    await test.pool.query(`update orders set status = 'EXPIRED' where id = $1`, [made.orderId]);
+    await test.pool.query(
+      `insert into order_events (order_id, from_status, to_status, cause) values ($1, 'PENDING', 'EXPIRED', 'expiry')`,
+      [made.orderId],
+    );
+    return made;
+  }
+
+  it('make a dead order paid', async () => {
+    const { orderId, sandboxId, productId } = await expired();
+    await decide(sandboxId, 'approve');
+    await deliver(test, test.messages[0] as never);
+    expect(await statusOf(test, orderId)).toBe('PAID');
+    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+  });
+
+  it('are paid back when the person owns it by then', async () => {
+    const { orderId, sandboxId, paymentId, productId } = await expired();
+    const second = await buy(test, ann, productId);
+    await decide(second.sandboxId, 'approve');
+    await confirm(second.paymentId);
+    await decide(sandboxId, 'approve');
+    await deliver(test, test.messages[1] as never);
+    expect(await statusOf(test, orderId)).toBe('EXPIRED');
+    expect(await paymentStatus(paymentId)).toBe('REFUND_DUE');
+    const { rows } = await test.pool.query(`select payload from outbox where cause = $1`, [
+      `refund:${paymentId}`,
+    ]);
+    await Promise.all([test.shop.payment.refund(rows[0].payload), test.shop.payment.refund(rows[0].payload)]);
+    expect(await paymentStatus(paymentId)).toBe('REFUNDED');
+    expect((await test.shop.sandbox.find(sandboxId))?.status).toBe('REFUNDED');
+    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+  });
+
+  it('a refund by the provider takes the access back and keeps what was got apart', async () => {
+    const { orderId, sandboxId, paymentId, productId } = await order();
+    await decide(sandboxId, 'approve');
+    await confirm(paymentId);
+    const report = await test.shop.sandbox.refund(sandboxId);
+    const row = await test.shop.sandbox.find(sandboxId);
+    expect(report.status).toBe('REFUNDED');
+    await deliver(test, test.shop.sandbox.message(row as never));
+    expect(await statusOf(test, orderId)).toBe('REFUNDED');
+    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
+  });
+});
