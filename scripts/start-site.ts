@@ -15,7 +15,8 @@ export async function startSite(args: string[]): Promise<void> {
     const config = readConfig();
     if (args.includes('--reset')) await reset(config);
     const development = args.includes('--dev');
-    if (!development && !isBuilt(root) && !(await buildVisibly())) return fail('The build failed, see above.');
+    if (!development && !isBuilt(root) && !(await buildVisibly()))
+      return fail('The build failed, see above.');
     await import(main.href);
   } catch (error) {
     const line = explainStartError(error);

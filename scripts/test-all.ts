@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build, isBuilt } from './start-build.ts';
 import { findBrowser } from './find-browser.ts';
+import { build, isBuilt } from './start-build.ts';
 
 interface Tally {
   passed: number;
@@ -33,7 +33,9 @@ export async function testAll(args: string[]): Promise<void> {
     total.passed += tally.passed;
     total.failed += tally.failed;
     const seconds = Math.round((Date.now() - began) / 1000);
-    console.log(`  ${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+    console.log(
+      `  ${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
+    );
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -66,7 +68,10 @@ function command(file: string, args: string[], env: Record<string, string> = {})
 
 /** `npm ci` refuses a lock that lacks packages of other platforms; npm install writes such locks silently. */
 async function lockIsWhole(): Promise<boolean> {
-  const child = spawn('npm', ['ci', '--dry-run', '--ignore-scripts'], { cwd: root, shell: process.platform === 'win32' });
+  const child = spawn('npm', ['ci', '--dry-run', '--ignore-scripts'], {
+    cwd: root,
+    shell: process.platform === 'win32',
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   const code = await new Promise((done) => child.once('exit', done));
@@ -77,7 +82,12 @@ async function lockIsWhole(): Promise<boolean> {
 
 async function vitest(): Promise<Tally> {
   const file = path.join(reports, 'vitest.json');
-  const ok = await command(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile=${file}`]);
+  const ok = await command(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]);
   return read(file, ok, (report) => ({
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + (report.numTotalTests ? 0 : 1),
@@ -88,7 +98,10 @@ async function playwright(): Promise<Tally> {
   const file = path.join(reports, 'playwright.json');
   const browser = await findBrowser();
   if (!browser) return { passed: 0, failed: 1 };
-  const ok = await command(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, KURSO_BROWSER: browser });
+  const ok = await command(bin('playwright'), ['test'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    KURSO_BROWSER: browser,
+  });
   return read(file, ok, ({ stats }) => ({
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.expected ? 0 : 1),

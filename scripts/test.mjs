@@ -1,6 +1,8 @@
 // Only what every Node understands: an old one must get a sentence, not a syntax error.
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`Kurso is tested with Node 20 or newer, this is ${process.version}: get Node 24 from https://nodejs.org`);
+  console.error(
+    `Kurso is tested with Node 20 or newer, this is ${process.version}: get Node 24 from https://nodejs.org`,
+  );
   process.exit(1);
 } else {
   import('./start-install.mjs').then((step) => step.installAndGoOn('test', process.argv.slice(2)));

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((f) =>
+  existsSync(f),
+);
+const executablePath = process.env.KURSO_BROWSER ?? system;
+const server = (mode: string, port: number) => ({
+  command: `${process.execPath} e2e/start-site.ts ${mode}`,
+  env: { PORT: String(port), APP_ENV: 'autotest', LOG_LEVEL: 'warn', NEXT_TELEMETRY_DISABLED: '1' },
+  url: `http://localhost:${port}/health/ready`,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/e2e.json' }],
+  ],
+  use: {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'real', testDir: 'e2e/real', use: { baseURL: 'http://localhost:4101' } },
+    { name: 'mock', testDir: 'e2e/mock', use: { baseURL: 'http://localhost:4102' } },
+  ],
+  webServer: [server('real', 4101), server('mock', 4102)],
+});

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [noun = ''] = process.argv.slice(2);
+if (!/^[a-z][a-z-]{1,30}$/.test(noun)) {
+  console.error('Say the noun, in lower case: npm run new:feature wishlist');
+  process.exit(1);
+}
+
+const Noun = noun.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+const name = `${Noun.charAt(0).toLowerCase()}${Noun.slice(1)}`;
+
+const files: Record<string, string> = {
+  [`contracts/${noun}.ts`]: `import * as z from 'zod/mini';
+import { defineContract, json } from './kernel.ts';
+
+export const ${Noun} = z.object({ id: z.uuid() });
+export type ${Noun} = z.output<typeof ${Noun}>;
+
+export const ${name} = defineContract({
+  getMine: {
+    method: 'GET',
+    path: '/api/${noun}/my',
+    access: 'user',
+    summary: 'The ${noun} of the caller',
+    response: json(${Noun}),
+    errors: ['not_found'],
+  },
+});
+`,
+  [`server/${noun}/${noun}.repository.ts`]: `import type { Db, Tx } from '../../db/database.ts';
+
+/** Ownership belongs into the WHERE. */
+export async function find${Noun}(_db: Db | Tx, _userId: string): Promise<{ id: string } | null> {
+  return null;
+}
+`,
+  [`server/${noun}/${noun}.service.ts`]: `import { ApiError } from '../../contracts/api-error.ts';
+import type { Db } from '../../db/database.ts';
+import { find${Noun} } from './${noun}.repository.ts';
+
+export function create${Noun}Service({ db }: { db: Db }) {
+  return {
+    getMine: async (userId: string) => {
+      const found = await find${Noun}(db, userId);
+      if (!found) throw new ApiError('not_found');
+      return found;
+    },
+  };
+}
+
+export type ${Noun}Service = ReturnType<typeof create${Noun}Service>;
+`,
+  [`server/${noun}/${noun}.routes.ts`]: `import { ${name} } from '../../contracts/${noun}.ts';
+import type { App } from '../http/app-types.ts';
+import { bind } from '../http/kernel.ts';
+import type { ${Noun}Service } from './${noun}.service.ts';
+
+export function ${name}Routes(app: App, service: ${Noun}Service): void {
+  bind(app, ${name}, { getMine: (_, { caller }) => service.getMine(caller.id) });
+}
+`,
+  [`hooks/${noun}-queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
+import { ${name} } from '@/contracts/${noun}';
+import type { Api } from '@/services/api';
+
+export const ${name}Query = (api: Api) =>
+  queryOptions({ queryKey: [api.locale, '${noun}'], queryFn: () => api(${name}.getMine) });
+`,
+  [`features/${noun}/${noun}-screen.tsx`]: `import { useTranslation } from 'next-i18next/pages';
+
+export function ${Noun}Screen() {
+  const { t } = useTranslation('${noun}');
+  return <h1 tabIndex={-1}>{t('title')}</h1>;
+}
+`,
+  [`public/locales/en/${noun}.json`]: `{ "title": "${Noun}" }\n`,
+};
+
+for (const [file, text] of Object.entries(files)) {
+  if (existsSync(file)) {
+    console.log(`kept     ${file}`);
+    continue;
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`written  ${file}`);
+}
+console.log('Next: docs/recipes/feature.md');
