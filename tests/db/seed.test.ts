@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
+import { ensureCourse, saveCourseVersion } from '../../server/content/content.store.ts';
+import { reindexSearch } from '../../server/search/search-index.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+
+const TABLES = [
+  'products',
+  'landings',
+  'lessons',
+  'content_items',
+  'reviews',
+  'promo_codes',
+  'users',
+] as const;
+
+const tools = (demoPeople: boolean): SeedTools => ({
+  now: new Date('2026-06-01T09:00:00Z'),
+  demoPeople,
+  hashPassword: async (password) => `hash of ${password}`,
+  saveCourse: async (tx, { drafts, ...course }) => {
+    const courseId = await ensureCourse(tx, course);
+    for (const draft of drafts) await saveCourseVersion(tx, { courseId, draft, publish: true });
+  },
+  reindex: reindexSearch,
+});
+
+let base: TestDatabase;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await empty();
+});
+afterAll(() => base.drop());
+
+async function empty(): Promise<void> {
+  await base.db.execute(
+    sql`truncate products, categories, skills, experts, price_levels, promo_codes, users, settings cascade`,
+  );
+}
+
+async function counts(): Promise<Record<string, number>> {
+  const entries = TABLES.map(async (table) => [table, await base.db.$count(sql.identifier(table))] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+test('seeds once: a second time changes nothing', async () => {
+  const began = performance.now();
+  expect(await seedDemoSchool(base.db, tools(true))).toBe(true);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  const first = await counts();
+  expect(first).toMatchObject({ promo_codes: 5, users: 6 });
+  expect(first.products).toBeGreaterThanOrEqual(12);
+  expect(first.lessons).toBeGreaterThan(50);
+
+  expect(await seedDemoSchool(base.db, tools(true))).toBe(false);
+  expect(await counts()).toEqual(first);
+});
+
+test('two instances that start together seed once', async () => {
+  await empty();
+  const both = [seedDemoSchool(base.db, tools(false)), seedDemoSchool(base.db, tools(false))];
+  expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
+});
+
+test('makes neither people nor codes where demo people are not wanted', async () => {
+  await empty();
+  await seedDemoSchool(base.db, tools(false));
+  expect(await counts()).toMatchObject({ promo_codes: 0, users: 0 });
+});
+
+test('a landing exists in every language for every product, and programs have their parts', async () => {
+  const { rows } = await base.db.execute<{ missing: number; parts: number }>(sql`
+    select (select count(*)::int from products p
+             where (select count(*) from landings l where l.product_id = p.id) <> 15) as missing,
+           (select count(*)::int from products p where p.type in ('PROGRAM', 'PROFESSION')
+             and not exists (select from product_parts t where t.parent_id = p.id)) as parts`);
+  expect(rows[0]).toEqual({ missing: 0, parts: 0 });
+});
