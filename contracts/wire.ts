@@ -15,6 +15,8 @@ export interface WireResponse {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string | undefined>;
+  /** Set-Cookie lines, where the carrier may see them: on the server. */
+  cookies?: string[];
   body: unknown;
 }
 

@@ -2,13 +2,28 @@ import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/base.css';
 import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
 import { appWithTranslation } from 'next-i18next/pages';
 import { AppRoot, type RootProps } from '@/features/shell/app-root';
+import type { Slots } from '@/features/shell/slots';
 import i18nConfig from '../next-i18next.config.js';
+
+// Fetched when first shown.
+const slots: Slots = {
+  signInPopup: dynamic(() => import('@/features/auth/sign-in-popup').then((m) => m.SignInPopup), {
+    ssr: false,
+  }),
+  signOutPopup: dynamic(() => import('@/features/auth/sign-out-popup').then((m) => m.SignOutPopup), {
+    ssr: false,
+  }),
+  notice: dynamic(() => import('@/features/auth/unverified-notice').then((m) => m.UnverifiedNotice), {
+    ssr: false,
+  }),
+};
 
 function App({ Component, pageProps }: AppProps<RootProps>) {
   return (
-    <AppRoot {...pageProps}>
+    <AppRoot {...pageProps} slots={slots}>
       <Component {...pageProps} />
     </AppRoot>
   );

@@ -13,6 +13,7 @@ export function injectWire(app: App): Wire {
     return {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string | undefined>,
+      cookies: [answer.headers['set-cookie'] ?? []].flat(),
       body: answer.payload === '' ? undefined : answer.json(),
     };
   };
@@ -34,6 +35,7 @@ export function originWire(origin: string): Wire {
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
+      cookies: answer.headers.getSetCookie(),
       body: text ? JSON.parse(text) : undefined,
     };
   };

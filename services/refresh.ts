@@ -71,24 +71,30 @@ async function exchange(): Promise<TokenPair> {
 /** Looks at the tokens now, at their expiry, when the page comes back and when another tab changed them (spec §4). */
 export function startSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
 
+  const look = () => {
+    announceTokens();
+    clearTimeout(timer);
+    const claims = readClaims(readAccessToken());
+    if (claims && !stopped) timer = setTimeout(check, untilNextCheck(claims.exp, Date.now()));
+  };
   const check = async () => {
     clearTimeout(timer);
     if (mustRefresh(Date.now())) await refreshOnce('startup').catch(() => {});
-    announceTokens();
-    const claims = readClaims(readAccessToken());
-    clearTimeout(timer);
-    if (claims) timer = setTimeout(check, untilNextCheck(claims.exp, Date.now()));
+    look();
   };
   const comeBack = () => {
     if (document.visibilityState === 'visible') void check();
   };
 
   void check();
-  const stopListening = listenToOtherTabs(() => void check());
+  // What another tab brought is taken as it is: two tabs with a wrong clock would else exchange in turns for ever.
+  const stopListening = listenToOtherTabs(look);
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('pageshow', comeBack);
   return () => {
+    stopped = true;
     clearTimeout(timer);
     stopListening();
     document.removeEventListener('visibilitychange', comeBack);

@@ -84,18 +84,22 @@ export function announceTokens(): void {
   sessionEvents.emit('TokensUpdated', { accessToken: readAccessToken(), hasRefreshToken: hasRefreshToken() });
 }
 
-/** Other tabs hear of changes by this; calls back when one of them changed the tokens. */
+let channel: BroadcastChannel | undefined;
+
+/** One for the page: a message reaches every other holder of the channel, in this page too. */
+function tabs(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
+
+/** Calls back when another tab changed the tokens. */
 export function listenToOtherTabs(changed: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = changed;
-  return () => channel.close();
+  const shared = tabs();
+  shared?.addEventListener('message', changed);
+  return () => shared?.removeEventListener('message', changed);
 }
 
 function tellAll(): void {
   announceTokens();
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
+  tabs()?.postMessage('changed');
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { ErrorCode, FieldCode } from '../../contracts/error-codes.ts';
-import { fieldCode, type Issue } from './field-codes.ts';
+import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
 
 /** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -55,7 +55,7 @@ function fieldsOf(error: { validation: readonly { instancePath: string; params: 
   const fields: Record<string, FieldCode> = {};
   for (const { instancePath, params } of error.validation) {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
-    fields[path] ??= fieldCode((params as { issue?: Issue }).issue);
+    fields[path] ??= fieldCodeOf((params as { issue?: FieldIssue }).issue);
   }
   return { fields };
 }

@@ -1,0 +1,26 @@
+import { ApiError } from '@/contracts/api-error';
+import type { ErrorCode } from '@/contracts/error-codes';
+
+export type LinkKind = 'register' | 'reset';
+export type LinkFate = 'used' | 'expired' | 'unknown';
+
+const FATES: Partial<Record<ErrorCode, LinkFate>> = {
+  confirmation_request_already_used: 'used',
+  confirmation_request_expired: 'expired',
+  confirmation_request_not_found: 'unknown',
+  confirmation_request_invalid_type: 'unknown',
+  token_not_found: 'unknown',
+};
+
+/** The page that explains why a mail's link was refused; undefined when the refusal is about something else. */
+export function expiredLink(error: unknown, kind: LinkKind): string | undefined {
+  const fate = error instanceof ApiError ? FATES[error.code] : undefined;
+  return fate && `/expired-link?type=${kind}&reason=${fate}`;
+}
+
+/** What `/expired-link` was asked to explain; anything unexpected reads as an expired registration. */
+export function readExpiredLink(query: Record<string, unknown>): { kind: LinkKind; fate: LinkFate } {
+  const kind = query.type === 'reset' ? 'reset' : 'register';
+  const fate = query.reason === 'used' || query.reason === 'unknown' ? query.reason : 'expired';
+  return { kind, fate };
+}

@@ -1,0 +1,54 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordResetBody } from '@/contracts/auth';
+import { useHref } from '@/hooks/use-href';
+import { useResetPassword } from '@/hooks/use-password-reset';
+import { expiredLink } from './expired-link';
+import styles from './form.module.css';
+import { PasswordInput } from './password-input';
+import { useAuthForm } from './use-auth-form';
+
+export function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const href = useHref();
+  const reset = useResetPassword();
+  const form = useAuthForm(PasswordResetBody, { token, password: '' });
+  const tooShort = form.codeOf('password') === 'too_short';
+
+  const send = form.submit(async (body) => {
+    try {
+      await reset.mutateAsync(body);
+    } catch (error) {
+      const address = expiredLink(error, 'reset');
+      if (!address) throw error;
+      await router.replace(href(address));
+      return;
+    }
+    await router.replace(href('/signin?changed=true'));
+  });
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
+      {form.rootError && (
+        <Banner tone="danger" live="alert">
+          {form.rootError}
+        </Banner>
+      )}
+      <Field
+        label={t('form.newPassword')}
+        hint={t('form.passwordHint')}
+        error={tooShort ? t('form.passwordTooShort') : form.textOf('password')}
+        required
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" size="large" wide loading={form.isSubmitting}>
+        {t('reset.setSubmit')}
+      </Button>
+    </form>
+  );
+}

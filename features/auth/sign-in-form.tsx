@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/link';
+import { TextInput } from '@/components/ui/text-input';
+import { LoginBody } from '@/contracts/auth';
+import { useHref } from '@/hooks/use-href';
+import { useSignIn } from '@/hooks/use-sign-in';
+import styles from './form.module.css';
+import { PasswordInput } from './password-input';
+import { useAuthForm } from './use-auth-form';
+
+export interface SignInFormProps {
+  /** Signed in. */
+  onDone: () => void;
+  place?: 'page' | 'popup';
+}
+
+export function SignInForm({ onDone, place = 'page' }: SignInFormProps) {
+  const { t } = useTranslation('auth');
+  const href = useHref();
+  const signIn = useSignIn();
+  const form = useAuthForm(LoginBody, { email: '', password: '' });
+  const send = form.submit(async (body) => {
+    await signIn.mutateAsync(body);
+    onDone();
+  });
+  return (
+    <form className={styles.form} data-place={place} method="post" noValidate onSubmit={send}>
+      {form.rootError && (
+        <Banner tone="danger" live="alert">
+          {form.rootError}
+        </Banner>
+      )}
+      <Field label={t('form.email')} error={form.textOf('email')} required>
+        <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Field
+        label={t('form.password')}
+        error={form.textOf('password')}
+        hint={<TextLink href={href('/education/password/reset')}>{t('signIn.forgot')}</TextLink>}
+        required
+      >
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+      </Field>
+      <Button type="submit" size="large" wide loading={form.isSubmitting}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}

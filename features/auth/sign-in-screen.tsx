@@ -1,0 +1,46 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/link';
+import { useHref } from '@/hooks/use-href';
+import { useReturnTo } from '@/hooks/use-return-to';
+import { useSession } from '@/hooks/use-session';
+import { AuthLayout } from './auth-layout';
+import styles from './form.module.css';
+import { SignInForm } from './sign-in-form';
+
+/** `/signin`, also `?purchase=true` from the cart and `?returnTo=` from a page that needs a session. */
+export function SignInScreen() {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const href = useHref();
+  const { isLoggedIn } = useSession();
+  const { target, withReturn } = useReturnTo('/lk');
+
+  useEffect(() => {
+    if (isLoggedIn) void router.replace(target);
+  }, [isLoggedIn, router, target]);
+
+  const isPurchase = router.query.purchase === 'true';
+  return (
+    <AuthLayout
+      path="/signin"
+      title={t('signIn.title')}
+      lead={t(isPurchase ? 'signIn.purchaseLead' : 'signIn.lead')}
+      footer={
+        <>
+          <span>{t('signIn.noAccount')}</span>
+          <TextLink href={withReturn(href('/signup'))}>{t('signIn.toSignUp')}</TextLink>
+        </>
+      }
+    >
+      {router.query.changed === 'true' && (
+        <div className={styles.banner}>
+          <Banner tone="success">{t('signIn.passwordChanged')}</Banner>
+        </div>
+      )}
+      <SignInForm onDone={() => {}} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { RegisterBody } from '@/contracts/auth';
+import { useSignUp } from '@/hooks/use-sign-up';
+import styles from './form.module.css';
+import { PasswordInput } from './password-input';
+import { useAuthForm } from './use-auth-form';
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('auth');
+  const signUp = useSignUp();
+  const form = useAuthForm(RegisterBody, { name: '', email: '', password: '' });
+  const send = form.submit(async (body) => {
+    await signUp.mutateAsync(body);
+    onDone();
+  });
+  const tooShort = form.codeOf('password') === 'too_short';
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
+      {form.rootError && (
+        <Banner tone="danger" live="alert">
+          {form.rootError}
+        </Banner>
+      )}
+      <Field label={t('form.name')} error={form.textOf('name')} required>
+        <TextInput {...form.register('name')} autoComplete="name" />
+      </Field>
+      <Field label={t('form.email')} error={form.textOf('email')} required>
+        <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Field
+        label={t('form.password')}
+        hint={t('form.passwordHint')}
+        error={tooShort ? t('form.passwordTooShort') : form.textOf('password')}
+        required
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Checkbox
+        {...form.register('consent')}
+        label={t('signUp.consent')}
+        error={form.codeOf('consent') && t('signUp.consentRequired')}
+        required
+      />
+      <Button type="submit" size="large" wide loading={form.isSubmitting}>
+        {t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { ApiError } from '@/contracts/api-error';
+import type { FieldCode } from '@/contracts/error-codes';
+import { fieldCodeOf } from '@/domain/field-code';
+import { useErrorText, useFieldText } from '@/hooks/use-error-text';
+
+/**
+ * A form checked by the body schema of its call. What the service refuses is shown beside the field it names,
+ * else above the form; focus moves to the first field that is wrong, and what was typed stays.
+ */
+export function useAuthForm<In extends FieldValues, Out extends FieldValues>(
+  schema: ZodMiniType<Out, In>,
+  defaultValues: DefaultValues<In>,
+) {
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
+  const form = useForm<In, unknown, Out>({
+    // The schema's own types differ from the resolver's only in how they are named.
+    resolver: zodResolver(schema as never, { error: (issue) => fieldCodeOf(issue as never) }) as never,
+    defaultValues,
+    reValidateMode: 'onChange',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  function refuse(error: unknown): void {
+    const fields = Object.entries((error instanceof ApiError && error.fields) || {});
+    const known = fields.filter(([name]) => name in form.getValues());
+    for (const [index, [name, code]] of known.entries()) {
+      form.setError(name as FieldPath<In>, { message: code }, { shouldFocus: index === 0 });
+    }
+    if (known.length === 0) form.setError('root', { message: errorText(error) });
+  }
+
+  return {
+    register: form.register,
+    isSubmitting,
+    /** What is wrong as a whole. */
+    rootError: errors.root?.message,
+    codeOf: (name: FieldPath<In>) => errors[name]?.message as FieldCode | undefined,
+    textOf: (name: FieldPath<In>) => fieldText(errors[name]?.message as FieldCode | undefined),
+    submit: (send: (values: Out) => Promise<unknown>) =>
+      form.handleSubmit(async (values) => {
+        await send(values).catch(refuse);
+      }),
+  };
+}

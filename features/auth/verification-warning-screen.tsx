@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { selfQuery } from '@/hooks/auth-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref } from '@/hooks/use-href';
+import { useResendConfirmation } from '@/hooks/use-sign-up';
+import { AuthLayout } from './auth-layout';
+import styles from './form.module.css';
+
+/** Where a person comes who wants what needs a confirmed address. */
+export function VerificationWarningScreen() {
+  const { t } = useTranslation('auth');
+  const href = useHref();
+  const { data: self } = useQuery(selfQuery(useApi()));
+  const resend = useResendConfirmation();
+  if (!self) return <AuthLayout path="/verification-warning" title={t('verification.title')} />;
+  const lead = self.verified ? t('verification.leadDone') : t('verification.lead', { email: self.email });
+  return (
+    <AuthLayout path="/verification-warning" title={t('verification.title')} lead={lead}>
+      {!self.verified && <p className={styles.note}>{t('processing.hint')}</p>}
+      <div className={styles.actions}>
+        {!self.verified && (
+          <Button loading={resend.isPending} onClick={() => resend.mutate(self.email)}>
+            {t('resend.submit')}
+          </Button>
+        )}
+        <Button variant="secondary" href={href('/lk')}>
+          {t('verification.toLearning')}
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

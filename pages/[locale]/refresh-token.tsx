@@ -1,0 +1,2 @@
+export { RefreshFailedScreen as default } from '@/features/auth/refresh-failed-screen';
+export { refreshTokenProps as getServerSideProps } from '@/server/ssr/refresh-token';

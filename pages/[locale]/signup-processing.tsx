@@ -1,0 +1,5 @@
+import { publicPage } from '@/server/ssr/page';
+
+export { SignupProcessingScreen as default } from '@/features/auth/signup-processing-screen';
+
+export const getServerSideProps = publicPage({ namespaces: ['auth'], tags: [] });

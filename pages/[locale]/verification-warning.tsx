@@ -1,0 +1,10 @@
+import { selfQuery } from '@/hooks/auth-queries';
+import { page } from '@/server/ssr/page';
+
+export { VerificationWarningScreen as default } from '@/features/auth/verification-warning-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['auth'],
+  access: 'user',
+  prefetch: (api) => [selfQuery(api)],
+});

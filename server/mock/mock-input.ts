@@ -1,0 +1,63 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import type { FieldCode } from '../../contracts/error-codes.ts';
+import type { Endpoint } from '../../contracts/kernel.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
+
+const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
+
+interface Parser {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: unknown }
+    | { success: false; error: { issues: readonly (object & { path: readonly PropertyKey[] })[] } };
+}
+
+export interface MockInput {
+  caller: Caller | null;
+  parts: Record<'params' | 'query' | 'headers' | 'body', unknown>;
+}
+
+/** Reads and judges a call in the service's order: body type and syntax, access, then every declared part. */
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, unknown>,
+  admit: () => Caller | null,
+): Promise<MockInput> {
+  const body = await readBody(request);
+  const caller = admit();
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    caller,
+    parts: {
+      params: validate(endpoint.params, params),
+      body: validate(endpoint.body, body),
+      query: validate(endpoint.query, query),
+      headers: validate(endpoint.headers, Object.fromEntries(request.headers)),
+    },
+  };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = request.body ? await request.text() : '';
+  if (text === '') return undefined;
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
+    throw new ApiError('unsupported_media_type');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('request_params_invalid', { cause });
+  }
+}
+
+function validate(schema: Parser | undefined, value: unknown): unknown {
+  if (!schema) return value;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, FieldCode> = {};
+  for (const issue of result.error.issues)
+    fields[issue.path.join('.') || '_'] ??= fieldCodeOf(issue as FieldIssue);
+  throw new ApiError('request_params_invalid', { fields });
+}

@@ -1,0 +1,35 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { auth } from '@/contracts/auth';
+import type { WireResponse } from '@/contracts/wire';
+import { safeReturnTo } from '@/domain/session';
+import { getBridge } from './bridge';
+import { page } from './page';
+
+const failed = page({ namespaces: ['auth'], status: 503 });
+
+/**
+ * The server-side refresh (decisions §3): exchanges the cookies' pair, hands the new cookies on and goes back to a
+ * same-site `returnTo`. A session that is over goes to sign-in; a service that is away keeps the session.
+ */
+export const refreshTokenProps: GetServerSideProps = async (context) => {
+  context.res.setHeader('cache-control', 'private, no-store');
+  const answer = await exchange(context).catch(() => null);
+  const locale = String(context.params?.locale ?? 'en');
+  const returnTo = safeReturnTo(context.query.returnTo) ?? `/${locale}`;
+  if (answer?.cookies?.length) context.res.setHeader('set-cookie', answer.cookies);
+  if (answer && answer.status < 400) return { redirect: { destination: returnTo, permanent: false } };
+  if (answer && answer.status < 500) {
+    const destination = `/${locale}/signin?returnTo=${encodeURIComponent(returnTo)}`;
+    return { redirect: { destination, permanent: false } };
+  }
+  return failed(context);
+};
+
+function exchange({ req }: GetServerSidePropsContext): Promise<WireResponse> {
+  return getBridge().wire({
+    method: auth.refresh.method,
+    url: auth.refresh.path,
+    headers: { 'x-session': 'cookie', cookie: req.headers.cookie ?? '' },
+    body: undefined,
+  });
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
+import { type SessionPort, sessionWire } from '@/services/session-wire';
+
+const request = (n: number): WireRequest => ({
+  method: 'GET',
+  url: `/api/${n}`,
+  headers: {},
+  body: undefined,
+});
+const ok = (body: unknown): WireResponse => ({ status: 200, headers: {}, body });
+const refusal = (status: number, code: string): WireResponse => ({ status, headers: {}, body: { code } });
+
+/** A service that knows one good token, and a session whose refresh brings it. */
+function scene(options: { refused?: WireResponse; fails?: Error; noRefreshToken?: boolean } = {}) {
+  let token: string | null = 'old';
+  let running: Promise<string> | null = null;
+  const exchange = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (options.fails) throw options.fails;
+    token = 'new';
+    return token;
+  });
+  const session: SessionPort = {
+    accessToken: () => token,
+    hasRefreshToken: () => !options.noRefreshToken,
+    refresh: () => {
+      running ??= exchange().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+  const sent: string[] = [];
+  const send: Wire = async ({ url, headers }) => {
+    sent.push(`${url} ${headers.authorization ?? '-'}`);
+    if (headers.authorization === 'Bearer new') return ok(url);
+    return options.refused ?? refusal(401, 'unauthorized');
+  };
+  return { wire: sessionWire(send, session), exchange, sent };
+}
+
+describe('sessionWire', () => {
+  it('makes one refresh of 20 parallel refusals and sends every call again', async () => {
+    const { wire, exchange, sent } = scene();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wire(request(n))));
+    expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n}`));
+    expect(exchange).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(40);
+  });
+
+  it.each([
+    ['401', refusal(401, 'unauthorized')],
+    ['419', { status: 419, headers: {}, body: '' }],
+    ['the code at another status', refusal(400, 'unauthorized')],
+  ])('refreshes on %s', async (_, refused) => {
+    const { wire, exchange } = scene({ refused });
+    expect((await wire(request(1))).status).toBe(200);
+    expect(exchange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    refusal(403, 'forbidden'),
+    refusal(503, 'service_unavailable'),
+    refusal(401, 'token_data_invalid'),
+  ])('does not refresh on $body.code', async (refused) => {
+    const { wire, exchange } = scene({ refused });
+    expect(await wire(request(1))).toBe(refused);
+    expect(exchange).not.toHaveBeenCalled();
+  });
+
+  it('hands the refusal on when there is nothing to refresh with', async () => {
+    const { wire, exchange } = scene({ noRefreshToken: true });
+    expect((await wire(request(1))).status).toBe(401);
+    expect(exchange).not.toHaveBeenCalled();
+  });
+
+  it('rejects every waiting call with the reason of the failed refresh', async () => {
+    const { wire, exchange } = scene({ fails: new ApiError('service_unavailable') });
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => wire(request(n))));
+    const reasons = results.map((one) => (one.status === 'rejected' ? one.reason.code : 'answered'));
+    expect(new Set(reasons)).toEqual(new Set(['service_unavailable']));
+    expect(exchange).toHaveBeenCalledTimes(1);
+  });
+
+  it('uses a token that arrived while the call was away', async () => {
+    let token = 'old';
+    const refresh = vi.fn();
+    const send: Wire = async ({ headers }) => {
+      if (headers.authorization === 'Bearer new') return ok('fine');
+      token = 'new';
+      return refusal(401, 'unauthorized');
+    };
+    const wire = sessionWire(send, { accessToken: () => token, hasRefreshToken: () => true, refresh });
+    expect((await wire(request(1))).body).toBe('fine');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('gives up after one more try', async () => {
+    const send = vi.fn<Wire>(async () => refusal(401, 'unauthorized'));
+    const wire = sessionWire(send, {
+      accessToken: () => 'old',
+      hasRefreshToken: () => true,
+      refresh: async () => 'another',
+    });
+    expect((await wire(request(1))).status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for cookies on account calls only, and always names the time zone', async () => {
+    const send = vi.fn<Wire>(async () => ok(null));
+    const wire = sessionWire(send, {
+      accessToken: () => null,
+      hasRefreshToken: () => false,
+      refresh: vi.fn(),
+    });
+    await wire({ ...request(1), url: '/auth/users/login' });
+    await wire(request(2));
+    expect(send.mock.calls[0]?.[0].headers).toMatchObject({ 'x-session': 'cookie' });
+    expect(send.mock.calls[1]?.[0].headers).not.toHaveProperty('x-session');
+    expect(send.mock.calls[1]?.[0].headers['x-time-zone']).toBeTruthy();
+    expect(send.mock.calls[1]?.[0].headers).not.toHaveProperty('authorization');
+  });
+});
