@@ -31,10 +31,19 @@ export function startOutboxWorker(deps: {
   handlers: EffectHandlers;
 }): OutboxWorker {
   let stopped = false;
+  let again = false;
   let running: Promise<void> | undefined;
 
+  // What is promised while a round is under way is looked for in another one right after it.
+  const rounds = async () => {
+    do {
+      again = false;
+      await drainAll(deps, () => stopped);
+    } while (again && !stopped);
+  };
   const drain = (): Promise<void> => {
-    running ??= drainAll(deps, () => stopped).finally(() => {
+    again = true;
+    running ??= rounds().finally(() => {
       running = undefined;
     });
     return running;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from '../../server/http/canonical.ts';
+
+const pages = new Set(['signin', 'education', 'course']);
+const stranger = { cookieLocale: undefined, acceptLanguage: undefined };
+const read = (url: string, visitor = {}) => readAddress(url, { ...stranger, ...visitor }, pages);
+const to = (status: number, location: string) => ({ kind: 'redirect', status, location });
+
+describe('addresses', () => {
+  it.each([
+    ['/EN/signin?purchase=true', to(308, '/en/signin?purchase=true')],
+    ['/Ru/', to(308, '/ru')],
+    ['/en//signin', to(308, '/en/signin')],
+    ['/en/signin/', to(308, '/en/signin')],
+    ['/', to(307, '/en')],
+    ['/signin?x=1', to(307, '/en/signin?x=1')],
+    ['/education/cart', to(307, '/en/education/cart')],
+    ['/default/signin', { kind: 'nothing' }],
+    ['/DEFAULT', { kind: 'nothing' }],
+    ['/en/signin', { kind: 'page', locale: 'en', path: '/en/signin' }],
+    ['/xx/signin', { kind: 'page', locale: 'en', path: '/en/xx/signin' }],
+    ['/nowhere', { kind: 'page', locale: 'en', path: '/en/nowhere' }],
+    ['/favicon.svg', { kind: 'other' }],
+    ['/_next/static/x.js', { kind: 'other' }],
+    ['/locales/en/shell.json?v=1', { kind: 'other' }],
+  ])('%s', (url, expected) => {
+    expect(read(url)).toEqual(expected);
+  });
+
+  it.each([
+    [{ cookieLocale: 'hi', acceptLanguage: 'de' }, '/hi'],
+    [{ acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' }, '/de'],
+    [{ acceptLanguage: 'fi,ja;q=0.5,ko;q=0.7' }, '/ko'],
+    [{ acceptLanguage: 'zh-Hant-TW' }, '/zh'],
+    [{ acceptLanguage: 'de;q=0, en' }, '/en'],
+    [{ acceptLanguage: 'dex' }, '/en'],
+    [{ cookieLocale: '../x', acceptLanguage: '*' }, '/en'],
+  ])('a page without a locale for %o', (visitor, location) => {
+    expect(read('/', visitor)).toEqual(to(307, location));
+  });
+
+  it('never leaves the site by a doubled slash or a backslash', () => {
+    for (const url of [
+      '//evil.example/en',
+      '/\\evil.example',
+      '///evil.example/%2e%2e',
+      '/en//evil.example',
+    ]) {
+      const address = read(url);
+      if (address.kind === 'redirect') expect(address.location).toMatch(/^\/(?![/\\])/);
+    }
+  });
+});

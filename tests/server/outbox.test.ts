@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bus, openBus } from '../../server/live/bus.ts';
+import { enqueue } from '../../server/outbox/outbox.repository.ts';
+import { startOutboxWorker } from '../../server/outbox/outbox.worker.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let bus: Bus;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    bus = await openBus(database.url, database.pool, log);
+  });
+  afterAll(async () => {
+    await bus.close();
+    await database.drop();
+  });
+  const effect = (cause: string) => ({ topic: 'mail' as const, cause, payload: { cause } });
+
+  it('carries out each cause once, however often it is promised and however many workers there are', async () => {
+    const seen: string[] = [];
+    const handlers = { mail: async ({ cause }: Record<string, unknown>) => void seen.push(String(cause)) };
+    const workers = [1, 2, 3].map(() => startOutboxWorker({ db: database.db, bus, log, handlers }));
+    const causes = Array.from({ length: 50 }, (_, n) => `once:${n}`);
+    await Promise.all([...causes, ...causes].map((cause) => enqueue(database.db, effect(cause))));
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(seen.sort()).toEqual([...causes].sort());
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+
+  it('does nothing for a transaction that was rolled back', async () => {
+    const seen: unknown[] = [];
+    const worker = startOutboxWorker({
+      db: database.db,
+      bus,
+      log,
+      handlers: { mail: async (p) => void seen.push(p) },
+    });
+    await database.db
+      .transaction(async (tx) => {
+        await enqueue(tx, effect('rolled-back'));
+        throw new Error('no');
+      })
+      .catch(() => {});
+    await worker.drain();
+    expect(seen).toEqual([]);
+    await worker.stop();
+  });
+
+  it('puts a failed effect back with a pause, and keeps why', async () => {
+    const handlers = { mail: () => Promise.reject(new Error('mail server away')) };
+    const worker = startOutboxWorker({ db: database.db, bus, log, handlers });
+    await enqueue(database.db, effect('fails'));
+    await worker.drain();
+    await worker.stop();
+    const { rows } = await database.pool.query(
+      `select *, next_at > now() as later from outbox where cause = 'fails'`,
+    );
+    expect(rows[0]).toMatchObject({
+      attempts: 1,
+      done_at: null,
+      later: true,
+      last_error: 'mail server away',
+    });
+  });
+
+  it('is woken by a live message of another instance', async () => {
+    const seen: unknown[] = [];
+    const done = new Promise<void>((resolve) => {
+      const handlers = {
+        purge: async (payload: Record<string, unknown>) => {
+          seen.push(payload);
+          resolve();
+        },
+      };
+      const worker = startOutboxWorker({ db: database.db, bus, log, handlers });
+      setTimeout(() => enqueue(database.db, { topic: 'purge', cause: 'wake', payload: { tags: ['x'] } }), 50);
+      setTimeout(() => worker.stop(), 2_000);
+    });
+    await done;
+    expect(seen).toEqual([{ tags: ['x'] }]);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPageCache, type PageCache, TAGS_HEADER } from '../../server/http/page-cache.ts';
+import type { RenderedPage } from '../../server/http/render.ts';
+
+const page = (text: string, tags = 'products', status = 200, extra = {}): RenderedPage => ({
+  status,
+  headers: { 'content-type': 'text/html', ...(tags && { [TAGS_HEADER]: tags }), ...extra },
+  body: Buffer.from(text),
+});
+const text = (made: Awaited<ReturnType<PageCache['make']>>) =>
+  'page' in made ? made.page.bytes.identity.toString() : made.made.body.toString();
+
+describe('the page cache', () => {
+  let clock = 0;
+  let cache: PageCache;
+  let renders = 0;
+  const render = (answer: RenderedPage) => async () => {
+    renders++;
+    return answer;
+  };
+  beforeEach(() => {
+    clock = 1_000_000;
+    renders = 0;
+    cache = createPageCache(1 << 20, () => clock);
+  });
+  afterEach(() => cache.purge(['all']));
+
+  it('renders once for callers at the same time and gives the kept page afterwards', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => cache.make('/en', render(page('one', 'all,home')))));
+    expect(made.map(text)).toEqual(['one', 'one', 'one']);
+    expect(renders).toBe(1);
+    expect(cache.find('/en', render(page('two')))?.bytes.identity.toString()).toBe('one');
+    expect(renders).toBe(1);
+  });
+
+  it.each([
+    ['without tags', page('x', '')],
+    ['with an error status', page('x', 'all', 503)],
+    ['with a not-found status', page('x', 'all', 404)],
+    ['that sets a cookie', page('x', 'all', 200, { 'set-cookie': 'a=b' })],
+    ['that is empty', page('', 'all')],
+  ])('keeps no page %s', async (_, answer) => {
+    await cache.make('/en', render(answer));
+    expect(cache.find('/en', render(answer))).toBeNull();
+  });
+
+  it('forgets by tag only what carries the tag', async () => {
+    await cache.make('/en/a', render(page('a', 'all,product:1')));
+    await cache.make('/en/b', render(page('b', 'all,product:2')));
+    expect(cache.purge(['product:1'])).toBe(1);
+    expect(cache.find('/en/a', render(page('a')))).toBeNull();
+    expect(cache.find('/en/b', render(page('b')))).not.toBeNull();
+  });
+
+  it('does not keep what was read before a purge that came while it rendered', async () => {
+    let finish = (_: RenderedPage) => {};
+    const slow = cache.make('/en', () => new Promise((resolve) => (finish = resolve)));
+    cache.purge(['products']);
+    finish(page('old'));
+    await slow;
+    expect(cache.find('/en', render(page('new')))).toBeNull();
+  });
+
+  it('serves a page older than a minute once more while it makes the next', async () => {
+    await cache.make('/en', render(page('old')));
+    clock += 61_000;
+    expect(cache.find('/en', render(page('new')))?.bytes.identity.toString()).toBe('old');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(cache.find('/en', render(page('newer')))?.bytes.identity.toString()).toBe('new');
+  });
+
+  it('stays under its byte cap by dropping what was used least recently', async () => {
+    cache = createPageCache(6_000, () => clock);
+    for (const name of ['a', 'b', 'c']) await cache.make(name, render(page(name.repeat(1_500))));
+    expect(cache.stats().bytes).toBeLessThanOrEqual(6_000);
+    expect(cache.find('a', render(page('a')))).toBeNull();
+    expect(cache.find('c', render(page('c')))).not.toBeNull();
+  });
+});
