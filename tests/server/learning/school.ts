@@ -57,7 +57,7 @@ async function callerFor(token: string) {
   return { id, email: 'a@b.c', name: 'A', role: 'STUDENT' as const, verified: true, sessionId: id };
 }
 
-export const bearer = (userId: string | null) =>
+export const bearer = (userId: string | null): Record<string, string> =>
   userId === null ? {} : { authorization: `Bearer t.${userId}.t` };
 
 export async function call(

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { ProductCard } from '@/components/product/product-card';
+import { recommendedQuery } from '@/hooks/education-queries';
+import { useApi } from '@/hooks/use-api';
+import { useProductCard } from '@/hooks/use-product-card';
+import styles from './education.module.css';
+import { EducationGridSkeleton } from './education-grid';
+
+export interface RecommendationsProps {
+  /** Products that are mine already. */
+  mine: ReadonlySet<string>;
+  heading?: 'h2' | 'h3';
+  /** Stands there when nothing is left to recommend. */
+  empty?: ReactNode;
+  title?: ReactNode;
+}
+
+/** Published products that are not mine yet. */
+export function Recommendations({ mine, heading, empty = null, title }: RecommendationsProps) {
+  const { t } = useTranslation('education');
+  const toCard = useProductCard();
+  const { data, isPending } = useQuery(recommendedQuery(useApi()));
+  if (isPending) return <EducationGridSkeleton label={t('my.loading')} />;
+  const products = (data ?? []).filter((product) => !mine.has(product.id));
+  if (products.length === 0) return empty;
+  return (
+    <>
+      {title}
+      <ul className={styles.grid}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard {...toCard(product)} heading={heading} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import type { PartResult, ProblemPart } from '@/contracts/content';
+import { HtmlContent } from './html-content';
+import styles from './problem.module.css';
+
+type ChoicePart = Extract<ProblemPart, { kind: 'single_choice' | 'multiple_choice' }>;
+
+export interface ChoiceOptionsProps {
+  part: ChoicePart;
+  value: string[];
+  onChange: (value: string | string[]) => void;
+  result: PartResult | undefined;
+  labelledBy: string;
+  describedBy: string | undefined;
+}
+
+/** One or several of a list; the prompt is HTML of several blocks, which no legend may hold. */
+export function ChoiceOptions(props: ChoiceOptionsProps) {
+  const { part, value, onChange, result, labelledBy, describedBy } = props;
+  const { t } = useTranslation('learning');
+  const name = useId();
+  const several = part.kind === 'multiple_choice';
+  const toggle = (id: string) => {
+    if (!several) return onChange(id);
+    onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+  };
+  return (
+    <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className={styles.options}>
+      {several && <p className={styles.note}>{t('problem.severalHint')}</p>}
+      {part.options.map((option) => {
+        const chosen = value.includes(option.id);
+        return (
+          <label
+            key={option.id}
+            className={styles.option}
+            data-chosen={chosen || undefined}
+            data-judged={chosen && result ? (result.correct ? 'right' : 'wrong') : undefined}
+          >
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={option.id}
+              checked={chosen}
+              onChange={() => toggle(option.id)}
+            />
+            <HtmlContent inline html={option.html} />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Outline } from '@/contracts/learning';
+import { landingPath } from '@/domain/product';
+import { useHref } from '@/hooks/use-href';
+import { useSession } from '@/hooks/use-session';
+
+/** What stands in the place of a lesson that is not this person's. */
+export function LessonLocked({ outline }: { outline: Outline }) {
+  const { t } = useTranslation('learning');
+  const href = useHref();
+  const { asPath } = useRouter();
+  const { status } = useSession();
+  const landing = href(landingPath({ type: outline.productType, urlSlug: outline.productId }));
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('lock.title')}
+      text={t('lock.text')}
+      action={
+        <>
+          <Button href={landing}>{t('lock.action')}</Button>
+          {status === 'isNotLoggedIn' && (
+            <Button variant="secondary" href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}>
+              {t('lock.signIn')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

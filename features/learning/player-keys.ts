@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+export type PlayerAction = 'next' | 'previous' | 'help';
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
+
+const ACTIONS: Record<string, PlayerAction> = {
+  ArrowRight: 'next',
+  j: 'next',
+  ArrowLeft: 'previous',
+  k: 'previous',
+  '?': 'help',
+};
+
+/** Where keys already mean something: fields, players, what scrolls by arrows, and everything in a dialog. */
+const BUSY =
+  'input, textarea, select, video, audio, iframe, [contenteditable], [role="dialog"], [role="menu"]';
+const SCROLLS = 'pre, table, math';
+
+/** What a key press means to the player; null while somebody types, answers or scrolls something wide. */
+export function playerAction(press: Press): PlayerAction | null {
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
+  const { target } = press;
+  const arrow = press.key.startsWith('Arrow');
+  if (target instanceof Element && target.closest(arrow ? `${BUSY}, ${SCROLLS}` : BUSY)) return null;
+  return Object.hasOwn(ACTIONS, press.key) ? (ACTIONS[press.key] ?? null) : null;
+}
+
+export function usePlayerKeys(act: (action: PlayerAction) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = playerAction(event);
+      if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      act(action);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [act]);
+}

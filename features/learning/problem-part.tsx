@@ -1,0 +1,86 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { PartResult, ProblemPart } from '@/contracts/content';
+import { ChoiceOptions } from './choice-options';
+import { HtmlContent } from './html-content';
+import styles from './problem.module.css';
+import { TypedAnswer } from './typed-answer';
+
+type Answer = string | string[];
+
+export interface PartProps {
+  part: ProblemPart;
+  value: Answer | undefined;
+  onChange: (value: Answer) => void;
+  result: PartResult | undefined;
+}
+
+/** One question: its prompt names the group or the field, what is said of the answer describes it. */
+export function ProblemPartView({ part, value, onChange, result }: PartProps) {
+  const id = useId();
+  const promptId = `${id}-prompt`;
+  const feedbackId = `${id}-feedback`;
+  const labels = { labelledBy: promptId, describedBy: result ? feedbackId : undefined };
+  return (
+    <div className={styles.part} data-right={result?.correct} data-kind={part.kind}>
+      <HtmlContent id={promptId} html={part.promptHtml} className={styles.prompt} />
+      {part.kind === 'numeric' || part.kind === 'text' || part.kind === 'dropdown' ? (
+        <TypedAnswer part={part} value={asText(value)} onChange={onChange} {...labels} />
+      ) : (
+        <ChoiceOptions part={part} value={asList(value)} onChange={onChange} result={result} {...labels} />
+      )}
+      <Feedback id={feedbackId} part={part} result={result} />
+    </div>
+  );
+}
+
+function Feedback({ id, part, result }: { id: string; part: ProblemPart; result: PartResult | undefined }) {
+  const { t } = useTranslation('learning');
+  if (!result) return null;
+  const Icon = result.correct ? Check : X;
+  return (
+    <div id={id} className={styles.feedback}>
+      <p className={classNames(styles.mark, result.correct ? styles.right : styles.wrong)}>
+        <Icon aria-hidden="true" />
+        {result.correct ? t('problem.right') : t('problem.wrong')}
+      </p>
+      {result.feedbackHtml && <HtmlContent html={result.feedbackHtml} />}
+      {result.solution && <Solution part={part} solution={result.solution} />}
+      {result.explanationHtml && (
+        <div className={styles.explanation}>
+          <h3>{t('problem.explanation')}</h3>
+          <HtmlContent html={result.explanationHtml} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Options are shown as they read, typed answers as they were accepted. */
+function Solution({ part, solution }: { part: ProblemPart; solution: string[] }) {
+  const { t } = useTranslation('learning');
+  const options = 'options' in part ? part.options : [];
+  const htmlOf = (id: string) => options.find((option) => option.id === id)?.html;
+  return (
+    <div className={styles.explanation}>
+      <h3>{t('problem.solution')}</h3>
+      <ul>
+        {solution.map((one) => {
+          const html = htmlOf(one);
+          return <li key={one}>{html === undefined ? one : <HtmlContent inline html={html} />}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function asText(value: Answer | undefined): string {
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+}
+
+function asList(value: Answer | undefined): string[] {
+  if (value === undefined || value === '') return [];
+  return typeof value === 'string' ? [value] : value;
+}

@@ -1,0 +1,110 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ContentItemOf, PartResult, ProblemAnswers } from '@/contracts/content';
+import type { ProblemState } from '@/contracts/learning';
+import { ATTEMPTS_BEFORE_REVEAL } from '@/domain/progress';
+import type { LessonAddress } from '@/hooks/learning-queries';
+import { useAnswer, useReveal } from '@/hooks/use-answer';
+import { HtmlContent } from './html-content';
+import styles from './problem.module.css';
+import { ProblemHints } from './problem-hints';
+import { ProblemPartView } from './problem-part';
+
+export interface ProblemProps {
+  item: ContentItemOf<'problem'>;
+  address: LessonAddress;
+  state: ProblemState | undefined;
+  accomplished: boolean;
+}
+
+/** Questions answered together and graded by the service; what was tried before is shown again. */
+export function Problem({ item, address, state, accomplished }: ProblemProps) {
+  const { t } = useTranslation('learning');
+  const heading = useId();
+  const answer = useAnswer(address, item.contentId);
+  const reveal = useReveal(address, item.contentId);
+  const [answers, setAnswers] = useState<ProblemAnswers>(state?.answers ?? {});
+  const [edited, setEdited] = useState(false);
+  const results = edited ? [] : (state?.results ?? []);
+  const revealed = results.some((result) => result.solution !== null);
+  const solved = results.length > 0 && results.every((result) => result.correct);
+  const busy = answer.isPending || reveal.isPending;
+  const attempts = state?.attempts ?? 0;
+  const canReveal = !accomplished && attempts >= ATTEMPTS_BEFORE_REVEAL;
+
+  const change = (partId: string, value: string | string[]) => {
+    setAnswers((before) => ({ ...before, [partId]: value }));
+    setEdited(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) answer.mutate(answers, { onSuccess: () => setEdited(false) });
+  };
+  return (
+    <section className={styles.problem} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading}>{item.title ?? t('problem.title')}</h2>
+        {accomplished && (
+          <span className={styles.solved}>
+            <CircleCheck aria-hidden="true" />
+            {t('problem.solved')}
+          </span>
+        )}
+      </header>
+      {item.introHtml && <HtmlContent html={item.introHtml} />}
+      <form className={styles.form} onSubmit={submit}>
+        {item.parts.map((part) => (
+          <ProblemPartView
+            key={part.partId}
+            part={part}
+            value={answers[part.partId]}
+            onChange={(value) => change(part.partId, value)}
+            result={results.find((result) => result.partId === part.partId)}
+          />
+        ))}
+        <ProblemHints count={item.hintCount} address={address} contentId={item.contentId} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={busy} disabled={!hasAnswer(answers)}>
+            {attempts > 0 ? t('problem.checkAgain') : t('problem.check')}
+          </Button>
+          {canReveal && !revealed && (
+            <Button
+              variant="quiet"
+              loading={reveal.isPending}
+              onClick={() => reveal.mutate(state?.answers ?? answers, { onSuccess: () => setEdited(false) })}
+            >
+              {t('problem.reveal')}
+            </Button>
+          )}
+          {attempts > 0 && (
+            <span className={styles.attempts}>{t('problem.attempts', { count: attempts })}</span>
+          )}
+        </div>
+        <Verdict results={results} solved={solved} revealed={revealed} />
+      </form>
+    </section>
+  );
+}
+
+/** The region stays in the page, so that a verdict is said when it comes. */
+function Verdict(props: { results: PartResult[]; solved: boolean; revealed: boolean }) {
+  const { t } = useTranslation('learning');
+  const { results, solved, revealed } = props;
+  const wrong = results.filter((result) => !result.correct).length;
+  const text = revealed
+    ? t('problem.revealed')
+    : solved
+      ? t('problem.allRight')
+      : t('problem.someWrong', { count: wrong });
+  return (
+    <div className={styles.verdict} role="status" data-right={solved || undefined}>
+      {results.length > 0 && text}
+    </div>
+  );
+}
+
+function hasAnswer(answers: ProblemAnswers): boolean {
+  return Object.values(answers).some((value) => value.length > 0);
+}

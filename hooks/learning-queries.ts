@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
+import { learning } from '@/contracts/learning';
+import { type Locale, parseLocale } from '@/contracts/locales';
+import type { Api } from '@/services/api';
+
+export interface LearningAddress {
+  productId: string;
+  language: Locale;
+}
+
+export interface LessonAddress extends LearningAddress {
+  lessonKey: string;
+}
+
+export const outlineQuery = (api: Api, params: LearningAddress) =>
+  queryOptions({
+    queryKey: [api.locale, 'learning', params.productId, params.language, 'outline'],
+    queryFn: () => api(learning.getOutline, { params }),
+  });
+
+export const lessonQuery = (api: Api, params: LessonAddress) =>
+  queryOptions({
+    queryKey: [api.locale, 'learning', params.productId, params.language, 'lesson', params.lessonKey],
+    queryFn: () => api(learning.getLesson, { params }),
+  });
+
+/**
+ * The lesson that a page opens with: the asked one, else the one to resume. Null when it may not be shown, so that
+ * the page still comes with its outline and says why itself.
+ */
+export const openingLessonQuery = (api: Api, params: LearningAddress, lessonKey: string | undefined) =>
+  queryOptions({
+    queryKey: [api.locale, 'learning', params.productId, params.language, 'opening', lessonKey ?? ''],
+    queryFn: async () => {
+      const key = lessonKey ?? (await api(learning.getOutline, { params })).resumeLessonKey;
+      if (key === null) return null;
+      return api(learning.getLesson, { params: { ...params, lessonKey: key } }).catch((error: unknown) => {
+        if (error instanceof ApiError) return null;
+        throw error;
+      });
+    },
+    // Taken over as the lesson's own data; never asked for again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** What the player's page is rendered with. */
+export const playerQueries = (
+  api: Api,
+  { params, query }: { params: Record<string, string>; query: Record<string, string | undefined> },
+) => {
+  const address = { productId: params.productId ?? '', language: parseLocale(params.language) ?? api.locale };
+  return [outlineQuery(api, address), openingLessonQuery(api, address, query.lesson)];
+};

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Lesson, learning } from '@/contracts/learning';
+import { readableIds } from '@/domain/learning-view';
+import { learningCache } from '@/hooks/learning-cache';
+import type { LearningAddress } from '@/hooks/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useSession } from '@/hooks/use-session';
+import { toastError } from '@/services/toast';
+import { addLocalAccomplishments } from '@/store/local-accomplishments';
+
+/** Completes what a lesson has to read and watch: shown at once, taken back when the service refuses. */
+export function useAccomplish(address: LearningAddress) {
+  const api = useApi();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { isLoggedIn } = useSession();
+  const cacheOf = (lesson: Lesson) => learningCache(client, api, { ...address, lessonKey: lesson.key });
+  return useMutation({
+    mutationFn: async (lesson: Lesson) => {
+      if (isLoggedIn) return api(learning.accomplish, { body: { ...address, lessonKey: lesson.key } });
+      addLocalAccomplishments(readableIds(lesson));
+      return null;
+    },
+    onMutate: (lesson) => {
+      const cache = cacheOf(lesson);
+      const undo = cache.snapshot();
+      cache.addAccomplished(readableIds(lesson));
+      return { undo };
+    },
+    onSuccess: (standing, lesson) => {
+      if (standing) cacheOf(lesson).takeStanding(standing);
+    },
+    onError: (error, _, context) => {
+      context?.undo();
+      toastError(errorText(error));
+    },
+  });
+}

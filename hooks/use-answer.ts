@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProblemAnswers } from '@/contracts/content';
+import { learning } from '@/contracts/learning';
+import { learningCache } from '@/hooks/learning-cache';
+import type { LessonAddress } from '@/hooks/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { toastError } from '@/services/toast';
+import { addLocalAccomplishments } from '@/store/local-accomplishments';
+
+/** Sends the answers to one problem; what a guest gets right is kept in this browser. */
+export function useAnswer(address: LessonAddress, contentId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (answers: ProblemAnswers) =>
+      api(learning.answer, { params: { ...address }, body: { contentId, answers } }),
+    onSuccess: (graded, answers) => {
+      if (!graded.standing && graded.attempts === 0 && graded.correct) {
+        addLocalAccomplishments([contentId], answers);
+      }
+      learningCache(client, api, address).takeAnswer(graded, answers);
+    },
+    onError: (error) => toastError(errorText(error)),
+  });
+}
+
+/** Gives a problem up: its solution is shown and it counts as done. */
+export function useReveal(address: LessonAddress, contentId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (_answers: ProblemAnswers) =>
+      api(learning.reveal, { params: { ...address }, body: { contentId } }),
+    onSuccess: (graded, answers) => learningCache(client, api, address).takeAnswer(graded, answers),
+    onError: (error) => toastError(errorText(error)),
+  });
+}
+
+/** Fetches one hint, counted from 0. */
+export function useHint(address: LessonAddress, contentId: string) {
+  const api = useApi();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (index: number) =>
+      api(learning.getHint, { params: { ...address }, body: { contentId, index } }),
+    onError: (error) => toastError(errorText(error)),
+  });
+}

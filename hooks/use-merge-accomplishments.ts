@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { learning } from '@/contracts/learning';
+import { useApi } from '@/hooks/use-api';
+import { useSession } from '@/hooks/use-session';
+import { accomplishmentsToMerge, removeLocalAccomplishments } from '@/store/local-accomplishments';
+
+let running = false;
+
+/** When somebody is signed in, what this browser did as a guest is merged and then cleared (spec §4). */
+export function useMergeAccomplishments(): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isLoggedIn } = useSession();
+  useEffect(() => {
+    const accomplishedContent = isLoggedIn ? accomplishmentsToMerge() : [];
+    if (accomplishedContent.length === 0 || running) return;
+    running = true;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    api(learning.mergeAccomplishments, {
+      headers: { 'x-time-zone': timeZone },
+      body: { accomplishedContent },
+    })
+      .then(() => {
+        removeLocalAccomplishments(accomplishedContent.map((item) => item.contentId));
+        void client.invalidateQueries({ queryKey: [api.locale, 'learning'] });
+        void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
+      })
+      // Kept for the next page: the person lost nothing and can do nothing about it.
+      .catch(() => {})
+      .finally(() => {
+        running = false;
+      });
+  }, [api, client, isLoggedIn]);
+}

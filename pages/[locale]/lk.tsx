@@ -1,0 +1,7 @@
+import { educationQuery, recommendedQuery } from '@/hooks/education-queries';
+import { page } from '@/server/ssr/page';
+
+export { LkScreen as default } from '@/features/education/lk-screen';
+
+const prefetch = (api: Parameters<typeof educationQuery>[0]) => [educationQuery(api), recommendedQuery(api)];
+export const getServerSideProps = page({ namespaces: ['education', 'product'], access: 'user', prefetch });
