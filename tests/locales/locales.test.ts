@@ -32,7 +32,7 @@ const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   ja: /\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u,
   ko: /\p{Script=Hangul}/u,
 };
-const placeholders = (text: string) => (text.match(/\{\{-?\s*\w+/g) ?? []).sort();
+const placeholders = (text: string): string[] => (text.match(/\{\{-?\s*\w+/g) ?? []).sort();
 const tags = (text: string) => (text.match(/<\/?[\w]+/g) ?? []).sort();
 const words = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').match(/\p{L}{2,}/gu) ?? [];
 

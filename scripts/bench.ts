@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { destroyCluster, startCluster } from '../db/cluster.ts';
+import { startBareNext } from './bench/bare-next.ts';
+import { pageBytes } from './bench/bytes.ts';
+import { cartRatio } from './bench/cart.ts';
+import { cpuRatio, throughputRatio } from './bench/load.ts';
+import { type Running, residentBytes, run } from './bench/process.ts';
+
+const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
+const CATALOGUE = '/en/education/course/catalog';
+const data = path.resolve('.cache/bench-data');
+const lines: string[] = [];
+
+function say(line: string): void {
+  lines.push(line);
+  console.log(line);
+}
+
+const startSite = () => run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+const fixed = (value: number, digits = 2) => value.toFixed(digits);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function main(): Promise<void> {
+  mkdirSync('.cache', { recursive: true });
+  await destroyCluster(data).catch(() => {});
+  rmSync(data, { recursive: true, force: true });
+  say(
+    `Node ${process.version}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}; every ratio is measured in one run, in turns`,
+  );
+  const first = await startSite();
+  await first.stop();
+  const site = await startSite();
+  const html = await (await fetch(`http://127.0.0.1:${site.port}${CATALOGUE}`)).text();
+  await weigh(site);
+  await compare(site, html, first);
+  await site.stop();
+  await destroyCluster(data);
+  const at = process.argv.indexOf('--save');
+  if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
+}
+
+async function weigh(site: Running): Promise<void> {
+  say('\nFirst load of a page: scripts (gzip), styles (br), document (br), requests');
+  for (const page of PAGES) {
+    const { js, css, html, requests } = await pageBytes(site, page);
+    say(
+      `  ${page.padEnd(44)} ${kB(js).padStart(9)} ${kB(css).padStart(8)} ${kB(html).padStart(8)} ${String(requests).padStart(4)}`,
+    );
+  }
+}
+
+async function compare(site: Running, html: string, first: Running): Promise<void> {
+  writeFileSync('.cache/bench-body.html', html);
+  const node = await run(['scripts/bench/bare-node.ts'], '/', {
+    BENCH_BODY: path.resolve('.cache/bench-body.html'),
+  });
+  const cached = await throughputRatio([site, CATALOGUE], [node, '/']);
+  say(
+    `\nKept page against bare node     ${fixed(cached.ratio)} ×   (${fixed(cached.ours, 0)} and ${fixed(cached.bare, 0)} requests a second)`,
+  );
+  await node.stop();
+
+  const next = await startBareNext(html);
+  const fresh = await cpuRatio([site, (n) => `${CATALOGUE}?n=${n}`], [next, (n) => `/?n=${n}`]);
+  say(
+    `Fresh page against bare Next    ${fixed(fresh.ratio)} ×   (${fixed(fresh.ours)} and ${fixed(fresh.bare)} ms of CPU a page)`,
+  );
+
+  const cluster = await startCluster({ dataDir: data, log: () => {} });
+  const cart = await cartRatio(site, cluster.url());
+  await cluster.stop();
+  say(
+    `Cart add against raw SQL        ${fixed(cart.ratio)} ×   (${fixed(cart.ours)} and ${fixed(cart.bare)} ms)`,
+  );
+
+  say(
+    `First start, empty data folder  ${fixed(first.startMs / next.startMs)} × bare Next (${fixed(first.startMs / 1000)} s)`,
+  );
+  say(
+    `Second start                    ${fixed(site.startMs / next.startMs)} × bare Next (${fixed(site.startMs / 1000)} s)`,
+  );
+  const idle = residentBytes(site.pid);
+  const bare = residentBytes(next.pid);
+  say(`Resident memory after the load  ${fixed(idle / bare)} × bare Next (${fixed(idle / 2 ** 20, 0)} MB)`);
+  await next.stop();
+}
+
+await main();

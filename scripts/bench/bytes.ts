@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import type { Running } from './process.ts';
+
+export interface PageBytes {
+  page: string;
+  /** First-load scripts, gzip. */
+  js: number;
+  /** Style sheets, br. */
+  css: number;
+  /** The document, br. */
+  html: number;
+  /** Document, scripts, styles and preloaded files. */
+  requests: number;
+}
+
+/** What the first load of a page carries, read from its HTML as a browser would. */
+export async function pageBytes(site: Running, page: string): Promise<PageBytes> {
+  const origin = `http://127.0.0.1:${site.port}`;
+  const html = await (await fetch(origin + page)).text();
+  const all = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
+  const scripts = all(/<script[^>]+src="([^"]+)"/g);
+  const styles = all(/<link[^>]+href="([^"]+\.css[^"]*)"/g);
+  const js = await Promise.all(
+    scripts.map((url) => plain(origin + url).then((body) => gzipSync(body, { level: 9 }).length)),
+  );
+  const css = await Promise.all(styles.map((url) => sized(origin + url)));
+  const sum = (sizes: number[]) => sizes.reduce((a, b) => a + b, 0);
+  return {
+    page,
+    js: sum(js),
+    css: sum(css),
+    html: await sized(origin + page),
+    requests: 1 + scripts.length + styles.length,
+  };
+}
+
+async function plain(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+}
+
+/** Bytes on the wire when the caller takes brotli. */
+async function sized(url: string): Promise<number> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      answer.once('end', () => resolve(size));
+    })
+      .once('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,62 @@
+import autocannon from 'autocannon';
+import { cpuSeconds, type Running } from './process.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 16;
+
+/** Requests a second of two servers, in turns so that a busy machine hurts both; the median round counts. */
+export async function throughputRatio(ours: [Running, string], bare: [Running, string]) {
+  const rates: [number[], number[]] = [[], []];
+  for (const [server, path] of [ours, bare]) await rate(server, path, 1);
+  for (let round = 0; round < ROUNDS; round++) {
+    rates[0].push(await rate(...ours, SECONDS));
+    rates[1].push(await rate(...bare, SECONDS));
+  }
+  const [a, b] = rates.map(median) as [number, number];
+  return { ours: a, bare: b, ratio: a / b };
+}
+
+async function rate(server: Running, path: string, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${path}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+const REQUESTS = 300;
+
+/** CPU time of one request on two servers, in turns. `pathOf(n)` makes every request a new one. */
+export async function cpuRatio(
+  ours: [Running, (n: number) => string],
+  bare: [Running, (n: number) => string],
+) {
+  const costs: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const pair = [await cost(...ours, round), await cost(...bare, round)];
+    // The first round warms both up.
+    if (round > 0) for (const side of [0, 1] as const) costs[side].push(pair[side] ?? 0);
+  }
+  const [a, b] = costs.map(median) as [number, number];
+  return { ours: a * 1000, bare: b * 1000, ratio: a / b };
+}
+
+async function cost(server: Running, pathOf: (n: number) => string, round: number): Promise<number> {
+  const before = cpuSeconds(server.pid);
+  for (let n = 0; n < REQUESTS; n++) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${pathOf(round * REQUESTS + n)}`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${pathOf(n)} answered ${answer.status}`);
+  }
+  return (cpuSeconds(server.pid) - before) / REQUESTS;
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
