@@ -51,11 +51,13 @@ function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-function fieldsOf(error: { validation: readonly { instancePath: string; params: object }[] }) {
+function fieldsOf(error: {
+  validation: readonly { instancePath: string; keyword?: string; params: object }[];
+}) {
   const fields: Record<string, FieldCode> = {};
-  for (const { instancePath, params } of error.validation) {
+  for (const { instancePath, keyword, params } of error.validation) {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
-    fields[path] ??= fieldCodeOf((params as { issue?: FieldIssue }).issue);
+    fields[path] ??= fieldCodeOf({ ...(params as FieldIssue), code: keyword });
   }
   return { fields };
 }

@@ -1,0 +1,33 @@
+import { type TrackingEvent, tracking } from '@/contracts/tracking';
+import type { Api } from '@/services/api';
+
+/** Events by the spec's names (spec §3 Analytics events). */
+export type AnalyticsEvent =
+  | 'registration'
+  | 'page_view'
+  | 'add_to_cart'
+  | 'remove_from_cart'
+  | 'begin_checkout'
+  | 'purchase'
+  | 'promocode_apply'
+  | 'promocode_clear';
+
+type Details = TrackingEvent['eventDetails'];
+
+const SOURCE = 'web';
+
+/** Tells the service and the tag manager; never in anybody's way. */
+export function track(api: Api, event: AnalyticsEvent, details: Details, orderUuid?: string): void {
+  const layer = window as { dataLayer?: unknown[] };
+  layer.dataLayer ??= [];
+  layer.dataLayer.push({ event, ...details });
+  const url = `${window.location.origin}${window.location.pathname}`;
+  const body = { source: SOURCE, orderUuid: orderUuid ?? null, url, eventDetails: { event, ...details } };
+  api(tracking.event, { body }).catch(() => {});
+}
+
+/** The campaign this visit came by, as the marketing dimension of calls. */
+export function marketingDimension(): string | undefined {
+  const campaign = new URLSearchParams(window.location.search).get('utm_campaign');
+  return campaign?.slice(0, 200).replace(/[^\x20-\x7e]/g, '') || undefined;
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { http } from '@/services/http';
+
+let server: Server;
+let origin: string;
+let seen: { headers: IncomingHttpHeaders; body: string } | undefined;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      seen = { headers: request.headers, body };
+      if (request.url === '/cut') return request.socket.destroy();
+      if (request.url === '/never') return;
+      response.writeHead(request.url === '/refused' ? 419 : 200, {
+        'content-type': 'application/json',
+        'X-Total-Count': '7',
+      });
+      response.end(request.url === '/empty' ? '' : '{"a":0}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const call = (url: string, body?: unknown, signal?: AbortSignal) =>
+  http({ method: 'POST', url: origin + url, headers: { locale: 'en' }, body, signal });
+
+describe('http', () => {
+  it('names no content type without a body', async () => {
+    await call('/');
+    expect(seen?.headers['content-type']).toBeUndefined();
+    expect(seen?.body).toBe('');
+  });
+
+  it('sends JSON by its name', async () => {
+    await call('/', { email: 'a' });
+    expect(seen?.headers['content-type']).toBe('application/json');
+    expect(seen?.body).toBe('{"email":"a"}');
+    expect(seen?.headers.locale).toBe('en');
+  });
+
+  it('gives status, lower-case headers and body, also of a refusal', async () => {
+    expect(await call('/refused')).toMatchObject({
+      status: 419,
+      headers: { 'x-total-count': '7' },
+      body: { a: 0 },
+    });
+    expect((await call('/empty')).body).toBeUndefined();
+  });
+
+  it('tells a lost network as a service that is away', async () => {
+    await expect(call('/cut')).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+
+  it('hands an abort on as it is', async () => {
+    const abort = new AbortController();
+    const pending = call('/never', undefined, abort.signal);
+    setTimeout(() => abort.abort(), 20);
+    await expect(pending).rejects.toMatchObject({ name: 'CanceledError' });
+  });
+});
