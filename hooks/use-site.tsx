@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SiteInfo } from '@/contracts/site';
 
 /** Stands in for the configuration where a page comes without one, such as an error page. */
-const UNKNOWN_SITE: SiteInfo = {
+export const UNKNOWN_SITE: SiteInfo = {
   name: 'Kurso',
   publicUrl: '',
   appEnv: 'production',

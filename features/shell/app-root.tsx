@@ -1,24 +1,49 @@
-import { HydrationBoundary, QueryClient, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ErrorCode } from '@/contracts/error-codes';
-import type { Locale } from '@/contracts/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
+import type { SiteInfo } from '@/contracts/site';
 import { ApiProvider } from '@/hooks/use-api';
+import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
+import { FailureScreen } from './failure-screen';
+import { Frame } from './frame';
+import type { Slots } from './slots';
 
 export interface RootProps {
-  locale: Locale;
-  dehydratedState: DehydratedState;
+  locale?: Locale;
+  site?: SiteInfo;
+  dehydratedState?: DehydratedState;
+  /** Why the page cannot be shown; its screen stands in the page's place. */
   failure?: ErrorCode;
+}
+
+export interface AppRootProps extends RootProps {
+  slots?: Slots;
   children?: ReactNode;
 }
 
 /** What every page stands in: data, client, frame. */
-export function AppRoot({ locale, dehydratedState, children }: RootProps) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }));
+export function AppRoot(props: AppRootProps) {
+  const { locale = DEFAULT_LOCALE, site, dehydratedState, failure, slots = {}, children } = props;
+  const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <ApiProvider locale={locale}>
-        <HydrationBoundary state={dehydratedState}>{children}</HydrationBoundary>
-      </ApiProvider>
+      <SiteProvider value={site ?? UNKNOWN_SITE}>
+        <ApiProvider locale={locale}>
+          <HydrationBoundary state={dehydratedState}>
+            <Frame slots={slots}>{failure ? <FailureScreen code={failure} /> : children}</Frame>
+          </HydrationBoundary>
+        </ApiProvider>
+      </SiteProvider>
     </QueryClientProvider>
   );
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Accordion } from '@/components/ui/accordion';
+import { Dialog } from '@/components/ui/dialog';
+import { usePopup } from '@/hooks/use-popup';
+import { useSite } from '@/hooks/use-site';
+import { ContactForm } from './contact-form';
+import styles from './customer-care.module.css';
+
+const QUESTIONS = ['access', 'payment', 'language', 'password'] as const;
+
+/** Answers to what is asked most, and a letter to the school (decisions §12). */
+export function CustomerCare() {
+  const { t, ready } = useTranslation('customer-care');
+  const { isOpen, setOpen } = usePopup('customerCare');
+  const { supportEmail } = useSite();
+  if (!ready) return null;
+  const items = QUESTIONS.map((key) => ({
+    id: `faq-${key}`,
+    title: t(`faq.${key}.question`),
+    content: <p>{t(`faq.${key}.answer`)}</p>,
+  }));
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('title')}
+      description={t('lead')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.care}>
+        <Accordion items={items} name="faq" />
+        {supportEmail && <ContactForm address={supportEmail} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { ApiError } from '@/contracts/api-error';
+import type { ErrorCode } from '@/contracts/error-codes';
+import { useHref } from '@/hooks/use-href';
+import { useSession } from '@/hooks/use-session';
+import { useSite } from '@/hooks/use-site';
+import { withoutHash } from './locale-path';
+import { CATALOGUE, SIGN_IN } from './navigation';
+
+type Kind = 'notFound' | 'forbidden' | 'serviceDown' | 'serverError';
+
+/** A page that cannot be shown says why, in its language, and offers a way onward. */
+export function FailureScreen({ code }: { code: ErrorCode }) {
+  const { status } = new ApiError(code);
+  if (status === 401 || status === 403) return <ForbiddenScreen />;
+  if (status < 500 && status !== 429) return <NotFoundScreen />;
+  return status === 500 ? <ServerErrorScreen /> : <ServiceDownScreen />;
+}
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  return (
+    <Screen kind="notFound" code="404">
+      <Button href={href(CATALOGUE)}>{t('failure.toCatalogue')}</Button>
+      <HomeButton />
+    </Screen>
+  );
+}
+
+export function ForbiddenScreen() {
+  const { t } = useTranslation('shell');
+  const { asPath } = useRouter();
+  const href = useHref();
+  const { isLoggedIn } = useSession();
+  const returnTo = encodeURIComponent(withoutHash(asPath));
+  return (
+    <Screen kind="forbidden" code="403">
+      {!isLoggedIn && <Button href={`${href(SIGN_IN)}?returnTo=${returnTo}`}>{t('nav.signIn')}</Button>}
+      <HomeButton />
+    </Screen>
+  );
+}
+
+export function ServiceDownScreen() {
+  return (
+    <Screen kind="serviceDown" code="503">
+      <RetryButton />
+      <HomeButton />
+    </Screen>
+  );
+}
+
+export function ServerErrorScreen() {
+  return (
+    <Screen kind="serverError" code="500">
+      <RetryButton />
+      <HomeButton />
+    </Screen>
+  );
+}
+
+function Screen({ kind, code, children }: { kind: Kind; code: string; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { name } = useSite();
+  const title = t(`failure.${kind}.title`);
+  return (
+    <div className="container">
+      <Head>
+        <title>{`${title} · ${name}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <ErrorState heading="h1" code={code} title={title} text={t(`failure.${kind}.text`)} action={children} />
+    </div>
+  );
+}
+
+function HomeButton() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  return (
+    <Button variant="secondary" href={href('/')}>
+      {t('failure.toHome')}
+    </Button>
+  );
+}
+
+function RetryButton() {
+  const { t } = useTranslation('shell');
+  return <Button onClick={() => window.location.reload()}>{t('failure.retry')}</Button>;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages';
+import { usePopup } from '@/hooks/use-popup';
+import { useSite } from '@/hooks/use-site';
+import styles from './footer.module.css';
+
+/** How to reach the people of the school. */
+export function FooterContact() {
+  const { t } = useTranslation('shell');
+  const { supportEmail } = useSite();
+  const { open } = usePopup('customerCare');
+  return (
+    <section aria-labelledby="footer-help">
+      <h2 className={styles.heading} id="footer-help">
+        {t('footer.help')}
+      </h2>
+      <ul className={styles.list}>
+        <li>
+          <button type="button" className={styles.link} onClick={open}>
+            {t('footer.contact')}
+          </button>
+        </li>
+        {supportEmail && (
+          <li>
+            <a className={styles.link} href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Logo } from '@/components/brand/logo';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { LanguageList } from '../language-list';
+import { FOOTER, offered } from '../navigation';
+import { ThemeSwitch } from '../theme-switch';
+import styles from './footer.module.css';
+import { FooterContact } from './footer-contact';
+import { LazySocialMarks } from './lazy-social-marks';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { name } = useSite();
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.about}>
+          <Logo height={28} />
+          <p>{t('footer.promise')}</p>
+          <LazySocialMarks />
+        </div>
+        <FooterColumns />
+        <FooterContact />
+        <nav className={styles.languages} aria-label={t('language.title')}>
+          <LanguageList compact />
+        </nav>
+        <div className={styles.bottom}>
+          <p>{`© ${name}`}</p>
+          <p>{t('footer.trust')}</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumns() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const locale = useLocale();
+  return FOOTER.map(({ key, entries }) => (
+    <nav key={key} aria-labelledby={`footer-${key}`}>
+      <h2 className={styles.heading} id={`footer-${key}`}>
+        {t(`footer.${key}`)}
+      </h2>
+      <ul className={styles.list}>
+        {offered(entries, { locale }).map((entry) => (
+          <li key={entry.key}>
+            <Link className={styles.link} href={href(entry.href)} prefetch={false}>
+              {t(`nav.${entry.key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
+}

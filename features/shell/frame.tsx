@@ -1,0 +1,64 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { useSession } from '@/hooks/use-session';
+import { useSessionStart } from '@/hooks/use-session-start';
+import { ErrorBoundary } from './error-boundary';
+import { ServerErrorScreen } from './failure-screen';
+import { Footer } from './footer/footer';
+import styles from './frame.module.css';
+import { Header } from './header/header';
+import { LanguageBanner } from './language-banner';
+import { hidesHeader } from './navigation';
+import { OfflineNotice } from './offline-notice';
+import { PopupSlots, type Slots } from './slots';
+import { Toasts } from './toasts';
+import { useDocumentLocale } from './use-document-locale';
+import { useHeadingFocus } from './use-heading-focus';
+import { useMemberMark } from './use-member-mark';
+import { usePreviousPage } from './use-previous-page';
+import { useRouteProgress } from './use-route-progress';
+
+const GuestMerges = dynamic(() => import('./guest-merges').then((module) => module.GuestMerges), {
+  ssr: false,
+});
+
+/** Header, page, footer, and what floats over them. */
+export function Frame({ slots, children }: { slots: Slots; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { pathname, asPath } = useRouter();
+  const { isManager, isLoggedIn } = useSession();
+  const bare = hidesHeader(pathname);
+  const Notice = slots.notice;
+  usePageBehaviour();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      {!bare && <Header />}
+      {!bare && isLoggedIn && Notice && <Notice />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <ErrorBoundary resetKey={asPath} fallback={<ServerErrorScreen />}>
+          {children}
+        </ErrorBoundary>
+      </main>
+      {!bare && !isManager && <Footer />}
+      {!bare && <LanguageBanner />}
+      <OfflineNotice />
+      <PopupSlots slots={slots} />
+      <Toasts />
+      {isLoggedIn && <GuestMerges />}
+    </>
+  );
+}
+
+function usePageBehaviour(): void {
+  useDocumentLocale();
+  useSessionStart();
+  useMemberMark();
+  useRouteProgress();
+  usePreviousPage();
+  useHeadingFocus();
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp, LayoutDashboard, LogOut } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { IconButton } from '@/components/ui/icon-button';
+import { LazyMenu } from '@/components/ui/lazy-menu';
+import type { MenuItem } from '@/components/ui/menu';
+import type { Profile } from '@/contracts/profile';
+import { selfQuery } from '@/hooks/auth-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { usePopup } from '@/hooks/use-popup';
+import { ACCOUNT_ENTRIES, type AccountEntry, offered } from '../navigation';
+import { AccountName } from './account-name';
+
+const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
+  Dashboard: <LayoutDashboard aria-hidden="true" />,
+  Help: <CircleHelp aria-hidden="true" />,
+  SignOut: <LogOut aria-hidden="true" />,
+};
+
+/** Profile menu (spec §2). It is there without the profile too, so that one can always sign out. */
+export function AccountMenu({ profile }: { profile?: Profile }) {
+  const { t } = useTranslation('shell');
+  const { data: self } = useQuery(selfQuery(useApi()));
+  const groups = useGroups(Boolean(self?.verified));
+  const name = self?.name ?? '';
+  return (
+    <LazyMenu
+      groups={groups}
+      header={self && <AccountName self={self} subscribed={profile?.is_paid_subscription ?? false} />}
+      trigger={
+        <IconButton label={name ? t('account.openNamed', { name }) : t('account.open')}>
+          <Avatar name={name} src={self?.croppedAvatarUri ?? undefined} size={32} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function useGroups(verified: boolean): MenuItem[][] {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const locale = useLocale();
+  const popups = { customerCare: usePopup('customerCare'), signOut: usePopup('signOut') };
+  const item = ({ key, href: path, popup }: AccountEntry): MenuItem => ({
+    key,
+    label: t(`account.${key}`),
+    icon: ICONS[key],
+    ...(path && { href: href(path) }),
+    ...(popup && { onSelect: popups[popup].open }),
+  });
+  const groups: MenuItem[][] = [];
+  for (const entry of offered(ACCOUNT_ENTRIES, { locale, verified })) {
+    groups[entry.group] = [...(groups[entry.group] ?? []), item(entry)];
+  }
+  return groups.filter(Boolean);
+}

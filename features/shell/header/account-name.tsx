@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Badge } from '@/components/ui/badge';
+import type { User } from '@/contracts/auth';
+import styles from './account-name.module.css';
+
+/** Who is signed in, and whether with a subscription. */
+export function AccountName({ self, subscribed }: { self: User; subscribed: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span className={styles.who}>
+      <strong>{self.name}</strong>
+      <span className={styles.email}>{self.email}</span>
+      {subscribed && <Badge tone="brand">{t('account.subscription')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { usePopup } from '@/hooks/use-popup';
+import { ADMIN_ENTRIES, offered } from '../navigation';
+import { HeaderBar } from './header-bar';
+import { LanguageSwitch } from './language-switch';
+
+/** The only header of content managers (spec §1, §2). */
+export function AdminHeader() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const locale = useLocale();
+  const signOut = usePopup('signOut');
+  return (
+    <HeaderBar
+      actions={
+        <>
+          <LanguageSwitch />
+          <IconButton label={t('account.SignOut')} onClick={signOut.open}>
+            <LogOut aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      {offered(ADMIN_ENTRIES, { locale }).map((entry) => (
+        <Button key={entry.key} variant="quiet" href={href(entry.href)}>
+          {t(`nav.${entry.key}`)}
+        </Button>
+      ))}
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { categoriesQuery } from '@/hooks/category-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref } from '@/hooks/use-href';
+import styles from './burger.module.css';
+
+/** The categories, where the courses dropdown has no room. */
+export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
+  if (categories.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{t('courses.title')}</h3>
+      <ul className={styles.list}>
+        {categories.map(({ code, slug, content }) => (
+          <li key={code}>
+            <Link className={styles.entry} href={href(`/category/${slug}`)} onClick={onLeave}>
+              {content.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

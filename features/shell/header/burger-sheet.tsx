@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { usePopup } from '@/hooks/use-popup';
+import { useSession } from '@/hooks/use-session';
+import { type NavEntry, offered, SIGN_IN, SIGN_UP } from '../navigation';
+import { SocialMarks } from '../social-marks';
+import { ThemeSwitch } from '../theme-switch';
+import styles from './burger.module.css';
+import { BurgerCategories } from './burger-categories';
+import { SearchForm } from './search-form';
+
+export interface BurgerSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  entries: readonly NavEntry[];
+}
+
+export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const locale = useLocale();
+  const { isLoggedIn } = useSession();
+  const help = usePopup('customerCare');
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('burger.title')}
+      closeLabel={t('close')}
+      side="end"
+      footer={isLoggedIn ? undefined : <SignButtons onLeave={close} />}
+    >
+      <div className={styles.sheet}>
+        <SearchForm onDone={close} />
+        <nav aria-label={t('burger.title')}>
+          <ul className={styles.list}>
+            {offered(entries, { locale }).map((entry) => (
+              <li key={entry.key}>
+                <Link className={styles.entry} href={href(entry.href)} onClick={close}>
+                  {t(`nav.${entry.key}`)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className={styles.entry}
+                onClick={() => {
+                  close();
+                  help.open();
+                }}
+              >
+                {t('account.Help')}
+              </button>
+            </li>
+          </ul>
+          <BurgerCategories onLeave={close} />
+        </nav>
+        <ThemeSwitch />
+        <SocialMarks />
+      </div>
+    </Sheet>
+  );
+}
+
+function SignButtons({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  return (
+    <>
+      <Button variant="secondary" href={href(SIGN_UP)} onClick={onLeave}>
+        {t('nav.signUp')}
+      </Button>
+      <Button href={href(SIGN_IN)} onClick={onLeave}>
+        {t('nav.signIn')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { IconButton } from '@/components/ui/icon-button';
+import { useHref } from '@/hooks/use-href';
+import { CART } from '../navigation';
+
+export function CartLink({ count }: { count: number }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  return (
+    <IconButton
+      label={t('cart', { count })}
+      count={count > 0 ? count : undefined}
+      href={href(CART)}
+      prefetch={false}
+    >
+      <ShoppingBag aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,6 @@
+import { useCartCount } from '@/hooks/use-cart';
+import { CartLink } from './cart-link';
+
+export function CountedCartButton() {
+  return <CartLink count={useCartCount() ?? 0} />;
+}

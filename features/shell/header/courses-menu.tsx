@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { LazyPopover } from '@/components/ui/lazy-popover';
+import styles from './header.module.css';
+
+const CoursesPanel = dynamic(() => import('./courses-panel').then((module) => module.CoursesPanel), {
+  ssr: false,
+});
+
+/** Online courses: categories, and the way to all of them. */
+export function CoursesMenu() {
+  const { t } = useTranslation('shell');
+  return (
+    <LazyPopover
+      title={t('courses.title')}
+      align="start"
+      size="large"
+      trigger={
+        <Button className={styles.wide} variant="quiet" iconEnd={<ChevronDown aria-hidden="true" />}>
+          {t('courses.title')}
+        </Button>
+      }
+    >
+      {(close) => <CoursesPanel onLeave={close} />}
+    </LazyPopover>
+  );
+}

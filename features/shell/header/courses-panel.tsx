@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { categoriesQuery } from '@/hooks/category-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref } from '@/hooks/use-href';
+import { CATALOGUE } from '../navigation';
+import styles from './courses-panel.module.css';
+
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Every category with what it is about; each leads to its page by its slug (spec §2). */
+export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const { data: categories, isPending } = useQuery(categoriesQuery(useApi()));
+  return (
+    <div className={styles.panel} aria-busy={isPending}>
+      <ul className={styles.list}>
+        {isPending &&
+          WAITING.map((key) => (
+            <li key={key} className={styles.waiting}>
+              <Skeleton lines={2} />
+            </li>
+          ))}
+        {categories?.map(({ code, slug, content, productCount }) => (
+          <li key={code}>
+            <Link className={styles.category} href={href(`/category/${slug}`)} onClick={onLeave}>
+              <strong>{content.name}</strong>
+              <span>{content.popUpSubtitle}</span>
+              <small>{t('courses.count', { count: productCount })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TextLink variant="strong" href={href(CATALOGUE)} onClick={onLeave}>
+        {t('courses.all')}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { useHref } from '@/hooks/use-href';
+import { useSession } from '@/hooks/use-session';
+import { GUEST_BURGER, SIGN_IN } from '../navigation';
+import { AccountMenu } from './account-menu';
+import { Burger } from './burger';
+import { CartButton } from './cart-button';
+import { CoursesMenu } from './courses-menu';
+import styles from './header.module.css';
+import { HeaderBar } from './header-bar';
+import { HelpButton } from './help-button';
+import { LanguageSwitch } from './language-switch';
+import { SearchButton } from './search-button';
+import { SearchForm } from './search-form';
+import { SocialMenu } from './social-menu';
+
+/**
+ * For guests, before the tokens were looked at, and while the profile has not answered. Its bytes are the same for
+ * everybody; what is a guest's alone is hidden by CSS from somebody with a session until the page knows them.
+ */
+export function GuestHeader() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const { isLoggedIn } = useSession();
+  return (
+    <HeaderBar
+      actions={
+        <>
+          <SearchButton className={styles.phone} />
+          <CartButton />
+          <span className={styles.wide}>
+            <SocialMenu />
+            <HelpButton />
+          </span>
+          <LanguageSwitch />
+          {isLoggedIn ? (
+            <AccountMenu />
+          ) : (
+            <span className={styles.guestOnly}>
+              <Button size="small" href={href(SIGN_IN)}>
+                {t('nav.signIn')}
+              </Button>
+            </span>
+          )}
+          <Burger entries={GUEST_BURGER} />
+        </>
+      }
+    >
+      <CoursesMenu />
+      <SearchForm className={styles.search} />
+    </HeaderBar>
+  );
+}

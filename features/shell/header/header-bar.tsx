@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/brand/logo';
+import { useHref } from '@/hooks/use-href';
+import { useSession } from '@/hooks/use-session';
+import { useSite } from '@/hooks/use-site';
+import { DASHBOARD } from '../navigation';
+import styles from './header.module.css';
+
+export interface HeaderBarProps {
+  /** Ways to go. */
+  children?: ReactNode;
+  /** Buttons at the end. */
+  actions: ReactNode;
+}
+
+/** What every header has: the logo, which leads home or, signed in, to the own page. */
+export function HeaderBar({ children, actions }: HeaderBarProps) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const site = useSite();
+  const { isLoggedIn } = useSession();
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.bar}>
+        <Link
+          className={styles.logo}
+          href={href(isLoggedIn ? DASHBOARD : '/')}
+          aria-label={t(isLoggedIn ? 'logo.dashboard' : 'logo.home', { name: site.name })}
+        >
+          <span className={styles.logoFull}>
+            <Logo height={30} />
+          </span>
+          <span className={styles.logoMark}>
+            <Logo variant="mark" height={32} />
+          </span>
+        </Link>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          {children}
+        </nav>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </header>
+  );
+}

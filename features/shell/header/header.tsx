@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '@/hooks/auth-queries';
+import { useApi } from '@/hooks/use-api';
+import { useSession } from '@/hooks/use-session';
+import { AdminHeader } from './admin-header';
+import { GuestHeader } from './guest-header';
+import { MemberHeader } from './member-header';
+
+/** The full header when the profile has answered, the guest's otherwise; managers have their own (spec §2). */
+export function Header() {
+  const api = useApi();
+  const { isLoggedIn, isManager } = useSession();
+  const { data: profile } = useQuery({ ...profileQuery(api), enabled: isLoggedIn && !isManager });
+  if (isManager) return <AdminHeader />;
+  return isLoggedIn && profile ? <MemberHeader profile={profile} /> : <GuestHeader />;
+}

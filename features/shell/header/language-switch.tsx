@@ -1,0 +1,36 @@
+import { Globe } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { LazyPopover } from '@/components/ui/lazy-popover';
+import { LOCALE_NAMES } from '@/contracts/locales';
+import { useLocale } from '@/hooks/use-href';
+import styles from './header.module.css';
+
+const LanguageList = dynamic(() => import('../language-list').then((module) => module.LanguageList), {
+  ssr: false,
+});
+
+/** Languages of the school; the page stays, its language changes. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  return (
+    <LazyPopover
+      title={t('language.title')}
+      size="medium"
+      trigger={
+        <Button
+          className={className ?? styles.language}
+          variant="quiet"
+          icon={<Globe aria-hidden="true" />}
+          aria-label={t('language.current', { language: LOCALE_NAMES[locale] })}
+        >
+          <span className={styles.code}>{locale.toUpperCase()}</span>
+        </Button>
+      }
+    >
+      {(close) => <LanguageList onPick={close} />}
+    </LazyPopover>
+  );
+}

@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { MouseEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useHref } from '@/hooks/use-href';
+import { usePopup } from '@/hooks/use-popup';
+import { SEARCH } from '../navigation';
+
+/** Opens the search popup; before the page has woken up, or in a new tab, it leads to the search page. */
+export function SearchButton({ className }: { className?: string }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const { open } = usePopup('search');
+
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <IconButton
+      className={className}
+      label={t('search.open')}
+      href={href(SEARCH)}
+      prefetch={false}
+      onClick={press}
+    >
+      <Search aria-hidden="true" />
+    </IconButton>
+  );
+}

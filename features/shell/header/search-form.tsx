@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { FormEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { useHref } from '@/hooks/use-href';
+import { SEARCH } from '../navigation';
+import styles from './header.module.css';
+
+/** The guest's search: goes to the search page, clears itself; an empty text does nothing. Works before any script. */
+export function SearchForm({ className, onDone }: { className?: string; onDone?: () => void }) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const action = useHref()(SEARCH);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const term = String(new FormData(form).get('term') ?? '').trim();
+    if (term === '') return;
+    form.reset();
+    onDone?.();
+    void router.push(`${action}?term=${encodeURIComponent(term)}`);
+  }
+
+  return (
+    <search className={classNames(styles.form, className)}>
+      <form action={action} method="get" onSubmit={submit}>
+        <input
+          className={styles.input}
+          type="search"
+          name="term"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+        />
+        <button className={styles.submit} type="submit" aria-label={t('search.submit')}>
+          <Search aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  );
+}

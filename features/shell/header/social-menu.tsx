@@ -1,0 +1,26 @@
+import { Share2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { IconButton } from '@/components/ui/icon-button';
+import { LazyPopover } from '@/components/ui/lazy-popover';
+
+const SocialMarks = dynamic(() => import('../social-marks').then((module) => module.SocialMarks), {
+  ssr: false,
+});
+
+/** The school in social networks, behind one icon. */
+export function SocialMenu() {
+  const { t } = useTranslation('shell');
+  return (
+    <LazyPopover
+      title={t('social')}
+      trigger={
+        <IconButton label={t('social')}>
+          <Share2 aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <SocialMarks />
+    </LazyPopover>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
+import { useLocale } from '@/hooks/use-href';
+import { writeLocaleCookie } from '@/services/locale-cookie';
+import styles from './language-list.module.css';
+import { inLocale, withoutHash } from './locale-path';
+
+/** Links to this same page in every language; a language calls itself by its own name. */
+export function LanguageList({ onPick, compact }: { onPick?: () => void; compact?: boolean }) {
+  const current = useLocale();
+  const address = useAddress(!compact);
+  return (
+    <ul className={styles.list} data-compact={compact || undefined}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <Link
+            className={styles.language}
+            href={inLocale(address, locale)}
+            lang={locale}
+            hrefLang={locale}
+            prefetch={false}
+            scroll={false}
+            aria-current={locale === current || undefined}
+            onClick={() => {
+              writeLocaleCookie(locale);
+              onPick?.();
+            }}
+          >
+            {LOCALE_NAMES[locale]}
+            {locale === current && !compact && <Check aria-hidden="true" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With query, and with hash where the list is drawn in the browser alone: the server knows no hash. */
+function useAddress(inBrowser: boolean): string {
+  const { asPath } = useRouter();
+  return withoutHash(asPath) + (inBrowser ? window.location.hash : '');
+}

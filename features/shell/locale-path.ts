@@ -1,0 +1,23 @@
+import { type Locale, parseLocale } from '@/contracts/locales';
+
+/** The same address in another language: only the first segment changes; query and hash stay (decisions §12). */
+export function inLocale(address: string, locale: Locale): string {
+  const path = address.startsWith('/') ? address : `/${address}`;
+  const [, first = ''] = /^\/([^/?#]*)/.exec(path) ?? [];
+  const rest = parseLocale(first) ? path.slice(1 + first.length) : path;
+  return `/${locale}${rest === '/' ? '' : rest}`;
+}
+
+/** The address without its hash, which the server never sees. */
+export function withoutHash(address: string): string {
+  return address.split('#')[0] ?? '';
+}
+
+/** The best of a browser's languages that we have. */
+export function detectLocale(languages: readonly string[]): Locale | undefined {
+  for (const tag of languages) {
+    const locale = parseLocale(tag.split('-')[0]);
+    if (locale) return locale;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import styles from './frame.module.css';
+
+/** Stands at the foot of the page for as long as the browser has no network. */
+export function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div className={styles.offline} role="status" data-print="hide">
+      {!online && (
+        <p>
+          <WifiOff aria-hidden="true" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

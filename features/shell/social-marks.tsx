@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { SocialIcon } from '@/components/brand/social-icons';
+import { staticContentQuery } from '@/hooks/static-content-queries';
+import { useApi } from '@/hooks/use-api';
+import styles from './social-marks.module.css';
+
+/** The networks that the school names in its static content. */
+export function SocialMarks() {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery(staticContentQuery(useApi(), 'social_networks'));
+  return (
+    <ul className={styles.marks} aria-label={t('social')}>
+      {data?.map(
+        ({ code, type, url, title }) =>
+          url && (
+            <li key={code}>
+              <a
+                className={styles.mark}
+                href={url}
+                rel="noopener"
+                aria-label={title ?? code}
+                title={title ?? code}
+              >
+                <SocialIcon type={type ?? code} />
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import type { Toast } from '@/services/toast';
+import styles from './toast-host.module.css';
+
+/** Titled, gone after five seconds, not closed by a click on it (spec §8, §9). */
+export function ToastHost() {
+  const { t } = useTranslation('shell');
+  return (
+    <ToastContainer
+      className={styles.host}
+      position="top-right"
+      autoClose={5000}
+      closeOnClick={false}
+      newestOnTop
+      icon={false}
+      closeButton={CloseButton}
+      aria-label={t('toast.region')}
+    />
+  );
+}
+
+export function showToast({ tone, text }: Toast): void {
+  toast(<ToastBody tone={tone} text={text} />, {
+    role: tone === 'error' ? 'alert' : 'status',
+    className: styles.toast,
+  });
+}
+
+function ToastBody({ tone, text }: Toast) {
+  const { t } = useTranslation('shell');
+  const Icon = tone === 'error' ? CircleAlert : CircleCheck;
+  return (
+    <div className={styles.body} data-tone={tone}>
+      <Icon aria-hidden="true" />
+      <div>
+        <strong>{t(`toast.${tone}`)}</strong>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <button type="button" className={styles.close} onClick={closeToast} aria-label={t('close')}>
+      <X aria-hidden="true" />
+    </button>
+  );
+}

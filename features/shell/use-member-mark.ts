@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react';
+import { useSession } from '@/hooks/use-session';
+
+/** Takes over the mark that the first script of the page set from the cookie. */
+export function useMemberMark(): void {
+  const { status } = useSession();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (status === 'isLoggedIn') dataset.member = '';
+    if (status === 'isNotLoggedIn') delete dataset.member;
+  }, [status]);
+}

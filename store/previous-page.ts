@@ -1,0 +1,31 @@
+export interface PreviousPage {
+  href: string;
+  /** The page's main heading. */
+  title: string;
+  locale: string;
+}
+
+const KEY = 'previousPage';
+
+/** Kept for this tab, in session storage (spec §2; decisions §12). */
+export function rememberPage(page: PreviousPage): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(page));
+  } catch {
+    // Storage may be forbidden: there is no way back by name then.
+  }
+}
+
+export function previousPage(): PreviousPage | null {
+  try {
+    const page: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isPage(page) ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPage(value: unknown): value is PreviousPage {
+  const { href, title, locale } = (value ?? {}) as Partial<PreviousPage>;
+  return [href, title, locale].every((part) => typeof part === 'string');
+}

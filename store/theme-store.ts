@@ -1,0 +1,45 @@
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+export function readTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** `system` is the absence of a choice. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+  showTheme(theme);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  const fromOtherTab = () => {
+    showTheme(readTheme());
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+}
