@@ -35,11 +35,20 @@ export async function insertProducts(
     .values(school.map((product) => productRow(product, now)))
     .returning({ id: products.id, key: products.externalKey });
   const productIds: Ids = new Map(rows.map(({ id, key }) => [String(key).replace('demo:', ''), id]));
-  const each = <T>(rowsOf: (product: SchoolProduct, productId: string) => T[]): T[] =>
-    school.flatMap((product) => rowsOf(product, idOf(productIds, product.slug)));
+  const each: Each = (rowsOf) => school.flatMap((product) => rowsOf(product, idOf(productIds, product.slug)));
 
   await tx.insert(landings).values(each(landingRows));
   await tx.insert(productPrices).values(each((product, id) => [priceRow(product, id, ids, now)]));
+  await tx.insert(reviews).values(each((product, productId) => reviewRows(product, productId, now)));
+  await insertLinks(tx, each, { ...ids, products: productIds });
+  return productIds;
+}
+
+/** Rows of one table, gathered over all products. */
+type Each = <T>(rowsOf: (product: SchoolProduct, productId: string) => T[]) => T[];
+
+/** What a product belongs to, teaches, is taught by and is made of. */
+async function insertLinks(tx: Tx, each: Each, ids: SchoolIds & { products: Ids }): Promise<void> {
   await tx
     .insert(productCategories)
     .values(
@@ -65,11 +74,13 @@ export async function insertProducts(
     .insert(productParts)
     .values(
       each(({ file }, parentId) =>
-        (file.parts ?? []).map((slug, position) => ({ parentId, position, childId: idOf(productIds, slug) })),
+        (file.parts ?? []).map((slug, position) => ({
+          parentId,
+          position,
+          childId: idOf(ids.products, slug),
+        })),
       ),
     );
-  await tx.insert(reviews).values(each((product, productId) => reviewRows(product, productId, now)));
-  return productIds;
 }
 
 function productRow({ slug, file, reviews: list, drafts }: SchoolProduct, now: Date) {

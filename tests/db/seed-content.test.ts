@@ -145,6 +145,18 @@ test('a course in several languages has the same outline, keys and answers in ea
   }
 });
 
+test('no markdown sign is left over in what a learner reads', () => {
+  const left = school.products.flatMap(({ slug, drafts }) =>
+    drafts.flatMap((draft) =>
+      itemsOf(draft)
+        .filter(({ body }) => body.kind !== 'code')
+        .filter((item) => /[*`|]/.test(JSON.stringify(item).replace(/<code>.*?<\/code>/g, '')))
+        .map((item) => `${slug} ${draft.language} ${item.key}`),
+    ),
+  );
+  expect(left).toEqual([]);
+});
+
 test('no lesson lets HTML of the source through', () => {
   const [item] = lessonItems('x', 'Hello <img src=x onerror=alert(1)> [a](javascript:alert(1))');
   expect(item?.body).toMatchObject({ kind: 'rich_text' });
