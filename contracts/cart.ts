@@ -101,6 +101,8 @@ export const cart = defineContract({
     summary:
       'Turns the cart into an order that waits for its payment; a repeated call answers the same order',
     headers: z.extend(MarketingHeaders, {
+      /** Upper case on this call (spec §7). */
+      locale: z.optional(z.string().check(z.maxLength(8))),
       /** The total the person saw, `<minor units> <currency>`; another total answers `price_has_changed`. */
       'x-cart-total': z.optional(z.string().check(z.maxLength(32))),
     }),

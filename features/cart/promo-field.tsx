@@ -1,0 +1,65 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { useErrorText } from '@/hooks/use-error-text';
+import { usePromo } from '@/hooks/use-promo';
+import styles from './summary.module.css';
+
+export interface PromoFieldProps {
+  applied: string | null;
+  /** A code kept from before that does not count any more. */
+  lapsed: unknown;
+}
+
+/** Takes a promo code and answers in place. */
+export function PromoField({ applied, lapsed }: PromoFieldProps) {
+  const { t } = useTranslation('cart');
+  const errorText = useErrorText();
+  const { apply, clear } = usePromo();
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const wanted = code.trim();
+    if (!wanted || apply.isPending) return input.current?.focus();
+    apply.mutate(wanted, { onSuccess: () => setCode(''), onError: () => input.current?.focus() });
+  }
+
+  if (applied) {
+    return (
+      <p className={styles.applied} role="status">
+        <span>{t('promo.active', { code: applied })}</span>
+        <Chip onRemove={() => clear.mutate(applied)} removeLabel={t('promo.clear', { code: applied })}>
+          {applied}
+        </Chip>
+      </p>
+    );
+  }
+  const refusal = apply.error ?? lapsed;
+  return (
+    <form className={styles.promo} onSubmit={send} noValidate>
+      <Field label={t('promo.label')} hint={t('promo.hint')} error={refusal ? errorText(refusal) : undefined}>
+        <TextInput
+          ref={input}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            if (apply.error) apply.reset();
+          }}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          name="promocode"
+        />
+      </Field>
+      <Button type="submit" variant="secondary" loading={apply.isPending}>
+        {t('promo.apply')}
+      </Button>
+    </form>
+  );
+}

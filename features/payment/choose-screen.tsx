@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PaymentProviderId } from '@/contracts/payment';
+import type { ShownCart } from '@/domain/cart';
+import { formatMoney } from '@/domain/format';
+import { providersQuery } from '@/hooks/cart-queries';
+import { useApi } from '@/hooks/use-api';
+import { useCart } from '@/hooks/use-cart';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { paymentAddress, usePurchase } from '@/hooks/use-purchase';
+import styles from './payment.module.css';
+import { PaymentLayout } from './payment-layout';
+
+/** `/payment` and `/payment/purchase`: which provider, then off to it. */
+export function ChooseScreen() {
+  const { t } = useTranslation('payment');
+  const locale = useLocale();
+  const { cart, status } = useCart();
+  const providers = useQuery(providersQuery(useApi()));
+  if (status === 'pending' || providers.isPending) {
+    return (
+      <PaymentLayout path="/payment" title={t('choose.title')}>
+        <div className={styles.busy} aria-busy="true">
+          <Skeleton shape="block" height="160px" />
+        </div>
+      </PaymentLayout>
+    );
+  }
+  const due = cart ? dueOf(cart) : null;
+  if (!cart || !due || !providers.data) return <NothingToPay />;
+  const total = formatMoney(locale, due.total, cart.summary.currency);
+  return (
+    <PaymentLayout path="/payment" title={t('choose.title')} lead={t('choose.lead', { total })}>
+      <ProviderChoice cart={cart} providers={providers.data} />
+    </PaymentLayout>
+  );
+}
+
+/** A payment in progress comes first; then what is in the cart. */
+function dueOf(cart: ShownCart): { total: number } | null {
+  if (cart.pending.length > 0)
+    return { total: cart.pending.reduce((sum, line) => sum + line.price.finalPrice, 0) };
+  return cart.open.length > 0 ? cart.summary : null;
+}
+
+function NothingToPay() {
+  const { t } = useTranslation('payment');
+  const href = useHref();
+  return (
+    <PaymentLayout path="/payment" title={t('choose.nothing')}>
+      <Button href={href('/education/cart')}>{t('choose.toCart')}</Button>
+    </PaymentLayout>
+  );
+}
+
+function ProviderChoice({ cart, providers }: { cart: ShownCart; providers: readonly PaymentProviderId[] }) {
+  const { t } = useTranslation('payment');
+  const purchase = usePurchase();
+  const [provider, setProvider] = useState(providers[0]);
+  function go() {
+    const waiting = cart.pending.length > 0 ? cart.approveUrl : null;
+    if (waiting) window.location.assign(paymentAddress(waiting, provider));
+    else purchase.mutate({ summary: cart.summary, provider });
+  }
+  return (
+    <div className={styles.choice}>
+      <RadioGroup
+        name="provider"
+        variant="cards"
+        legend={t('choose.legend')}
+        hideLegend
+        options={providers.map((id) => ({ value: id, label: t(`provider.${id}`) }))}
+        value={provider}
+        onValueChange={(value) => setProvider(value as PaymentProviderId)}
+      />
+      <Button size="large" wide loading={purchase.isPending} onClick={go}>
+        {t('choose.submit')}
+      </Button>
+    </div>
+  );
+}

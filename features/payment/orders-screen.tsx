@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { OrderState, OrderSummary } from '@/contracts/order';
+import { formatMoney } from '@/domain/format';
+import { ORDERS_PAGE, ordersQuery } from '@/hooks/order-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './payment.module.css';
+import { PaymentLayout } from './payment-layout';
+
+const TONE: Record<OrderState, BadgeTone> = {
+  PENDING: 'warning',
+  PAID: 'success',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  REFUNDED: 'brand',
+};
+
+/** `/education/orders`: what the person bought. */
+export function OrdersScreen() {
+  const { t } = useTranslation('payment');
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({ ...ordersQuery(useApi(), page), placeholderData: keepPreviousData });
+  const isMore = data ? page * ORDERS_PAGE < data.total : false;
+  return (
+    <PaymentLayout path="/education/orders" title={t('orders.title')} lead={t('orders.lead')} wide>
+      {!data && <Skeleton lines={4} />}
+      {data?.total === 0 && <NoOrders />}
+      <ul className={styles.orders}>
+        {data?.items.map((order) => (
+          <OrderRow key={order.orderId} order={order} />
+        ))}
+      </ul>
+      {isMore && (
+        <Button variant="secondary" onClick={() => setPage(page + 1)}>
+          {t('orders.more')}
+        </Button>
+      )}
+    </PaymentLayout>
+  );
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation('payment');
+  const locale = useLocale();
+  const href = useHref();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(order.createdAt));
+  return (
+    <li className={styles.order}>
+      <span className={styles.orderTitles}>{order.titles.join(', ')}</span>
+      <span className={styles.orderTotal}>{formatMoney(locale, order.total, order.currency)}</span>
+      <span className={styles.orderFacts}>
+        <Badge tone={TONE[order.status]}>{t(`orders.status.${order.status}`)}</Badge>
+        <span>{t('orders.number', { number: order.number })}</span>
+        <time dateTime={order.createdAt}>{date}</time>
+      </span>
+      <TextLink href={href(`/education/orders/${order.orderId}`)}>{t('orders.receipt')}</TextLink>
+    </li>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('payment');
+  const href = useHref();
+  return (
+    <EmptyState
+      title={t('orders.empty')}
+      text={t('orders.emptyText')}
+      action={<Button href={href('/education/course/catalog')}>{t('orders.toCatalogue')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { order } from '@/contracts/order';
+import type { Api } from '@/services/api';
+
+export const ORDERS_PAGE = 20;
+
+/** One page of the person's orders, newest first. */
+export const ordersQuery = (api: Api, page = 1) =>
+  queryOptions({
+    queryKey: [api.locale, 'order', 'list', page],
+    queryFn: () => api.list(order.list, { query: { limit: ORDERS_PAGE, offset: (page - 1) * ORDERS_PAGE } }),
+  });
+
+/** One order with its receipt. */
+export const orderQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: [api.locale, 'order', 'one', orderId],
+    queryFn: () => api(order.get, { params: { orderId } }),
+    retry: false,
+  });

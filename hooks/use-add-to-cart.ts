@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cart } from '@/contracts/cart';
+import type { MARKETING_LOCATIONS } from '@/contracts/scalars';
+import { cartQuery } from '@/hooks/cart-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useSession } from '@/hooks/use-session';
+import { track } from '@/services/analytics';
+import { toastError } from '@/services/toast';
+import { addToGuestCart } from '@/store/guest-cart';
+
+/** Puts products into the cart: the service's for the signed-in, this browser's for a guest. */
+export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'main') {
+  const api = useApi();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { isLoggedIn } = useSession();
+  return useMutation({
+    mutationFn: async (productIds: readonly string[]) => {
+      if (!isLoggedIn) return addToGuestCart(productIds);
+      const body = { order_lines: productIds.map((product_id) => ({ product_id })), clear_before: false };
+      const answer = await api(cart.addLines, { headers: { 'marketing-location': location }, body });
+      client.setQueryData(cartQuery(api).queryKey, answer);
+    },
+    onSuccess: (_, productIds) => track(api, 'add_to_cart', { product_id: [...productIds], location }),
+    onError: (error) => toastError(errorText(error)),
+  });
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrderCart } from '@/contracts/cart';
+import { type ShownCart, showGuestCart, showLine } from '@/domain/cart';
+import { currencyOf } from '@/domain/price';
+import { cartQuery, guestProductsQuery, guestPromoQuery } from '@/hooks/cart-queries';
+import { useApi } from '@/hooks/use-api';
+import { useGuestCart } from '@/hooks/use-guest-cart';
+import { useSession } from '@/hooks/use-session';
+
+export interface CartView {
+  status: 'pending' | 'ready' | 'error';
+  isGuest: boolean;
+  cart: ShownCart | null;
+  error: unknown;
+  /** Why the guest's code does not count, when it does not. */
+  promoError: unknown;
+  retry: () => void;
+}
+
+/** The cart of whoever is here: the service's for the signed-in, this browser's for a guest. */
+export function useCart(): CartView {
+  const { status } = useSession();
+  const member = useMemberCart(status === 'isLoggedIn');
+  const guest = useLocalCart(status === 'isNotLoggedIn');
+  if (status === 'isLoggedIn') return member;
+  return status === 'isNotLoggedIn' ? guest : PENDING;
+}
+
+const PENDING: CartView = {
+  status: 'pending',
+  isGuest: false,
+  cart: null,
+  error: null,
+  promoError: null,
+  retry: () => {},
+};
+
+function useMemberCart(enabled: boolean): CartView {
+  const query = useQuery({ ...cartQuery(useApi()), enabled });
+  const cart = useMemo(() => (query.data ? showCart(query.data) : null), [query.data]);
+  return {
+    status: cart ? 'ready' : query.status === 'error' ? 'error' : 'pending',
+    isGuest: false,
+    cart,
+    error: query.error,
+    promoError: null,
+    retry: () => void query.refetch(),
+  };
+}
+
+function useLocalCart(enabled: boolean): CartView {
+  const api = useApi();
+  const { productIds, promocode } = useGuestCart();
+  const products = useQuery({
+    ...guestProductsQuery(api, productIds),
+    enabled: enabled && productIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const promo = useQuery({
+    ...guestPromoQuery(api, promocode ?? '', productIds),
+    enabled: enabled && promocode !== null && productIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const cards = productIds.length === 0 ? EMPTY : products.data;
+  const code = promocode && !promo.error ? (promo.data ?? null) : null;
+  const cart = useMemo(() => {
+    const present = cards?.filter((card) => productIds.includes(card.id));
+    return present ? showGuestCart(present, code, currencyOf(api.locale)) : null;
+  }, [cards, code, productIds, api.locale]);
+  return {
+    status: cart ? 'ready' : products.status === 'error' ? 'error' : 'pending',
+    isGuest: true,
+    cart,
+    error: products.error,
+    promoError: promo.error,
+    retry: () => void products.refetch(),
+  };
+}
+
+const EMPTY: never[] = [];
+
+function showCart(cart: OrderCart): ShownCart {
+  const of = (status: string) => cart.cartLines.filter((line) => line.status === status);
+  const pending = of('PENDING');
+  return {
+    cartId: cart.cartId,
+    open: of('CREATED').map(showLine),
+    pending: pending.map(showLine),
+    removed: of('REMOVED').map(showLine),
+    summary: cart.summary,
+    promocode: cart.appliedPromocode,
+    approveUrl: cart.approveUrl,
+    pendingOrderId: pending[0]?.cartId ?? null,
+  };
+}
+
+/** How many products wait in the cart, for the header's badge; null until known. */
+export function useCartCount(): number | null {
+  const { status } = useSession();
+  const { productIds } = useGuestCart();
+  const query = useQuery({ ...cartQuery(useApi()), enabled: status === 'isLoggedIn' });
+  if (status === 'isNotLoggedIn') return productIds.length;
+  return query.data?.summary.count ?? null;
+}
+
+/** Whether a product waits in the cart. */
+export function useInCart(productId: string): boolean {
+  const { status } = useSession();
+  const { productIds } = useGuestCart();
+  const query = useQuery({ ...cartQuery(useApi()), enabled: status === 'isLoggedIn' });
+  if (status !== 'isLoggedIn') return productIds.includes(productId);
+  return (
+    query.data?.cartLines.some((line) => line.productId === productId && line.status !== 'REMOVED') ?? false
+  );
+}

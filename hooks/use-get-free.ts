@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { access } from '@/contracts/access';
+import { ApiError } from '@/contracts/api-error';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
+import { useSession } from '@/hooks/use-session';
+import { toastError } from '@/services/toast';
+import { addToGuestCart, markGetFree } from '@/store/guest-cart';
+
+/** Takes a free product; a guest signs in first and finds it afterwards, the unverified are told why not yet. */
+export function useGetFree() {
+  const api = useApi();
+  const router = useRouter();
+  const href = useHref();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { isLoggedIn } = useSession();
+  return useMutation({
+    mutationFn: async (productId: string): Promise<boolean> => {
+      if (isLoggedIn) {
+        await api(access.getFree, { query: { productIds: productId }, headers: {} });
+        return true;
+      }
+      addToGuestCart([productId]);
+      markGetFree();
+      await router.push(`${href('/signin')}?returnTo=${encodeURIComponent(router.asPath)}`);
+      return false;
+    },
+    onSuccess: (taken) => (taken ? client.invalidateQueries() : undefined),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'email_not_verified') {
+        void router.push(href('/verification-warning'));
+      } else toastError(errorText(error));
+    },
+  });
+}

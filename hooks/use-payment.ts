@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { order } from '@/contracts/order';
+import { type PaymentOutcome, payment } from '@/contracts/payment';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { toastError } from '@/services/toast';
+
+const TRIES = 8;
+const PAUSE_MS = 1_500;
+
+/** Settles a payment on the way back from its provider; asks again while the provider has not decided. */
+export function useConfirmPayment() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (paymentId: string): Promise<PaymentOutcome> => {
+      for (let attempt = 1; ; attempt += 1) {
+        const outcome = await api(payment.confirm, { body: { paymentId } });
+        if (outcome.result !== 'PENDING' || attempt >= TRIES) return outcome;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    },
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+/** Gives up a payment: by its id on the way back from a provider, or by its order. */
+export function useCancelPayment() {
+  const api = useApi();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async (what: { paymentId: string } | { orderId: string }): Promise<PaymentOutcome | null> => {
+      if ('paymentId' in what) return api(payment.cancel, { body: what });
+      await api(order.cancel, { params: what });
+      return null;
+    },
+    onSettled: () => client.invalidateQueries(),
+    onError: (error) => toastError(errorText(error)),
+  });
+}

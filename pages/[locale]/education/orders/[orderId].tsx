@@ -1,0 +1,10 @@
+import { orderQuery } from '@/hooks/order-queries';
+import { page } from '@/server/ssr/page';
+
+export { ReceiptScreen as default } from '@/features/payment/receipt-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['payment'],
+  access: 'user',
+  prefetch: (api, { params }) => [orderQuery(api, params.orderId ?? '')],
+});

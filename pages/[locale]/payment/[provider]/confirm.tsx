@@ -1,0 +1,5 @@
+import { publicPage } from '@/server/ssr/page';
+
+export { ConfirmScreen as default } from '@/features/payment/confirm-screen';
+
+export const getServerSideProps = publicPage({ namespaces: ['payment'], tags: [] });

@@ -1,0 +1,5 @@
+import { publicPage } from '@/server/ssr/page';
+
+export { VerifiedScreen as default } from '@/features/payment/verified-screen';
+
+export const getServerSideProps = publicPage({ namespaces: ['payment'], tags: [] });

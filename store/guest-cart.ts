@@ -1,0 +1,97 @@
+/** What a guest put aside, kept in this browser under the spec's key `cart` until somebody signs in (spec §3, §4). */
+
+const KEY = 'cart';
+const LIMIT = 100;
+
+export interface GuestCart {
+  productIds: readonly string[];
+  promocode: string | null;
+  /** Everything cost nothing when the guest pressed "get": free lines are then claimed, not bought (spec §4). */
+  getFree: boolean;
+}
+
+const EMPTY: GuestCart = { productIds: [], promocode: null, getFree: false };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const listeners = new Set<() => void>();
+let cached: { text: string | null; cart: GuestCart } = { text: null, cart: EMPTY };
+
+/** The same object until something changes, as `useSyncExternalStore` wants. */
+export function guestCart(): GuestCart {
+  const text = read();
+  if (text !== cached.text) cached = { text, cart: parse(text) };
+  return cached.cart;
+}
+
+export const emptyGuestCart = (): GuestCart => EMPTY;
+
+export function addToGuestCart(productIds: readonly string[]): void {
+  const cart = guestCart();
+  const ids = [...new Set([...cart.productIds, ...productIds])].slice(0, LIMIT);
+  write({ ...cart, productIds: ids, getFree: false });
+}
+
+export function removeFromGuestCart(productIds: readonly string[]): void {
+  const cart = guestCart();
+  write({ ...cart, productIds: cart.productIds.filter((id) => !productIds.includes(id)), getFree: false });
+}
+
+export function setGuestPromocode(promocode: string | null): void {
+  write({ ...guestCart(), promocode });
+}
+
+export function markGetFree(): void {
+  write({ ...guestCart(), getFree: true });
+}
+
+export function clearGuestCart(): void {
+  write(EMPTY);
+}
+
+export function subscribeToGuestCart(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return cached.text;
+  }
+}
+
+function write(cart: GuestCart): void {
+  const isEmpty = cart.productIds.length === 0 && cart.promocode === null;
+  const text = isEmpty ? null : JSON.stringify(cart);
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    // A full or forbidden storage: the cart lasts as long as the page.
+    cached = { text: cached.text, cart };
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Anybody may have written there: only what we would write counts. */
+function parse(text: string | null): GuestCart {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (value === null || typeof value !== 'object' || !('productIds' in value)) return EMPTY;
+    const { productIds, promocode, getFree } = value as Record<string, unknown>;
+    if (!Array.isArray(productIds)) return EMPTY;
+    return {
+      productIds: productIds
+        .filter((id): id is string => typeof id === 'string' && UUID.test(id))
+        .slice(0, LIMIT),
+      promocode: typeof promocode === 'string' ? promocode : null,
+      getFree: getFree === true,
+    };
+  } catch {
+    return EMPTY;
+  }
+}
