@@ -12,7 +12,6 @@ import {
   type CourseRow,
   findCourse,
   findCoursesById,
-  isInFreeLesson,
   lessonsOfItems,
   readItems,
   readOutline,
@@ -146,12 +145,7 @@ export function createContentService({ db }: { db: Db }) {
     };
   }
 
-  /** Whether a free lesson shows the stored file. */
-  function isFreeFile(courseId: string, mediaId: string): Promise<boolean> {
-    return isInFreeLesson(db, courseId, mediaId);
-  }
-
-  return { openCourse, openLesson, locateItems, isFreeFile };
+  return { openCourse, openLesson, locateItems };
 }
 
 /** One place per lesson. */

@@ -7,12 +7,16 @@ import type { Db } from '../../../db/database.ts';
 import { accessEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
 import type { CourseDraft, StoredItem } from '../../../domain/content.ts';
 import { createAccessService } from '../../../server/access/access.service.ts';
+import { isInFreeLesson } from '../../../server/content/content.repository.ts';
 import { createContentService } from '../../../server/content/content.service.ts';
 import { ensureCourse, saveCourseVersion } from '../../../server/content/content.store.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
-import { createLearning } from '../../../server/learning/learning.app.ts';
+import { createAnswerService } from '../../../server/learning/answer.service.ts';
+import { createEducationService } from '../../../server/learning/education.service.ts';
 import { learningRoutes } from '../../../server/learning/learning.routes.ts';
+import { createLearningService } from '../../../server/learning/learning.service.ts';
+import { createMergeService } from '../../../server/learning/merge.service.ts';
 import { mediaRoutes } from '../../../server/media/media.routes.ts';
 import { createMediaService } from '../../../server/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/media/media.store.ts';
@@ -40,8 +44,15 @@ export async function openSchool(): Promise<School> {
     siteName: 'Kurso',
     verifyAccessToken: (token) => callerFor(token),
   });
-  learningRoutes(app, createLearning({ db, content, access }));
-  mediaRoutes(app, createMediaService({ db, store, access, isFree: content.isFreeFile }));
+  const learning = createLearningService({ db, content, access });
+  learningRoutes(app, {
+    learning,
+    answers: createAnswerService({ db, learning }),
+    merge: createMergeService({ db, content, learning }),
+    education: createEducationService({ db, access }),
+  });
+  const isFree = (courseId: string, mediaId: string) => isInFreeLesson(db, courseId, mediaId);
+  mediaRoutes(app, createMediaService({ db, store, access, isFree }));
   await app.ready();
   const close = async () => {
     await app.close();
