@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, jsonList } from './kernel.ts';
+import { defineContract, json, jsonList } from './kernel.ts';
 
 const Picture = z.nullable(z.object({ url: z.string() }));
 
@@ -23,5 +23,14 @@ export const category = defineContract({
     summary: 'All categories in their order, in the locale',
     response: jsonList(z.array(Category)),
     errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/categories/:slug',
+    access: 'public',
+    summary: 'One category in the locale',
+    params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    response: json(Category),
+    errors: ['not_found'],
   },
 });

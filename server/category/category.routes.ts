@@ -10,5 +10,6 @@ export function categoryRoutes(app: App, service: CategoryService): void {
       setHeader('x-total-count', String(categories.length));
       return categories;
     },
+    get: ({ params }, { locale }) => service.get(params.slug, locale),
   });
 }

@@ -1,0 +1,72 @@
+import { CATALOGUE_SORTS, type CatalogueQuery, type CatalogueSort } from '../contracts/product.ts';
+
+/** Filters as the address carries them; a filter that is off is absent. Values of one filter are joined by commas. */
+export type CatalogueAddress = Omit<CatalogueQuery, 'page'> & { page?: number };
+
+const LISTS = ['type', 'level', 'language'] as const;
+const SINGLES = ['category', 'skill'] as const;
+export type ListFilter = (typeof LISTS)[number];
+export type SingleFilter = (typeof SINGLES)[number];
+export type CatalogueFilter = ListFilter | SingleFilter | 'free' | 'term';
+
+type Raw = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Reads an address; what is not a filter, or has a value too long to be one, is dropped. */
+export function readCatalogue(raw: Raw): CatalogueAddress {
+  const text = (name: string, most: number): string | undefined => {
+    const value = Array.isArray(raw[name]) ? raw[name].join(',') : raw[name];
+    return value && value.trim() !== '' && value.length <= most ? value.trim() : undefined;
+  };
+  const page = Number(text('page', 4));
+  const sort = text('sort', 20);
+  const free = text('free', 5);
+  return compact({
+    category: text('category', 80),
+    skill: text('skill', 80),
+    type: text('type', 80),
+    level: text('level', 80),
+    language: text('language', 80),
+    term: text('term', 50),
+    free: free === 'true' || free === 'false' ? free : undefined,
+    sort: CATALOGUE_SORTS.find((one) => one === sort),
+    page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined,
+  });
+}
+
+/** The query of an address, with its `?`, in one order whatever was changed; empty without filters. */
+export function writeCatalogue(address: CatalogueAddress): string {
+  const order = ['term', 'category', 'type', 'level', 'language', 'skill', 'free', 'sort', 'page'] as const;
+  const params = new URLSearchParams();
+  for (const name of order) {
+    const value = address[name];
+    if (value !== undefined && !(name === 'sort' && value === 'popular')) params.set(name, String(value));
+  }
+  const query = params.toString().replaceAll('%2C', ',');
+  return query && `?${query}`;
+}
+
+/** Values of a filter that are on. */
+export function chosen(address: CatalogueAddress, filter: CatalogueFilter): string[] {
+  const value = address[filter];
+  return value === undefined ? [] : value.split(',').filter(Boolean);
+}
+
+/** The address after a value was switched; always back on the first page. */
+export function toggled(address: CatalogueAddress, filter: CatalogueFilter, value: string): CatalogueAddress {
+  const on = chosen(address, filter);
+  const isList = (LISTS as readonly string[]).includes(filter);
+  const kept = on.filter((one) => one !== value);
+  const next = on.includes(value) ? kept : isList ? [...on, value] : [value];
+  return compact({ ...address, page: undefined, [filter]: next.length > 0 ? next.join(',') : undefined });
+}
+
+/** The address with another order, back on the first page. */
+export function sorted(address: CatalogueAddress, sort: CatalogueSort): CatalogueAddress {
+  return compact({ ...address, sort, page: undefined });
+}
+
+function compact(
+  address: { [K in keyof CatalogueAddress]?: CatalogueAddress[K] | undefined },
+): CatalogueAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PageHeader } from '@/components/ui/page-header';
+import { CATALOGUE_PATH, useCatalogue } from '@/hooks/use-catalogue';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { CatalogueBrowser } from './catalogue-browser';
+import { CatalogueSearch } from './catalogue-search';
+
+/** Everything there is to learn, filtered by the address. */
+export function CatalogueScreen() {
+  const { t } = useTranslation('catalogue');
+  const { t: seo } = useTranslation('seo');
+  const catalogue = useCatalogue();
+  const href = useHref();
+  return (
+    <div className="container">
+      <Seo
+        title={seo('catalogue.title')}
+        description={seo('catalogue.description')}
+        canonicalPath={CATALOGUE_PATH}
+        locale={useLocale()}
+        site={useSite()}
+      />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumb={
+          <Breadcrumb
+            label={t('breadcrumb.label')}
+            items={[{ label: t('breadcrumb.home'), href: href('/') }, { label: t('breadcrumb.catalogue') }]}
+          />
+        }
+      >
+        <CatalogueSearch catalogue={catalogue} />
+      </PageHeader>
+      <CatalogueBrowser catalogue={catalogue} />
+    </div>
+  );
+}

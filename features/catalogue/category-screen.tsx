@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { categoryQuery } from '@/hooks/category-queries';
+import { useApi } from '@/hooks/use-api';
+import { CATALOGUE_PATH, useCatalogue } from '@/hooks/use-catalogue';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { CatalogueBrowser } from './catalogue-browser';
+
+/** One subject of the catalogue, by its slug. */
+export function CategoryScreen() {
+  const { t } = useTranslation('catalogue');
+  const { t: seo } = useTranslation('seo');
+  const slug = String(useRouter().query.categoryId ?? '');
+  const path = `/category/${encodeURIComponent(slug)}`;
+  const catalogue = useCatalogue({ path, category: slug });
+  const { data: category } = useQuery(categoryQuery(useApi(), slug));
+  const href = useHref();
+  const site = useSite();
+  const locale = useLocale();
+  const name = category?.content.name ?? '';
+  const trail = [
+    { label: t('breadcrumb.home'), href: href('/') },
+    { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
+    { label: name },
+  ];
+  return (
+    <div className="container">
+      <Seo
+        title={seo('category.title', { name })}
+        description={category?.description || seo('category.description', { name })}
+        canonicalPath={path}
+        locale={locale}
+        site={site}
+        jsonLd={[breadcrumbData(trail, site.publicUrl)]}
+      />
+      <PageHeader
+        title={category ? name : <Skeleton width="8ch" />}
+        lead={category?.description || category?.content.popUpSubtitle}
+        breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
+      />
+      <CatalogueBrowser catalogue={catalogue} />
+    </div>
+  );
+}
+
+function breadcrumbData(trail: { label: string; href?: string }[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(href && { item: origin + href }),
+    })),
+  };
+}

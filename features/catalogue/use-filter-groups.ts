@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Facet } from '@/contracts/product';
+import { type CatalogueFilter, chosen, toggled } from '@/domain/catalogue';
+import { languageName } from '@/domain/format';
+import type { useCatalogue } from '@/hooks/use-catalogue';
+import { useLocale } from '@/hooks/use-href';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  count: number;
+  selected: boolean;
+  /** The address after this option is switched. */
+  href: string;
+  go: () => void;
+}
+
+export interface FilterGroup {
+  filter: CatalogueFilter;
+  label: string;
+  /** One of them, or several at once. */
+  kind: 'single' | 'multiple';
+  options: FilterOption[];
+}
+
+const GROUPS = ['category', 'type', 'level', 'free', 'language', 'skill'] as const;
+const MOST_SKILLS = 12;
+
+/** The filters of the catalogue with their counts; an option that is on stays even when it finds nothing. */
+export function useFilterGroups({
+  address,
+  query,
+  hrefFor,
+  go,
+}: ReturnType<typeof useCatalogue>): FilterGroup[] {
+  const { t } = useTranslation('catalogue');
+  const { t: product } = useTranslation('product');
+  const locale = useLocale();
+  const facets = query.data?.facets;
+  if (!facets) return [];
+
+  const nameOf = (filter: (typeof GROUPS)[number], facet: Facet): string => {
+    if (filter === 'type') return product(`type.${facet.value}`);
+    if (filter === 'level') return product(`level.${facet.value}`);
+    if (filter === 'language') return languageName(locale, facet.value);
+    if (filter === 'free') return t(facet.value === 'true' ? 'filters.freeOnly' : 'filters.paidOnly');
+    return facet.name ?? facet.value;
+  };
+
+  return GROUPS.map((filter) => {
+    const on = chosen(address, filter);
+    const listed = filter === 'skill' ? facets.skill.slice(0, MOST_SKILLS) : facets[filter];
+    const missing = on.filter((value) => !listed.some((facet) => facet.value === value));
+    const all = [
+      ...listed,
+      ...missing.map(
+        (value) => facets[filter].find((facet) => facet.value === value) ?? { value, name: null, count: 0 },
+      ),
+    ];
+    return {
+      filter,
+      label: t(`filters.${filter}`),
+      kind: filter === 'type' || filter === 'level' || filter === 'language' ? 'multiple' : 'single',
+      options: all.map((facet): FilterOption => {
+        const next = toggled(address, filter, facet.value);
+        return {
+          value: facet.value,
+          label: nameOf(filter, facet),
+          count: facet.count,
+          selected: on.includes(facet.value),
+          href: hrefFor(next),
+          go: () => go(next),
+        };
+      }),
+    };
+  });
+}

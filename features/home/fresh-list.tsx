@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ProductCard as Card } from '@/components/product/product-card';
+import { TextLink } from '@/components/ui/link';
+import type { ProductCard } from '@/contracts/product';
+import { useHref } from '@/hooks/use-href';
+import { useOffers } from '@/hooks/use-offers';
+import { useProductCard } from '@/hooks/use-product-card';
+import styles from './home.module.css';
+
+/** What was published last. */
+export function FreshList({ products }: { products: readonly ProductCard[] }) {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  const cardOf = useProductCard();
+  const offers = useOffers(products.map((product) => product.id));
+  if (products.length === 0) return null;
+  return (
+    <section className={`container ${styles.section}`}>
+      <header className={styles.header}>
+        <h2>{t('fresh.title')}</h2>
+        <TextLink variant="strong" href={`${href('/education/course/catalog')}?sort=new`}>
+          {t('fresh.all')}
+        </TextLink>
+      </header>
+      <ul className={styles.cards}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Card {...cardOf(product, offers.get(product.id))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import type { Offer, ProductLanding } from '@/contracts/product';
+import { learningLanguage, learningPath, PROGRESS_BUTTON } from '@/domain/product';
+import { useAddToCart } from '@/hooks/use-add-to-cart';
+import { useCart } from '@/hooks/use-cart';
+import { useGetFree } from '@/hooks/use-get-free';
+import { useHref, useLocale } from '@/hooks/use-href';
+
+export interface BuyActionsProps {
+  landing: ProductLanding;
+  /** What it is to the signed-in person; a guest has none. */
+  offer: Offer | undefined;
+  size?: ButtonProps['size'];
+}
+
+/** One button that says what happens next: learn, open the cart, get, or add. */
+export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) {
+  const { t } = useTranslation('product');
+  const href = useHref();
+  const locale = useLocale();
+  const { cart } = useCart();
+  const add = useAddToCart();
+  const getFree = useGetFree();
+  const price = offer?.price ?? landing.price;
+  if (offer?.accessType) {
+    const language = learningLanguage(landing.learningLanguages, locale);
+    return (
+      <Button
+        size={size}
+        wide
+        href={href(learningPath({ type: landing.type, id: offer.learningProductId, language }))}
+      >
+        {t(`button.${PROGRESS_BUTTON[offer.progressStatus]}`)}
+      </Button>
+    );
+  }
+  if (price.free) {
+    return (
+      <Button size={size} wide loading={getFree.isPending} onClick={() => getFree.mutate(landing.id)}>
+        {t('buy.getFree')}
+      </Button>
+    );
+  }
+  const waiting = [...(cart?.open ?? []), ...(cart?.pending ?? [])];
+  if (waiting.some((line) => line.productId === landing.id)) {
+    return (
+      <Button size={size} wide variant="secondary" href={href('/education/cart')}>
+        {t('buy.inCart')}
+      </Button>
+    );
+  }
+  return (
+    <Button size={size} wide loading={add.isPending} onClick={() => add.mutate([landing.id])}>
+      {t(add.isPending ? 'buy.adding' : 'buy.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import type { Price as PriceParts } from '@/contracts/price';
+import type { Offer, ProductLanding } from '@/contracts/product';
+import { formatMinutes, formatMoney } from '@/domain/format';
+import { learningPath } from '@/domain/product';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { usePriceText } from '@/hooks/use-product-card';
+import styles from './buy.module.css';
+import { BuyActions } from './buy-actions';
+
+export interface BuyBoxProps {
+  landing: ProductLanding;
+  offer: Offer | undefined;
+}
+
+/** The price with its parts, the button, and what comes with it. */
+export function BuyBox({ landing, offer }: BuyBoxProps) {
+  const { t } = useTranslation('product');
+  const locale = useLocale();
+  const priceText = usePriceText();
+  const price = offer?.price ?? landing.price;
+  const owned = offer?.accessType;
+  return (
+    <div className={styles.box}>
+      {owned ? (
+        <p className={styles.owned}>{t(owned === 'PURCHASED' ? 'buy.owned' : 'buy.subscribed')}</p>
+      ) : (
+        <>
+          <Price {...priceText(price)} size="large" />
+          <PriceSteps price={price} />
+        </>
+      )}
+      <BuyActions landing={landing} offer={offer} />
+      {!owned && <FreeLesson landing={landing} />}
+      <ul className={styles.promises}>
+        {landing.minutes > 0 && (
+          <li>{t('facts.timeText', { time: formatMinutes(locale, landing.minutes) })}</li>
+        )}
+        <li>{t(`level.${landing.level}`)}</li>
+        <li>{t('facts.deviceText')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** No part of a price is silent (decisions §4). */
+function PriceSteps({ price }: { price: PriceParts }) {
+  const { t } = useTranslation('product');
+  const locale = useLocale();
+  const parts = price.discountPrice;
+  if (!parts) return null;
+  const money = (amount: number) => formatMoney(locale, amount, price.currency);
+  const rows = [
+    { name: t('price.base'), amount: parts.basePrice },
+    { name: t('price.sale'), amount: -parts.saleDiscountAmount },
+    { name: t('price.subscription'), amount: -parts.subscriptionDiscountAmount },
+  ].filter(({ amount }) => amount !== 0);
+  return (
+    <dl className={styles.steps} aria-label={t('price.parts')}>
+      {rows.map(({ name, amount }) => (
+        <div key={name} className={styles.step}>
+          <dt>{name}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FreeLesson({ landing }: { landing: ProductLanding }) {
+  const { t } = useTranslation('product');
+  const href = useHref();
+  const { outline } = landing;
+  const lesson = outline?.modules.flatMap((module) => module.lessons).find((one) => one.free);
+  if (!outline || !lesson) return null;
+  const address = href(learningPath({ type: landing.type, id: landing.id, language: outline.language }));
+  return (
+    <TextLink
+      className={styles.free}
+      prefetch={false}
+      href={`${address}?lesson=${encodeURIComponent(lesson.key)}`}
+    >
+      {t('buy.tryFree')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import styles from './product-page.module.css';
+
+/** The page's shape while the product is on the way. */
+export function ProductSkeleton() {
+  return (
+    <div className={`container ${styles.columns}`} aria-busy="true">
+      <div className={styles.main}>
+        <h1>
+          <Skeleton lines={2} />
+        </h1>
+        <Skeleton lines={3} />
+        <Skeleton shape="block" height="280px" />
+        <Skeleton lines={5} />
+      </div>
+      <div className={styles.aside}>
+        <Skeleton shape="block" height="260px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Rating } from '@/components/ui/rating';
+import type { ProductLanding } from '@/contracts/product';
+import { formatNumber } from '@/domain/format';
+import { useLocale } from '@/hooks/use-href';
+import { ratingOf } from '@/hooks/use-product-card';
+import styles from './product-page.module.css';
+
+export type ReviewsProps = Pick<ProductLanding, 'reviews' | 'rating'>;
+
+export function Reviews({ reviews, rating }: ReviewsProps) {
+  const { t } = useTranslation('product');
+  const locale = useLocale();
+  return (
+    <section className={styles.section} id="reviews">
+      <div className={styles.reviewsHead}>
+        <h2>{t('reviews.title')}</h2>
+        {rating.count > 0 && <Rating {...ratingOf(rating, locale, t)} />}
+      </div>
+      {reviews.length === 0 && <p className={styles.quiet}>{t('reviews.none')}</p>}
+      <ul className={styles.reviews}>
+        {reviews.map((review) => (
+          <li key={review.id} className={styles.review}>
+            <Rating
+              value={review.stars}
+              label={t('rating.stars', { value: formatNumber(locale, review.stars) })}
+            />
+            <blockquote lang={review.locale === locale ? undefined : review.locale}>{review.body}</blockquote>
+            <p className={styles.quiet}>{review.authorName}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

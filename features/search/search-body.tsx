@@ -1,0 +1,105 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ErrorState } from '@/components/ui/error-state';
+import { formatNumber } from '@/domain/format';
+import { showsSuggestions } from '@/domain/search';
+import { CATALOGUE_PATH } from '@/hooks/use-catalogue';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref, useLocale } from '@/hooks/use-href';
+import type { useSearch } from '@/hooks/use-search';
+import styles from './search.module.css';
+import { SearchResults } from './search-results';
+
+export interface SearchBodyProps {
+  search: ReturnType<typeof useSearch>;
+  /** After a link was followed. */
+  onFollow?: () => void;
+}
+
+/** Skill chips, popular terms, cards, and suggestions when little was found (spec §2). */
+export function SearchBody({ search, onFollow }: SearchBodyProps) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { data, sent } = search;
+  if (!data && search.error) {
+    return (
+      <ErrorState
+        live
+        title={t('error.title')}
+        text={errorText(search.error)}
+        action={<Button onClick={search.retry}>{t('error.retry')}</Button>}
+      />
+    );
+  }
+  if (!data) return <Waiting />;
+  const count = data.searchedProducts.length;
+  return (
+    <div className={styles.body} data-stale={search.isSearching || undefined}>
+      <p className="visually-hidden" role="status">
+        {search.isSearching
+          ? t('waiting')
+          : sent && t('found', { count, number: formatNumber(locale, count), term: sent })}
+      </p>
+      <Skills skills={data.skills} onFollow={onFollow} />
+      {data.searchTerms.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t('terms')}</h2>
+          <ul className={styles.chips}>
+            {data.searchTerms.map((term) => (
+              <li key={term}>
+                <Chip onClick={() => search.setText(term)}>{term}</Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sent && count === 0 && <p className={styles.none}>{t('empty.title', { term: sent })}</p>}
+      <SearchResults title={t('results')} products={data.searchedProducts} onFollow={onFollow} />
+      {showsSuggestions(count) && (
+        <SearchResults
+          title={t(sent ? 'suggestions' : 'popular')}
+          products={data.additionalProducts}
+          onFollow={onFollow}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SkillsProps {
+  skills: readonly { slug: string; name: string }[];
+  onFollow: (() => void) | undefined;
+}
+
+function Skills({ skills, onFollow }: SkillsProps) {
+  const { t } = useTranslation('search');
+  const href = useHref();
+  if (skills.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside do the work
+    <section onClick={onFollow}>
+      <h2 className={styles.heading}>{t('skills')}</h2>
+      <ul className={styles.chips}>
+        {skills.map((skill) => (
+          <li key={skill.slug}>
+            <Chip href={`${href(CATALOGUE_PATH)}?skill=${encodeURIComponent(skill.slug)}`}>{skill.name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.cards} aria-busy="true">
+      <ProductCardSkeleton layout="row" />
+      <ProductCardSkeleton layout="row" />
+      <ProductCardSkeleton layout="row" />
+      <ProductCardSkeleton layout="row" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { SEARCH_MIN } from '@/contracts/search-text';
+import { formatNumber } from '@/domain/format';
+import { isSearchable } from '@/domain/search';
+import { CATALOGUE_PATH } from '@/hooks/use-catalogue';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSearch } from '@/hooks/use-search';
+import { useSite } from '@/hooks/use-site';
+import styles from './search.module.css';
+import { SearchBody } from './search-body';
+import { SearchField } from './search-field';
+
+/** `/education/search?term=`: everything a text finds. A text too short is shown but not sent (decisions §12). */
+export function SearchScreen() {
+  const { t } = useTranslation('search');
+  const { t: seo } = useTranslation('seo');
+  const router = useRouter();
+  const href = useHref();
+  const locale = useLocale();
+  const term = typeof router.query.term === 'string' ? router.query.term : '';
+  const search = useSearch(term);
+  const { setText } = search;
+  useEffect(() => setText(term), [term, setText]);
+  const { sent, data } = search;
+  const count = data?.searchedProducts.length ?? 0;
+  const submit = (text: string) =>
+    void router.push(`${href('/education/search')}?term=${encodeURIComponent(text)}`, undefined, {
+      shallow: true,
+    });
+  const short = search.text.trim() !== '' && !isSearchable(search.text);
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={sent ? seo('search.resultsTitle', { term: sent }) : seo('search.title')}
+        description={seo('search.description')}
+        canonicalPath="/education/search"
+        locale={locale}
+        site={useSite()}
+        noindex={term !== ''}
+      />
+      <PageHeader
+        title={sent ? t('resultsFor', { term: sent }) : t('title')}
+        lead={
+          sent && data && !search.isSearching
+            ? t('found', { count, number: formatNumber(locale, count), term: sent })
+            : undefined
+        }
+      >
+        <SearchField id="page-search" search={search} onSubmit={submit} />
+        {short && <p className={styles.short}>{t('tooShort', { min: SEARCH_MIN })}</p>}
+      </PageHeader>
+      <SearchBody search={search} />
+      {sent && count === 0 && data && (
+        <div className={styles.onward}>
+          <p>{t('empty.text')}</p>
+          <Button href={href(CATALOGUE_PATH)}>{t('empty.catalogue')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

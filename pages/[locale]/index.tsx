@@ -1,0 +1,10 @@
+import { homeQuery } from '@/hooks/home-queries';
+import { publicPage } from '@/server/ssr/page';
+
+export { HomeScreen as default } from '@/features/home/home-screen';
+
+export const getServerSideProps = publicPage({
+  namespaces: ['home', 'product', 'seo'],
+  tags: ['products'],
+  prefetch: (api) => [homeQuery(api)],
+});

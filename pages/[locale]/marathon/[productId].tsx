@@ -1,0 +1,10 @@
+import { landingQuery } from '@/hooks/product-queries';
+import { publicPage } from '@/server/ssr/page';
+
+export { ProductScreen as default } from '@/features/product/product-screen';
+
+export const getServerSideProps = publicPage({
+  namespaces: ['product', 'seo'],
+  tags: ({ params }) => ['products', `product:${params.productId}`],
+  prefetch: (api, { params }) => [landingQuery(api, params.productId ?? '')],
+});
