@@ -1,55 +1,35 @@
-import { configWarnings, readConfig } from './config.ts';
+import { type Config, configWarnings, readConfig } from './config.ts';
 import { createHost } from './host.ts';
 import { createLog } from './http/log.ts';
+import { noPageCache } from './http/no-page-cache.ts';
 import { createPageCache } from './http/page-cache.ts';
-import { explainStartError } from './start-errors.ts';
+import { runProcess } from './run-process.ts';
 import { startReport } from './start-report.ts';
-import { startKurso } from './startup.ts';
 
 const PAGE_CACHE_BYTES = 64 << 20;
-const STOP_MS = 15_000;
 
-async function main(): Promise<void> {
+runProcess(async () => {
   const began = performance.now();
   const config = readConfig();
   const log = createLog(config.logLevel);
   const development = process.argv.includes('--dev');
-  const cache = createPageCache(development ? 0 : PAGE_CACHE_BYTES);
+  const cache = keepsPages(config) ? createPageCache(development ? 0 : PAGE_CACHE_BYTES) : noPageCache();
   const host = createHost(config, { development, cache, log });
-  const kurso = await startKurso(config, {
-    host,
-    cache,
-    log,
-    development,
-    say: (line) => console.info(line),
-  });
-  stopOnSignal(kurso.stop);
+  const start = await starterOf(config);
+  const kurso = await start(config, { host, cache, log, development, say: (line) => console.info(line) });
   for (const warning of configWarnings(config)) console.warn(warning);
   console.info(startReport(config, kurso, performance.now() - began));
-}
-
-/** The first signal stops in order; another one a second later, or fifteen seconds, stops at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let began = 0;
-  const onSignal = async () => {
-    // A terminal and a parent process may both deliver the same one.
-    if (began > 0 && Date.now() - began > 1_000) process.exit(130);
-    if (began > 0) return;
-    began = Date.now();
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await stop().catch((error) => console.error(error));
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-}
-
-// Next installs a listener that goes on after an uncaught error; a process in an unknown state must not.
-process.prependListener('uncaughtException', (error) => {
-  console.error(error);
-  process.exit(1);
+  return kurso.stop;
 });
 
-main().catch((error) => {
-  console.error(explainStartError(error) ?? error);
-  process.exit(1);
-});
+/** Without the service in this process nobody would say which pages have become stale. */
+function keepsPages(config: Config): boolean {
+  return config.apiMode === 'real' && !config.apiOrigin;
+}
+
+/** Only the chosen way is loaded: a site over another origin needs no database driver, production no mocks. */
+async function starterOf(config: Config) {
+  if (config.apiMode === 'mock') return (await import('./mock.ts')).startMock;
+  if (config.apiOrigin) return (await import('./origin.ts')).startOverOrigin;
+  return (await import('./startup.ts')).startKurso;
+}

@@ -1,0 +1,96 @@
+import {
+  request as http,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { request as https } from 'node:https';
+import { pipeline } from 'node:stream';
+import type { Logger } from 'pino';
+import type { NodeHandler } from './render.ts';
+
+/** Headers of one connection, which is not the next one's business (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** How long an origin may stay silent before its first byte; streams may then be as quiet as they like. */
+const FIRST_BYTE_MS = 30_000;
+
+/**
+ * Forwards a request as it comes and an answer as it comes, byte by byte, push streams too. `behindProxy` says whether
+ * the address chain of the request is believed and continued, or begun anew.
+ */
+export function proxyTo(origin: string, behindProxy: boolean, log: Logger): NodeHandler {
+  const target = new URL(origin);
+  const send = target.protocol === 'https:' ? https : http;
+  return (req, res) => {
+    const onward = send(
+      {
+        protocol: target.protocol,
+        hostname: target.hostname.replace(/^\[|\]$/g, ''),
+        port: target.port,
+        method: req.method,
+        path: req.url,
+        headers: requestHeaders(req, target.host, behindProxy),
+      },
+      (answer) => {
+        onward.setTimeout(0);
+        res.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
+        // A stream's headers must arrive before its first event.
+        res.flushHeaders();
+        pipeline(answer, res, () => {});
+      },
+    );
+    onward.setTimeout(FIRST_BYTE_MS, () => onward.destroy(new Error('the origin stays silent')));
+    onward.on('error', (error) => fail(error, res, log));
+    res.on('close', () => onward.destroy());
+    pipeline(req, onward, () => {});
+  };
+}
+
+function fail(error: Error, res: ServerResponse, log: Logger): void {
+  if (res.destroyed) return;
+  log.warn({ err: error }, 'origin unreachable');
+  if (res.headersSent) return void res.destroy();
+  res
+    .writeHead(503, {
+      'content-type': 'application/json',
+      'cache-control': 'private, no-store',
+      'retry-after': '1',
+    })
+    .end('{"code":"service_unavailable"}');
+}
+
+function requestHeaders(req: IncomingMessage, host: string, behindProxy: boolean): IncomingHttpHeaders {
+  const headers = withoutHops(req.headers);
+  const address = req.socket.remoteAddress ?? '';
+  const before = behindProxy ? headers['x-forwarded-for'] : undefined;
+  const encrypted = 'encrypted' in req.socket;
+  return {
+    ...headers,
+    host,
+    'x-forwarded-for': before ? `${before}, ${address}` : address,
+    'x-forwarded-host': (behindProxy && headers['x-forwarded-host']) || req.headers.host,
+    'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || (encrypted ? 'https' : 'http'),
+    // A body of unknown length travels in chunks again.
+    ...(req.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
+  };
+}
+
+function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const dropped = new Set([...HOP_BY_HOP, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { getResponse, HttpResponse, http } from 'msw';
+import type { Logger } from 'pino';
+import type { Wire } from '../contracts/wire.ts';
+import { SESSION_COOKIES } from '../domain/session.ts';
+import { readCookie, sessionCookies } from './auth/session-cookies.ts';
+import type { Config } from './config.ts';
+import { startFront } from './front.ts';
+import type { NodeHandler } from './http/render.ts';
+import { makeAccessToken, makeRefreshToken, PEOPLE } from './mock/builders/person.ts';
+import { handlers } from './mock/handlers.ts';
+import {
+  currentScenario,
+  enterScenario,
+  parseScenario,
+  SCENARIO_COOKIE,
+  SCENARIO_HEADER,
+} from './mock/scenario.ts';
+import type { Kurso, StartOptions } from './startup.ts';
+
+const health = http.get('*/health/:what', () => HttpResponse.json({ status: 'ok' }));
+
+/** The site over mocks (`API_MODE=mock`): no database, nothing kept. Its own entry, so that msw stays out of production. */
+export function startMock(config: Config, options: StartOptions): Promise<Kurso> {
+  // Pages are rendered inside the scenario of their request, public ones too, which see no cookie.
+  options.host.server.prependListener('request', playScenario);
+  return startFront(config, options, { handler: mockListener(options.log), wire: mockWire });
+}
+
+/** Calls the mocks in process, as a page is rendered. */
+export const mockWire: Wire = async ({ method, url, headers, body }) => {
+  const answer = await answerMock(
+    new Request(new URL(url, 'http://mock'), {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
+  );
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    cookies: answer.headers.getSetCookie(),
+    body: text ? JSON.parse(text) : undefined,
+  };
+};
+
+/** Answers one call; what no mock knows is not found. */
+export async function answerMock(request: Request): Promise<Response> {
+  if (!request.headers.has(SCENARIO_HEADER)) request.headers.set(SCENARIO_HEADER, currentScenario());
+  const found = await getResponse([...handlers, health], request);
+  return found ?? Response.json({ code: 'not_found' }, { status: 404 });
+}
+
+/** Stands where the service stands: browsers call it over the same port. */
+function mockListener(log: Logger): NodeHandler {
+  return async (req, res) => {
+    try {
+      const answer = await answerMock(await toRequest(req, res));
+      const cookies = answer.headers.getSetCookie();
+      const headers = Object.fromEntries(answer.headers);
+      res.writeHead(answer.status, { ...headers, ...(cookies.length > 0 && { 'set-cookie': cookies }) });
+      res.flushHeaders();
+      if (answer.body) for await (const chunk of answer.body) res.write(chunk);
+      res.end();
+    } catch (error) {
+      log.error({ err: error }, 'mock failed');
+      if (!res.headersSent) res.writeHead(500, { 'content-type': 'application/json' });
+      res.end(JSON.stringify({ code: 'internal_error' }));
+    }
+  };
+}
+
+async function toRequest(req: IncomingMessage, res: ServerResponse): Promise<Request> {
+  const { method = 'GET', url = '/', headers } = req;
+  const bytes = method === 'GET' || method === 'HEAD' ? null : await buffer(req);
+  const left = new AbortController();
+  res.on('close', () => left.abort());
+  return new Request(new URL(url, 'http://mock'), {
+    method,
+    headers: headers as Record<string, string>,
+    body: bytes && bytes.length > 0 ? new Uint8Array(bytes) : null,
+    signal: left.signal,
+  });
+}
+
+function playScenario(req: IncomingMessage, res: ServerResponse): void {
+  const text = String(req.headers[SCENARIO_HEADER] ?? readCookie(req.headers.cookie, SCENARIO_COOKIE) ?? '');
+  enterScenario(text);
+  if (!text.includes('signed-in') || readCookie(req.headers.cookie, SESSION_COOKIES.access)) return;
+  const scenario = parseScenario(text);
+  const name = scenario.has('manager') ? 'senior' : scenario.has('unverified') ? 'newcomer' : 'student';
+  const person = PEOPLE[name];
+  const pair = { accessToken: makeAccessToken(person), refreshToken: makeRefreshToken(person) };
+  req.headers.cookie = [req.headers.cookie, `${SESSION_COOKIES.access}=${pair.accessToken}`]
+    .filter(Boolean)
+    .join('; ');
+  res.setHeader('set-cookie', sessionCookies(pair));
+}

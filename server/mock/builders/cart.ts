@@ -1,0 +1,96 @@
+import type { CartLine, OrderCart } from '../../../contracts/cart.ts';
+import type { Locale } from '../../../contracts/locales.ts';
+import type { OrderReceipt, OrderSummary } from '../../../contracts/order.ts';
+import type { PromoFile, SchoolProduct } from '../../../db/seed/content-types.ts';
+import { sumLines } from '../../../domain/order.ts';
+import { currencyOf } from '../../../domain/price.ts';
+import { daysAgo, mockId } from './mock-id.ts';
+import { makeProductCard, type PriceView } from './product.ts';
+import { school } from './school.ts';
+
+export const CART_ID = mockId('cart', 'open');
+export const ORDER_ID = mockId('order', 'now');
+export const PAYMENT_ID = mockId('payment', 'now');
+
+export interface CartView {
+  locale: Locale;
+  status?: CartLine['status'];
+  promo?: PromoFile | null;
+  /** Every line costs nothing. */
+  free?: boolean;
+  links?: Pick<OrderCart, 'approveUrl' | 'cancelUrl'>;
+}
+
+export function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
+  const covered = view.promo && (!view.promo.products || view.promo.products.includes(product.slug));
+  const percent = view.free ? 100 : covered ? (view.promo?.percent ?? 0) : 0;
+  const price: PriceView = { subscriber: false, promo: percent ? { percent, amounts: null } : null };
+  const card = makeProductCard(product, view.locale, price);
+  const { shortTitle1, shortTitle2, urlSlug } = card.landing;
+  return {
+    cartLineId: mockId('line', product.slug),
+    cartId: CART_ID,
+    productId: card.id,
+    productType: card.type,
+    purchaseType: 'PRODUCT',
+    status: view.status ?? 'CREATED',
+    title: [shortTitle1, shortTitle2].filter(Boolean).join(' '),
+    ...{ shortTitle1, shortTitle2, urlSlug },
+    categoriesSlugs: card.categories.map(({ slug }) => slug),
+    categoriesNames: card.categories.map(({ name }) => name),
+    promoPicture: null,
+    currency: card.price.currency,
+    price: card.price,
+  };
+}
+
+export function makeCart(products: readonly SchoolProduct[], view: CartView): OrderCart {
+  const cartLines = products.map((product) => makeCartLine(product, view));
+  const status = view.status ?? 'CREATED';
+  return {
+    status,
+    cartId: products.length > 0 ? CART_ID : null,
+    approveUrl: view.links?.approveUrl ?? null,
+    cancelUrl: view.links?.cancelUrl ?? null,
+    appliedPromocode: view.promo?.code ?? null,
+    cartLines,
+    summary: sumLines(currencyOf(view.locale), cartLines),
+  };
+}
+
+export const findPromo = (code: string): PromoFile | undefined =>
+  school.promoCodes.find((promo) => promo.code === code.toUpperCase());
+
+export function makeOrder(products: readonly SchoolProduct[], locale: Locale): OrderSummary {
+  const { cartLines, summary } = makeCart(products, { locale });
+  return {
+    orderId: ORDER_ID,
+    number: ORDER_ID.slice(0, 8).toUpperCase(),
+    status: 'PAID',
+    currency: summary.currency,
+    total: summary.total,
+    createdAt: daysAgo(3),
+    paidAt: daysAgo(3),
+    titles: cartLines.map(({ title }) => title),
+  };
+}
+
+export function makeReceipt(
+  products: readonly SchoolProduct[],
+  locale: Locale,
+  buyer: OrderReceipt['buyer'],
+): OrderReceipt {
+  const lines = makeCart(products, { locale }).cartLines;
+  return {
+    ...makeOrder(products, locale),
+    promocode: null,
+    provider: 'sandbox',
+    buyer,
+    lines: lines.map(({ productId, productType, title, price }) => ({
+      productId,
+      productType,
+      title,
+      price,
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '../../../contracts/locales.ts';
+import { CATALOGUE_PAGE_SIZE, type CataloguePage, type CatalogueQuery } from '../../../contracts/product.ts';
+import type { SchoolProduct } from '../../../db/seed/content-types.ts';
+import { learningLanguages, makeProductCard } from './product.ts';
+import { inLocale, makeCategories, school, skillsOf } from './school.ts';
+
+type FacetName = keyof CataloguePage['facets'];
+
+/** Values that a product has for each facet. */
+function valuesOf({ file, ...product }: SchoolProduct): Record<FacetName, string[]> {
+  return {
+    category: school.categories.filter(({ code }) => file.categories.includes(code)).map(({ slug }) => slug),
+    type: [file.type],
+    language: learningLanguages({ file, ...product }),
+    skill: file.skills,
+    level: [file.level],
+    free: [String(file.price === null)],
+  };
+}
+
+const FACETS: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'free'];
+
+/** One page of these products; sorting is left as it comes, which is enough to look at. */
+export function makeCataloguePage(
+  products: readonly SchoolProduct[],
+  query: CatalogueQuery,
+  locale: Locale,
+): CataloguePage {
+  const rows = products
+    .filter(({ file }) => matchesTerm(inLocale(file.texts, locale).title, query.term))
+    .map((product) => ({ product, values: valuesOf(product) }));
+  const passes = (values: Record<FacetName, string[]>, except?: FacetName) =>
+    FACETS.every((name) => name === except || isWanted(values[name], query[name]));
+  const found = rows.filter(({ values }) => passes(values)).map(({ product }) => product);
+  const page = query.page ?? 1;
+  const from = (page - 1) * CATALOGUE_PAGE_SIZE;
+  const facets = Object.fromEntries(
+    FACETS.map((name) => [
+      name,
+      count(
+        rows.filter(({ values }) => passes(values, name)).map((row) => row.values[name]),
+        name,
+        locale,
+      ),
+    ]),
+  ) as CataloguePage['facets'];
+  return {
+    products: found
+      .slice(from, from + CATALOGUE_PAGE_SIZE)
+      .map((product) => makeProductCard(product, locale)),
+    total: found.length,
+    page,
+    pageSize: CATALOGUE_PAGE_SIZE,
+    facets,
+  };
+}
+
+const matchesTerm = (title: string, term: string | undefined) =>
+  !term || title.toLowerCase().includes(term.toLowerCase());
+
+/** Values joined by commas mean any of them. */
+const isWanted = (values: string[], wanted: string | undefined) =>
+  !wanted || wanted.split(',').some((value) => values.includes(value));
+
+function count(lists: string[][], name: FacetName, locale: Locale) {
+  const counts = new Map<string, number>();
+  for (const value of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, amount]) => ({ value, name: nameOf(name, value, locale), count: amount }));
+}
+
+function nameOf(facet: FacetName, value: string, locale: Locale): string | null {
+  if (facet === 'category') return makeCategories(locale).find(({ slug }) => slug === value)?.title ?? null;
+  return facet === 'skill' ? (skillsOf([value], locale)[0]?.name ?? null) : null;
+}

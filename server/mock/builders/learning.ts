@@ -1,0 +1,179 @@
+import type { ContentItem } from '../../../contracts/content.ts';
+import type {
+  CourseStanding,
+  EducationItem,
+  Lesson,
+  LessonStanding,
+  Outline,
+  OutlineLesson,
+} from '../../../contracts/learning.ts';
+import type { Locale } from '../../../contracts/locales.ts';
+import type { AccessType, ProgressStatus } from '../../../contracts/scalars.ts';
+import type { SchoolProduct } from '../../../db/seed/content-types.ts';
+import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/content.ts';
+import { learningLanguage } from '../../../domain/product.ts';
+import { coursePercent } from '../../../domain/progress.ts';
+import { daysAgo, mockId } from './mock-id.ts';
+import { learningLanguages, makeProductCard } from './product.ts';
+import { inLocale, productId, productsBySlug, school } from './school.ts';
+
+/** What a person has of a product. */
+export interface Standing {
+  accessType: AccessType | null;
+  progressStatus: ProgressStatus;
+}
+
+const NOTHING: Standing = { accessType: null, progressStatus: 'NOT_STARTED' };
+const OWNED: Standing = { accessType: 'PURCHASED', progressStatus: 'NOT_STARTED' };
+
+const withLessons = school.products.filter(({ drafts }) => drafts.length > 0);
+
+/** What the mock's people own: the first course begun, the next finished, the third untouched. */
+const OWNED_SLUGS = withLessons.slice(0, 3).map(({ slug }) => slug);
+
+/** What is not owned yet and costs something: fills the cart. */
+export const CART_SLUGS = school.products
+  .filter(({ slug, file }) => file.price !== null && !OWNED_SLUGS.includes(slug))
+  .slice(0, 2)
+  .map(({ slug }) => slug);
+
+export interface Learner {
+  /** False for guests and those who have nothing. */
+  owns: boolean;
+  /** The cart was bought. */
+  bought: boolean;
+}
+
+export function ownedProducts({ owns, bought }: Learner): SchoolProduct[] {
+  return productsBySlug([...(bought ? CART_SLUGS : []), ...(owns ? OWNED_SLUGS : [])]);
+}
+
+export function standingOf({ slug }: SchoolProduct, learner: Learner): Standing {
+  if (learner.bought && CART_SLUGS.includes(slug)) return OWNED;
+  const at = learner.owns ? OWNED_SLUGS.indexOf(slug) : -1;
+  if (at < 0) return NOTHING;
+  return {
+    accessType: 'PURCHASED',
+    progressStatus: (['IN_PROGRESS', 'COMPLETED', 'NOT_STARTED'] as const)[at] ?? 'NOT_STARTED',
+  };
+}
+
+const lessonsOf = (draft: CourseDraft | undefined): LessonDraft[] =>
+  draft?.modules.flatMap(({ lessons }) => lessons) ?? [];
+
+function draftIn(product: SchoolProduct, language: Locale) {
+  const [base] = product.drafts;
+  const own = product.drafts.find((draft) => draft.language === language);
+  return { draft: own ?? base, fallback: own === undefined && base !== undefined };
+}
+
+function courseStanding(product: SchoolProduct, { progressStatus }: Standing): CourseStanding {
+  const totalLessons = lessonsOf(product.drafts[0]).length;
+  const done = { NOT_STARTED: 0, IN_PROGRESS: Math.min(1, totalLessons), COMPLETED: totalLessons };
+  const completedLessons = done[progressStatus];
+  return {
+    status: progressStatus,
+    percent: coursePercent(progressStatus, completedLessons, totalLessons),
+    completedLessons,
+    totalLessons,
+  };
+}
+
+export function makeOutline(product: SchoolProduct, language: Locale, learner: Learner): Outline {
+  const standing = standingOf(product, learner);
+  const progress = courseStanding(product, standing);
+  const { draft, fallback } = draftIn(product, language);
+  const hasAccess = standing.accessType !== null || product.file.price === null;
+  const order = lessonsOf(draft).map(({ key }) => key);
+  const outlineLesson = ({ key, title, minutes, free }: LessonDraft): OutlineLesson => ({
+    ...{ key, title, minutes, free, fallback },
+    locked: !free && !hasAccess,
+    status: order.indexOf(key) < progress.completedLessons ? 'COMPLETED' : 'NOT_STARTED',
+  });
+  return {
+    productId: productId(product),
+    productType: product.file.type,
+    title: inLocale(product.file.texts, language).title,
+    language,
+    baseLanguage: product.file.baseLanguage ?? 'en',
+    languages: learningLanguages(product),
+    hasAccess,
+    progress,
+    resumeLessonKey: order[Math.min(progress.completedLessons, order.length - 1)] ?? null,
+    modules: (draft?.modules ?? []).map(({ key, title, lessons }) => ({
+      ...{ key, title, fallback },
+      lessons: lessons.map(outlineLesson),
+    })),
+    parts: productsBySlug(product.file.parts ?? []).map((part) => ({
+      productId: productId(part),
+      productType: part.file.type,
+      title: inLocale(part.file.texts, language).title,
+      progress: courseStanding(part, standingOf(part, learner)),
+    })),
+  };
+}
+
+export const contentId = (product: SchoolProduct, key: string): string =>
+  `${mockId('course', product.slug)}:${key}`;
+
+/** Null when the course has no such lesson. */
+export function findLesson(product: SchoolProduct, language: Locale, lessonKey: string) {
+  const { draft, fallback } = draftIn(product, language);
+  const module = draft?.modules.find(({ lessons }) => lessons.some(({ key }) => key === lessonKey));
+  const lesson = module?.lessons.find(({ key }) => key === lessonKey);
+  return draft && module && lesson ? { draft, module, lesson, fallback } : null;
+}
+
+const wireItem = (product: SchoolProduct, { key, required, body }: StoredItem): ContentItem =>
+  ({ ...body, required, contentId: contentId(product, key) }) as ContentItem;
+
+export function makeLesson(
+  product: SchoolProduct,
+  found: NonNullable<ReturnType<typeof findLesson>>,
+  learner: Learner,
+): Lesson {
+  const { draft, module, lesson, fallback } = found;
+  const { completedLessons } = courseStanding(product, standingOf(product, learner));
+  const completed = lessonsOf(draft).indexOf(lesson) < completedLessons;
+  const { key, title, minutes, free, items } = lesson;
+  return {
+    ...{ key, title, minutes, free, fallback },
+    moduleTitle: module.title,
+    language: draft.language,
+    status: completed ? 'COMPLETED' : 'NOT_STARTED',
+    items: items.map((item) => wireItem(product, item)),
+    accomplished: completed ? items.map((item) => contentId(product, item.key)) : [],
+    problems: [],
+  };
+}
+
+/** What a step forward answers: the lesson is done, the course is in progress. */
+export function makeLessonStanding(product: SchoolProduct, lesson: LessonDraft): LessonStanding {
+  return {
+    lessonKey: lesson.key,
+    lessonStatus: 'COMPLETED',
+    accomplished: lesson.items.map((item) => contentId(product, item.key)),
+    progress: courseStanding(product, { accessType: 'PURCHASED', progressStatus: 'IN_PROGRESS' }),
+  };
+}
+
+export function makeEducationItem(product: SchoolProduct, locale: Locale, learner: Learner): EducationItem {
+  const standing = standingOf(product, learner);
+  const { status, percent, completedLessons, totalLessons } = courseStanding(product, standing);
+  const language = learningLanguage(learningLanguages(product), locale);
+  const next = lessonsOf(draftIn(product, language).draft)[completedLessons];
+  const begun = status !== 'NOT_STARTED';
+  return {
+    productId: productId(product),
+    productType: product.file.type,
+    title: makeProductCard(product, locale).landing.shortTitle1,
+    coverUrl: null,
+    accessType: standing.accessType,
+    progressStatus: status,
+    ...{ percent, completedLessons, totalLessons },
+    learningLanguage: language,
+    resumeLessonKey: begun ? (next?.key ?? null) : null,
+    resumeLessonTitle: begun ? (next?.title ?? null) : null,
+    lastActiveAt: begun ? daysAgo(1) : null,
+  };
+}

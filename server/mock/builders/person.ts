@@ -1,0 +1,80 @@
+import type { User } from '../../../contracts/auth.ts';
+import type { Profile } from '../../../contracts/profile.ts';
+import type { Caller, Role } from '../../../domain/caller.ts';
+import { formatPerms, permissionsOf } from '../../../domain/permission.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../../domain/session.ts';
+import { mockId } from './mock-id.ts';
+
+/** The demo people of the mock; the password is the real school's. */
+export const MOCK_PASSWORD = 'kurso-demo-1';
+
+export const PEOPLE = {
+  student: person('student', 'Sam Student'),
+  newcomer: person('newcomer', 'Nika Newcomer', { verified: false }),
+  subscriber: person('subscriber', 'Sol Subscriber'),
+  affiliate: person('affiliate', 'Ari Affiliate'),
+  manager: person('manager', 'Mia Manager', { role: 'CONTENT_MANAGER' }),
+  senior: person('senior', 'Sofia Senior', { role: 'SENIOR_CONTENT_MANAGER' }),
+} satisfies Record<string, Caller>;
+
+export type PersonName = keyof typeof PEOPLE;
+
+function person(name: string, fullName: string, change: { role?: Role; verified?: boolean } = {}): Caller {
+  return {
+    id: mockId('person', name),
+    email: `${name}@demo.kurso.test`,
+    name: fullName,
+    role: 'STUDENT',
+    verified: true,
+    sessionId: mockId('session', name),
+    ...change,
+  };
+}
+
+export const personByEmail = (email: string): Caller | undefined =>
+  Object.values(PEOPLE).find((one) => one.email === email);
+
+/** An access token as the service shapes it, signed by nobody; only the mock takes it. */
+export function makeAccessToken({ id, sessionId, role }: Caller, now = Date.now()): string {
+  const iat = Math.floor(now / 1000);
+  const claims = { sid: sessionId, epoch: 1, perms: formatPerms(permissionsOf(role)), sub: id, iat };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, exp: iat + ACCESS_TOKEN_SECONDS })}.mock`;
+}
+
+export const makeRefreshToken = ({ id }: Caller): string => `mock-refresh-${id}`;
+
+export const personOfRefreshToken = (token: string | undefined): Caller | undefined =>
+  Object.values(PEOPLE).find((one) => makeRefreshToken(one) === token);
+
+/** Whose token it is and when it ends, in seconds; null when it is none of ours. */
+export function personOfToken(token: string): { person: Caller; exp: number } | null {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const found = Object.values(PEOPLE).find((one) => one.id === claims.sub);
+    return found && typeof claims.exp === 'number' ? { person: found, exp: claims.exp } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function makeUser({ name, email, verified }: Caller): User {
+  return { name, email, verified, croppedAvatarUri: null };
+}
+
+/** `owns` says whether the person has any product. */
+export function makeProfile(caller: Caller, owns: boolean): Profile {
+  const subscribed = caller.id === PEOPLE.subscriber.id;
+  return {
+    id: caller.id,
+    is_new_visitor: !owns,
+    is_paid_subscription: subscribed,
+    has_course_subscription: subscribed,
+    has_marathon_subscription: subscribed,
+    has_program_subscription: false,
+    has_longread_subscription: subscribed,
+    has_profession_subscription: false,
+    has_products: owns,
+    skills: owns ? [{ slug: 'typography', name: 'Typography' }] : [],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Category } from '../../../contracts/category.ts';
+import type { Locale } from '../../../contracts/locales.ts';
+import type { NamedSlug } from '../../../contracts/product.ts';
+import { readSchool } from '../../../db/seed/content-reader.ts';
+import type { SchoolProduct, Texts } from '../../../db/seed/content-types.ts';
+import { mockId } from './mock-id.ts';
+
+/** The demo school's own texts: the mock shows what the real school shows, without a database. */
+export const school = await readSchool();
+
+export const inLocale = <T>(texts: Texts<T>, locale: Locale): T => texts[locale] ?? texts.en;
+
+export const productId = ({ slug }: Pick<SchoolProduct, 'slug'>): string => mockId('product', slug);
+
+export const findProduct = (idOrSlug: string): SchoolProduct | undefined =>
+  school.products.find(
+    (product) => product.slug === idOrSlug || productId(product) === idOrSlug.toLowerCase(),
+  );
+
+export function productsBySlug(slugs: readonly string[]): SchoolProduct[] {
+  return slugs.flatMap((slug) => findProduct(slug) ?? []);
+}
+
+export function categoriesOf({ file }: SchoolProduct, locale: Locale): NamedSlug[] {
+  return school.categories
+    .filter(({ code }) => file.categories.includes(code))
+    .map(({ slug, texts }) => ({ slug, name: inLocale(texts, locale).name }));
+}
+
+export function skillsOf(slugs: readonly string[], locale: Locale): NamedSlug[] {
+  return school.skills
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, names }) => ({ slug, name: inLocale(names, locale) }));
+}
+
+export function makeCategories(locale: Locale): Category[] {
+  return school.categories.map(({ code, slug, texts }) => {
+    const { name, subtitle, description } = inLocale(texts, locale);
+    return {
+      code,
+      slug,
+      title: name,
+      description,
+      image: null,
+      content: { name, popUpSubtitle: subtitle, popUpIcon: null },
+      productCount: school.products.filter(({ file }) => file.categories.includes(code)).length,
+    };
+  });
+}

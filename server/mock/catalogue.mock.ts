@@ -1,0 +1,119 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import { category } from '../../contracts/category.ts';
+import { home } from '../../contracts/home.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import { magazine } from '../../contracts/magazine.ts';
+import { product } from '../../contracts/product.ts';
+import { search } from '../../contracts/search.ts';
+import { staticContent } from '../../contracts/static-content.ts';
+import { tracking } from '../../contracts/tracking.ts';
+import type { SchoolProduct } from '../../db/seed/content-types.ts';
+import { isProductId } from '../../domain/product.ts';
+import { normaliseSearchText, SKILL_CHIPS, searchWords, showsSuggestions } from '../../domain/search.ts';
+import { bundledTranslations } from '../i18n/translations.ts';
+import { createStaticContentService } from '../static-content/static-content.service.ts';
+import { makeCataloguePage } from './builders/catalogue.ts';
+import { makeHome } from './builders/home.ts';
+import { standingOf } from './builders/learning.ts';
+import { makeMagazine } from './builders/magazine.ts';
+import { makeLanding, makePrice, makeProductCard, makeSearchProduct } from './builders/product.ts';
+import { findProduct, inLocale, makeCategories, productId, school, skillsOf } from './builders/school.ts';
+import { isSubscriber, learnerOf } from './learner.ts';
+import { type MockContext, mockContract } from './mock-endpoint.ts';
+
+const staticTexts = createStaticContentService({ translations: bundledTranslations('public/locales') });
+
+export const catalogueMocks = [
+  ...mockContract(product, {
+    suggestions: ({ body }, ctx) => cards(matching(body.textSearch, ctx), ctx),
+    list: ({ query }, ctx) => cards(byIds(query.productIds), ctx),
+    recommended: ({ params, query }, ctx) => {
+      const near = known(params.productId);
+      const others = all(ctx).filter((one) => one !== near && one.file.categories.some(isOneOf(near)));
+      return cards(others.slice(0, query.size ?? 4), ctx);
+    },
+    random: ({ query }, ctx) => cards(all(ctx).slice(0, query.count ?? 4), ctx),
+    landing: ({ params }, { locale }) => makeLanding(known(params.idOrSlug), locale),
+    catalogue: ({ query }, ctx) => {
+      const page = makeCataloguePage(all(ctx), query, ctx.locale);
+      ctx.setHeader('x-total-count', String(page.total));
+      return page;
+    },
+    offers: ({ query }, ctx) =>
+      byIds(query.productIds).map((one) => ({
+        productId: productId(one),
+        price: makePrice(one, ctx.locale, { subscriber: isSubscriber(ctx.caller) }),
+        ...standingOf(one, learnerOf(ctx)),
+        learningProductId: productId(one),
+      })),
+  }),
+  ...mockContract(search, {
+    search: ({ body }, ctx) => searchData(matching(body.textSearch, ctx), ctx),
+    initial: (_, ctx) => searchData(all(ctx).slice(0, 4), ctx),
+  }),
+  ...mockContract(category, {
+    list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeCategories(locale)),
+  }),
+  ...mockContract(home, {
+    page: (_, ctx) => makeHome(all(ctx), ctx.locale),
+  }),
+  ...mockContract(staticContent, {
+    group: ({ params }, { locale }) => staticTexts.group(params.group, locale),
+  }),
+  ...mockContract(magazine, {
+    latest: (_, { locale, scenario }) => makeMagazine(locale, scenario.has('empty')),
+  }),
+  ...mockContract(tracking, { event: () => {} }),
+];
+
+const all = ({ scenario }: MockContext): SchoolProduct[] => (scenario.has('empty') ? [] : school.products);
+
+const isOneOf = (near: SchoolProduct) => (code: string) => near.file.categories.includes(code);
+
+function cards(products: readonly SchoolProduct[], { locale, caller }: MockContext) {
+  return products.map((one) => makeProductCard(one, locale, { subscriber: isSubscriber(caller) }));
+}
+
+function known(idOrSlug: string): SchoolProduct {
+  const found = findProduct(idOrSlug);
+  if (found) return found;
+  throw new ApiError('product_not_found');
+}
+
+/** Known ones in the order asked; what is not an id is refused as the service refuses it. */
+function byIds(list: string): SchoolProduct[] {
+  const ids = list.split(',').map((id) => id.trim());
+  if (!ids.every(isProductId)) {
+    throw new ApiError('request_params_invalid', { fields: { productIds: 'invalid' } });
+  }
+  return [...new Set(ids)].flatMap((id) => findProduct(id) ?? []);
+}
+
+function matching(text: string, ctx: MockContext): SchoolProduct[] {
+  const words = searchWords(text);
+  return all(ctx).filter(({ file }) => {
+    const { title, promise } = inLocale(file.texts, ctx.locale);
+    const haystack = normaliseSearchText([title, promise, ...file.skills].join(' '));
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+function searchData(found: SchoolProduct[], ctx: MockContext) {
+  const { locale } = ctx;
+  const card = (one: SchoolProduct) => makeSearchProduct(one, locale, standingOf(one, learnerOf(ctx)));
+  const others = all(ctx).filter((one) => !found.includes(one));
+  return {
+    searchedProducts: found.map(card),
+    additionalProducts: showsSuggestions(found.length) ? others.slice(0, 4).map(card) : [],
+    skills: skillsOf([...new Set(found.flatMap(({ file }) => file.skills))].slice(0, SKILL_CHIPS), locale),
+    searchTerms: makeTerms(locale, ctx),
+  };
+}
+
+const makeTerms = (locale: Locale, ctx: MockContext): string[] =>
+  ctx.scenario.has('empty')
+    ? []
+    : skillsOf(
+        school.skills.slice(0, 6).map(({ slug }) => slug),
+        locale,
+      ).map(({ name }) => name.toLocaleLowerCase(locale));

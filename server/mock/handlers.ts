@@ -1,0 +1,14 @@
+import { catalogueMocks } from './catalogue.mock.ts';
+import { learningMocks } from './learning.mock.ts';
+import { notificationMocks } from './notification.mock.ts';
+import { peopleMocks } from './people.mock.ts';
+import { shopMocks } from './shop.mock.ts';
+
+/** Every call of the contract, mocked. */
+export const handlers = [
+  ...peopleMocks,
+  ...catalogueMocks,
+  ...shopMocks,
+  ...learningMocks,
+  ...notificationMocks,
+];

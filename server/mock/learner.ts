@@ -1,0 +1,14 @@
+import type { Learner } from './builders/learning.ts';
+import { PEOPLE } from './builders/person.ts';
+import type { MockContext } from './mock-endpoint.ts';
+
+/** What the person of this call has, by who it is and what is played. */
+export function learnerOf({ caller, scenario }: Pick<MockContext, 'caller' | 'scenario'>): Learner {
+  return {
+    owns: caller !== null && caller.id !== PEOPLE.newcomer.id && !scenario.has('empty'),
+    bought: caller !== null && scenario.has('purchase'),
+  };
+}
+
+export const isSubscriber = (caller: MockContext['caller']): boolean =>
+  caller === null || caller.id === PEOPLE.subscriber.id;

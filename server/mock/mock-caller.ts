@@ -1,0 +1,18 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import type { Access } from '../../contracts/kernel.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { mayCall } from '../../domain/permission.ts';
+import { isExpired } from '../../domain/session.ts';
+import { personOfToken } from './builders/person.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Who calls, by the mock's own tokens; the same refusals as the service gives. */
+export function admit(access: Access, request: Request, scenario: Scenario): Caller | null {
+  if (access === 'public' || access === 'webhook') return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (access === 'optional' && (!token || scenario.has('guest'))) return null;
+  const found = token && !scenario.has('guest') ? personOfToken(token) : null;
+  if (!found || isExpired(found.exp, Date.now())) throw new ApiError('unauthorized');
+  if (mayCall(access, found.person)) return found.person;
+  throw new ApiError(access === 'verified' ? 'email_not_verified' : 'forbidden');
+}

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
+import { ApiError } from '../../contracts/api-error.ts';
+import type { CallOutput, Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/kernel.ts';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { admit } from './mock-caller.ts';
+import { readInput } from './mock-input.ts';
+import { parseScenario, SCENARIO_HEADER, type Scenario } from './scenario.ts';
+
+const SLOW_MS = 2_000;
+/** Calls that the session lives on: the scenario `error` leaves them alone. */
+const SESSION = /^\/(auth\/|api\/profiles\/)/;
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'manager' | 'senior'
+  ? Caller
+  : Caller | null;
+
+/** What a mock may know of the call; the same names as in the service's own handlers. */
+export interface MockContext<C = Caller | null> {
+  caller: C;
+  locale: Locale;
+  scenario: Scenario;
+  request: Request;
+  setHeader(name: string, value: string): void;
+}
+
+type Json<E extends Endpoint> = HandlerOutput<E> | Promise<HandlerOutput<E>>;
+type Streamed = AsyncIterable<{ id: string; message: unknown }>;
+
+/** JSON, a redirect's address, nothing, or the events of a stream; refusals are thrown as `ApiError`. */
+export type Resolver<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  ctx: MockContext<CallerOf<E>>,
+) => E['response'] extends { kind: 'stream' } ? Streamed : Json<E>;
+
+export type Resolvers<C extends Contract> = { [K in keyof C]: Resolver<C[K]> };
+
+/** Mocks a whole noun; leaving an endpoint out does not compile. */
+export function mockContract<C extends Contract>(contract: C, resolvers: Resolvers<C>): RequestHandler[] {
+  return Object.entries(contract)
+    .sort(([, a], [, b]) => wildness(a) - wildness(b))
+    .map(([name, endpoint]) => mockEndpoint(endpoint, resolvers[name] as Resolver<Endpoint>));
+}
+
+/** Fixed addresses are asked before those with parameters. */
+const wildness = ({ path }: Endpoint) => path.split(':').length;
+
+/**
+ * One endpoint as a request handler: access, validation and refusals as the service has them, and an answer that is
+ * parsed by the contract before it leaves, so that a wrong mock fails loudly.
+ */
+export function mockEndpoint<E extends Endpoint>(endpoint: E, resolve: Resolver<E>): RequestHandler {
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  return http[method](`*${endpoint.path}`, async ({ request, params }) => {
+    try {
+      return await play(endpoint, resolve as unknown as Resolver<Endpoint>, request, params);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      assertDeclared(endpoint, error);
+      return refusal(error);
+    }
+  });
+}
+
+async function play(
+  endpoint: Endpoint,
+  resolve: Resolver<Endpoint>,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<HttpResponse<DefaultBodyType>> {
+  const scenario = parseScenario(request.headers.get(SCENARIO_HEADER));
+  if (scenario.has('slow')) await wait(SLOW_MS);
+  const headers = new Headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  const input = await readInput(endpoint, request, params, () => {
+    const caller = admit(endpoint.access, request, scenario);
+    if (scenario.has('error') && !SESSION.test(endpoint.path)) throw new ApiError('internal_error');
+    return caller;
+  });
+  const context: MockContext = {
+    caller: input.caller,
+    locale: parseLocale(request.headers.get('locale')) ?? DEFAULT_LOCALE,
+    scenario,
+    request,
+    setHeader: (name, value) => headers.append(name, value),
+  };
+  const result = await resolve(input.parts as HandlerInput<Endpoint>, context);
+  return respond(endpoint, result, headers, request);
+}
+
+function respond(
+  endpoint: Endpoint,
+  result: unknown,
+  headers: Headers,
+  request: Request,
+): HttpResponse<DefaultBodyType> {
+  const { response } = endpoint;
+  if (response.kind === 'empty') return new HttpResponse(null, { status: response.status, headers });
+  if (response.kind === 'stream') return streamed(endpoint, result as Streamed, headers, request.signal);
+  if (response.kind === 'redirect') {
+    headers.set('location', String(result));
+    return new HttpResponse(null, { status: 302, headers });
+  }
+  if (response.kind === 'file') {
+    headers.set('content-type', response.contentType);
+    return new HttpResponse(result as string, { headers });
+  }
+  const body = parsed(endpoint, response.schema, result);
+  if (response.headers && Array.isArray(body) && !headers.has('x-total-count')) {
+    headers.set('x-total-count', String(body.length));
+  }
+  if (response.headers) parsed(endpoint, response.headers, Object.fromEntries(headers));
+  return HttpResponse.json(body as DefaultBodyType, { status: response.status, headers });
+}
+
+interface Parser {
+  safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: Error };
+}
+
+function parsed(endpoint: Endpoint, schema: Parser, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Error(
+    `The mock of ${endpoint.method} ${endpoint.path} breaks its contract: ${result.error.message}`,
+  );
+}
+
+const HEARTBEAT = ': heartbeat\n\n';
+
+/** A push stream: one heartbeat at once, then the events; it stays open until the caller leaves. */
+function streamed(endpoint: Endpoint, events: Streamed, headers: Headers, signal: AbortSignal) {
+  const encoder = new TextEncoder();
+  const schema = (endpoint.response as { message: Parser }).message;
+  const body = new ReadableStream({
+    async start(controller) {
+      signal.addEventListener('abort', () => controller.close(), { once: true });
+      controller.enqueue(encoder.encode(HEARTBEAT));
+      for await (const { id, message } of events) {
+        const data = JSON.stringify(parsed(endpoint, schema, message));
+        controller.enqueue(encoder.encode(`id: ${id}\ndata: ${data}\n\n`));
+      }
+    },
+  });
+  headers.set('content-type', 'text/event-stream; charset=utf-8');
+  headers.set('cache-control', 'no-cache, no-transform');
+  headers.set('x-accel-buffering', 'no');
+  return new HttpResponse(body, { headers });
+}
+
+const IMPLIED: ReadonlySet<string> = new Set([
+  'request_params_invalid',
+  'internal_error',
+  'unsupported_media_type',
+  'unauthorized',
+  'email_not_verified',
+  'forbidden',
+]);
+
+/** A mock may refuse only as the contract says that the service does. */
+function assertDeclared(endpoint: Endpoint, { code }: ApiError): void {
+  if (IMPLIED.has(code) || endpoint.errors.includes(code)) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${code}`);
+}
+
+function refusal(error: ApiError): HttpResponse<DefaultBodyType> {
+  const { code, fields, retryAfter, status } = error;
+  const body = { code, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
+  return HttpResponse.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** What a resolver of this endpoint answers, for builders. */
+export type Answer<E extends Endpoint> = CallOutput<E>;

@@ -1,0 +1,96 @@
+import { affiliate } from '../../contracts/affiliate.ts';
+import { ApiError } from '../../contracts/api-error.ts';
+import { auth, type SignInResponse } from '../../contracts/auth.ts';
+import { profile } from '../../contracts/profile.ts';
+import { socialAuth } from '../../contracts/social-auth.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { SESSION_COOKIES } from '../../domain/session.ts';
+import { clearedSessionCookies, readCookie, sessionCookies } from '../auth/session-cookies.ts';
+import {
+  MOCK_PASSWORD,
+  makeAccessToken,
+  makeProfile,
+  makeRefreshToken,
+  makeUser,
+  PEOPLE,
+  personByEmail,
+  personOfRefreshToken,
+} from './builders/person.ts';
+import { learnerOf } from './learner.ts';
+import { type MockContext, mockContract } from './mock-endpoint.ts';
+
+/** Links of mails that the mock knows: any other token is not found. */
+export const MOCK_LINK = { good: 'mock-link', expired: 'mock-link-expired', used: 'mock-link-used' };
+
+export const peopleMocks = [
+  ...mockContract(auth, {
+    register: () => {},
+    confirm: ({ body }, ctx) => {
+      refuseLink(body.token, 'confirmation_request_not_found');
+      return signIn(PEOPLE.student, true, ctx);
+    },
+    resendConfirmation: () => {},
+    login: ({ body }, ctx) => {
+      const person = body.password === MOCK_PASSWORD ? personByEmail(body.email) : undefined;
+      if (!person) throw new ApiError('password_not_match');
+      return signIn(person, false, ctx);
+    },
+    logout: (_, ctx) => {
+      if (inCookies(ctx)) setCookies(ctx, clearedSessionCookies());
+    },
+    refresh: (_, ctx) => {
+      const person = personOfRefreshToken(refreshTokenOf(ctx));
+      if (person) return handOver(person, ctx);
+      throw new ApiError('token_data_invalid');
+    },
+    requestPasswordReset: () => {},
+    resetPassword: ({ body }) => refuseLink(body.token, 'token_not_found'),
+    getSelf: (_, { caller }) => makeUser(caller),
+  }),
+  ...mockContract(socialAuth, {
+    getInfo: () => ({ clientId: 'mock-client' }),
+    success: (_, ctx) => signIn(PEOPLE.student, false, ctx),
+    signInWithIdToken: (_, ctx) => signIn(PEOPLE.newcomer, true, ctx),
+  }),
+  ...mockContract(profile, {
+    getMine: (_, ctx) => {
+      const { owns, bought } = learnerOf(ctx);
+      return makeProfile(ctx.caller, owns || bought);
+    },
+  }),
+  ...mockContract(affiliate, {
+    isActive: (_, { caller }) => caller.id === PEOPLE.affiliate.id,
+  }),
+];
+
+function refuseLink(token: string, unknown: 'confirmation_request_not_found' | 'token_not_found'): void {
+  if (token === MOCK_LINK.good) return;
+  if (token === MOCK_LINK.expired) throw new ApiError('confirmation_request_expired');
+  throw new ApiError(token === MOCK_LINK.used ? 'confirmation_request_already_used' : unknown);
+}
+
+const inCookies = ({ request }: MockContext) => request.headers.get('x-session') === 'cookie';
+
+function setCookies({ setHeader }: MockContext, cookies: string[]): void {
+  for (const cookie of cookies) setHeader('set-cookie', cookie);
+}
+
+function handOver(person: Caller, ctx: MockContext) {
+  const pair = { accessToken: makeAccessToken(person), refreshToken: makeRefreshToken(person) };
+  if (!inCookies(ctx)) return pair;
+  setCookies(ctx, sessionCookies(pair));
+  return { accessToken: pair.accessToken };
+}
+
+const signIn = (person: Caller, newUser: boolean, ctx: MockContext): SignInResponse => ({
+  ...handOver(person, ctx),
+  newUser,
+});
+
+function refreshTokenOf(ctx: MockContext): string | undefined {
+  const { headers } = ctx.request;
+  const kept = inCookies(ctx)
+    ? readCookie(headers.get('cookie') ?? undefined, SESSION_COOKIES.refresh)
+    : undefined;
+  return headers.get('refresh-token') || kept;
+}

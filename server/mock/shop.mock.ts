@@ -1,0 +1,174 @@
+import { access } from '../../contracts/access.ts';
+import { ApiError } from '../../contracts/api-error.ts';
+import { cart, type OrderCart } from '../../contracts/cart.ts';
+import { order } from '../../contracts/order.ts';
+import { payment } from '../../contracts/payment.ts';
+import { promocode } from '../../contracts/promocode.ts';
+import type { PromoFile, SchoolProduct } from '../../db/seed/content-types.ts';
+import { currencyOf, percentOf } from '../../domain/price.ts';
+import { isPromoText } from '../../domain/promo.ts';
+import {
+  CART_ID,
+  type CartView,
+  findPromo,
+  makeCart,
+  makeOrder,
+  makeReceipt,
+  ORDER_ID,
+  PAYMENT_ID,
+} from './builders/cart.ts';
+import { CART_SLUGS, ownedProducts } from './builders/learning.ts';
+import { daysAgo, mockId } from './builders/mock-id.ts';
+import { makePrice } from './builders/product.ts';
+import { findProduct, productId, productsBySlug } from './builders/school.ts';
+import { learnerOf } from './learner.ts';
+import { type MockContext, mockContract } from './mock-endpoint.ts';
+
+const START = `/api/payment/start/${ORDER_ID}?key=mock`;
+
+export const shopMocks = [
+  ...mockContract(cart, {
+    getMine: (_, ctx) => makeCart(linesOf(ctx), viewOf(ctx)),
+    addLines: ({ body }, ctx) => {
+      const asked = body.order_lines.map(({ product_id }) => known(product_id));
+      const before = body.clear_before ? [] : linesOf(ctx);
+      return makeCart([...new Set([...before, ...asked])], viewOf(ctx));
+    },
+    removeLines: ({ params, body }, ctx) => {
+      if (params.cartId !== CART_ID) throw new ApiError('order_not_found');
+      return makeCart(
+        linesOf(ctx).filter(({ slug }) => !body.includes(mockId('line', slug))),
+        viewOf(ctx),
+      );
+    },
+    purchase: (_, ctx) => {
+      if (linesOf(ctx).length === 0) throw new ApiError('cart_is_empty');
+      return { approveUrl: START };
+    },
+    clearDiscounts: () => ({ orderId: CART_ID }),
+  }),
+  ...mockContract(promocode, {
+    info: ({ params }, ctx) => promoInfo(usable(params.code, false), ctx),
+    redeem: ({ params }, ctx) => ({ ...promoInfo(usable(params.code), ctx), result: 'SUCCESS' as const }),
+    apply: ({ params }, ctx) => {
+      const promo = usable(params.code);
+      const brought = productsBySlug(promo.products ?? []);
+      const inCart = [...new Set([...linesOf(ctx), ...brought])];
+      return {
+        ...promoInfo(promo, ctx),
+        discount100: promo.percent === 100,
+        applicable_for_products: refs(promo.products ? brought : inCart),
+        products_added_to_cart: refs(brought),
+        products_in_cart: refs(inCart),
+        order_id: CART_ID,
+      };
+    },
+    applyGuest: ({ params, body }, { locale }) => {
+      const promo = usable(params.code);
+      const brought = productsBySlug(promo.products ?? []);
+      const mine = body.productIds.flatMap((id) => findProduct(id) ?? []);
+      if (mine.length + brought.length === 0) throw new ApiError('products_havent_been_added');
+      const discounts = [...new Set([...mine, ...brought])]
+        .filter(({ slug }) => !promo.products || promo.products.includes(slug))
+        .map((one) => ({
+          product_id: productId(one),
+          amount: percentOf(makePrice(one, locale).finalPrice, promo.percent),
+        }));
+      return {
+        code: promo.code,
+        description: promo.description,
+        discount: { percent: promo.percent, amount: null, currency: currencyOf(locale) },
+        is_all_products_discount: !promo.products,
+        all_products_discount_amount: promo.products
+          ? 0
+          : discounts.reduce((sum, one) => sum + one.amount, 0),
+        discounts,
+        products_added: refs(brought.filter((one) => !mine.includes(one)).slice(0, 5)),
+      };
+    },
+  }),
+  ...mockContract(order, {
+    list: (_, ctx) => {
+      const bought = ownedProducts(learnerOf(ctx));
+      return bought.length > 0 ? [makeOrder(bought, ctx.locale)] : [];
+    },
+    get: ({ params }, ctx) => {
+      if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
+      const { name, email } = ctx.caller;
+      return makeReceipt(productsBySlug(CART_SLUGS), ctx.locale, { name, email });
+    },
+    cancel: ({ params }) => {
+      if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
+    },
+  }),
+  ...mockContract(payment, {
+    providers: () => ['sandbox' as const],
+    start: ({ params }) => {
+      if (params.orderId !== ORDER_ID) throw new ApiError('order_not_found');
+      return `/payment/sandbox/confirm?payment=${PAYMENT_ID}`;
+    },
+    confirm: ({ body }, ctx) => outcome(body.paymentId, resultOf(ctx), ctx),
+    cancel: ({ body }, ctx) => outcome(body.paymentId, 'FAILED', ctx),
+    webhook: () => {
+      throw new ApiError('unauthorized');
+    },
+  }),
+  ...mockContract(access, {
+    getFree: ({ query }) => {
+      const products = query.productIds.split(',').map(known);
+      if (products.some(({ file }) => file.price !== null)) throw new ApiError('product_is_not_free');
+      return { productIds: products.map(productId) };
+    },
+  }),
+];
+
+function known(id: string): SchoolProduct {
+  const found = findProduct(id);
+  if (found) return found;
+  throw new ApiError('product_not_found');
+}
+
+const linesOf = ({ scenario }: MockContext): SchoolProduct[] =>
+  scenario.has('empty') || scenario.has('purchase') ? [] : productsBySlug(CART_SLUGS);
+
+function viewOf({ locale, scenario }: MockContext): CartView {
+  const links: Pick<OrderCart, 'approveUrl' | 'cancelUrl'> = {
+    approveUrl: START,
+    cancelUrl: `/${locale}/payment/cancel?order=${ORDER_ID}`,
+  };
+  const waits = scenario.has('pending');
+  return { locale, free: scenario.has('free'), ...(waits && { status: 'PENDING' as const, links }) };
+}
+
+/** The code, unless it is none, is over or (for those who want to use it) was used up. */
+function usable(code: string, redeeming = true): PromoFile {
+  const promo = isPromoText(code) ? findPromo(code) : undefined;
+  if (!promo) throw new ApiError('promocode_not_found');
+  if (redeeming && (promo.toDay ?? 0) < 0) throw new ApiError('promocode_has_been_expired');
+  return promo;
+}
+
+const refs = (products: readonly SchoolProduct[]) =>
+  products.map((product) => ({ product_id: productId(product) }));
+
+function promoInfo(promo: PromoFile, { locale }: MockContext) {
+  return {
+    code: promo.code,
+    description: promo.description,
+    discount: { percent: promo.percent, amount: null, currency: currencyOf(locale) },
+    for_all_product: !promo.products,
+    products: refs(productsBySlug(promo.products ?? [])),
+    valid_until: promo.toDay === undefined ? null : daysAgo(-promo.toDay),
+  };
+}
+
+type Result = 'SUCCESS' | 'FAILED' | 'PENDING';
+
+const resultOf = ({ scenario }: MockContext): Result =>
+  scenario.has('declined') ? 'FAILED' : scenario.has('pending') ? 'PENDING' : 'SUCCESS';
+
+function outcome(paymentId: string, result: Result, { locale }: MockContext) {
+  if (paymentId !== PAYMENT_ID) throw new ApiError('order_not_found');
+  const { total, currency } = makeOrder(productsBySlug(CART_SLUGS), locale);
+  return { result, orderId: ORDER_ID, total, currency };
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { type AppDeps, composeApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import { siteTranslations } from './i18n/site-translations.ts';
+import { openBus } from './live/bus.ts';
+import { seedOnce } from './seed.ts';
+import { resolveSessionSecret } from './session-secret.ts';
+
+export interface OpenOptions extends Pick<AppDeps, 'host' | 'cache'> {
+  log: Logger;
+  development: boolean;
+  say: (line: string) => void;
+}
+
+/** The service with its database and live messages, answering nobody yet and working on nothing. */
+export async function openService(config: Config, options: OpenOptions) {
+  const { host, cache, log, say } = options;
+  const database = await openDatabase(config, say);
+  const bus = await openBus(database.url, database.pool, log);
+  const secret = await resolveSessionSecret(config);
+  const translations = siteTranslations(config, options);
+  const composed = await composeApp({ config, secret, database, bus, cache, log, host, translations });
+  const seeded = config.demo && (await seedOnce(database.db, composed.hasher, config.demo));
+  return { ...composed, database, bus, translations, seeded };
+}

@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import { startFront } from './front.ts';
+import { proxyTo } from './http/proxy.ts';
+import { originWire } from './ssr-wire.ts';
+import type { Kurso, StartOptions } from './startup.ts';
+
+/** The site over another service of the same contract (`API_ORIGIN`): the browser's calls are forwarded to it. */
+export function startOverOrigin(config: Config, options: StartOptions): Promise<Kurso> {
+  const origin = config.apiOrigin ?? '';
+  return startFront(config, options, {
+    handler: proxyTo(origin, config.trustedProxies.length > 0, options.log),
+    wire: originWire(origin),
+  });
+}

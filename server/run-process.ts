@@ -1,0 +1,33 @@
+import { explainStartError } from './start-errors.ts';
+
+const STOP_MS = 15_000;
+
+/** Runs a process that answers until it is told to stop; what cannot start says why in one line. */
+export function runProcess(start: () => Promise<() => Promise<void>>): void {
+  // Next installs a listener that goes on after an uncaught error; a process in an unknown state must not.
+  process.prependListener('uncaughtException', (error) => {
+    console.error(error);
+    process.exit(1);
+  });
+  start()
+    .then(stopOnSignal)
+    .catch((error) => {
+      console.error(explainStartError(error) ?? error);
+      process.exit(1);
+    });
+}
+
+/** The first signal stops in order; another one a second later, or fifteen seconds, stops at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let began = 0;
+  const onSignal = async () => {
+    // A terminal and a parent process may both deliver the same one.
+    if (began > 0 && Date.now() - began > 1_000) process.exit(130);
+    if (began > 0) return;
+    began = Date.now();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await stop().catch((error) => console.error(error));
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}

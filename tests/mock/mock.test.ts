@@ -1,0 +1,167 @@
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from '../../contracts/index.ts';
+import { type Contract, defineContract, json } from '../../contracts/kernel.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { makeAccessToken, PEOPLE } from '../../server/mock/builders/person.ts';
+import { handlers } from '../../server/mock/handlers.ts';
+import { mockContract } from '../../server/mock/mock-endpoint.ts';
+import { SCENARIOS } from '../../server/mock/scenario.ts';
+import { answerMock, mockWire } from '../../server/mock.ts';
+
+const bearer = { authorization: `Bearer ${makeAccessToken(PEOPLE.student)}` };
+const call = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
+  mockWire({ method, url, headers, body });
+
+const endpoints = Object.entries(contract as Record<string, Contract>).flatMap(([noun, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
+);
+
+/** Reads without parameters can be played in every locale and scenario. */
+const reads = endpoints.filter(
+  ({ endpoint }) =>
+    endpoint.method === 'GET' &&
+    endpoint.response.kind === 'json' &&
+    !endpoint.path.includes(':') &&
+    !/productIds|provider/.test(Object.keys((endpoint.query as { shape?: object })?.shape ?? {}).join()),
+);
+
+describe('mocks', () => {
+  it.each(endpoints)('$id is mocked', async ({ endpoint }) => {
+    const url = `http://mock${endpoint.path.replace(/:\w+/g, 'x')}`;
+    const answer = await getResponse(handlers, new Request(url, { method: endpoint.method }));
+    expect(answer).toBeDefined();
+    await answer?.body?.cancel();
+  });
+
+  it.each(reads)('$id fits its contract in every locale and scenario', async ({ endpoint }) => {
+    for (const locale of LOCALES) {
+      const { status } = await call('GET', endpoint.path, { ...bearer, locale });
+      expect(status).toBe(200);
+    }
+    for (const scenario of Object.keys(SCENARIOS).filter((name) => name !== 'slow')) {
+      const { status } = await call('GET', endpoint.path, { ...bearer, 'x-mock-scenario': scenario });
+      expect([200, 401, 500]).toContain(status);
+    }
+  });
+
+  it('fails loudly when a mock breaks its contract', async () => {
+    const wrong = mockContract(
+      defineContract({
+        get: {
+          method: 'GET',
+          path: '/api/thing',
+          access: 'public',
+          summary: 'A thing',
+          response: json(z.object({ count: z.int() })),
+          errors: [],
+        },
+      }),
+      { get: () => ({ count: 1.5 }) },
+    );
+    await expect(getResponse(wrong, new Request('http://mock/api/thing'))).rejects.toThrow(
+      /breaks its contract/,
+    );
+  });
+
+  it('refuses a scenario that does not exist', async () => {
+    await expect(call('GET', '/api/home', { 'x-mock-scenario': 'defualt' })).rejects.toThrow(
+      /no mock scenario/,
+    );
+  });
+
+  it('answers nothing for addresses outside the contract', async () => {
+    expect((await call('GET', '/api/nothing')).status).toBe(404);
+  });
+});
+
+describe('scripted flows', () => {
+  it('signs in with cookies, refreshes and signs out', async () => {
+    const body = { email: PEOPLE.student.email, password: 'kurso-demo-1' };
+    const signedIn = await call('POST', '/auth/users/login', { 'x-session': 'cookie' }, body);
+    expect(signedIn.body).toEqual({ accessToken: expect.any(String), newUser: false });
+    const [token, refresh] = signedIn.cookies ?? [];
+    expect(token).toMatch(/^token=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=2592000/);
+    expect(refresh).toMatch(/HttpOnly/);
+    const cookie = refresh?.split(';')[0] ?? '';
+    const again = await call('POST', '/auth/users/refresh-token', { 'x-session': 'cookie', cookie });
+    expect(again.status).toBe(200);
+    const out = await call('POST', '/auth/users/logout', { 'x-session': 'cookie', cookie });
+    expect(out.cookies?.[0]).toMatch(/^token=; Max-Age=0/);
+  });
+
+  it('buys the cart in one step', async () => {
+    const cart = await call('GET', '/api/orders/cart/my', bearer);
+    expect((cart.body as { cartLines: unknown[] }).cartLines).toHaveLength(2);
+    const { body } = await call('PUT', '/api/orders/cart/purchase', bearer);
+    const start = await call('GET', (body as { approveUrl: string }).approveUrl);
+    expect(start.status).toBe(302);
+    const paymentId = new URL(String(start.headers.location), 'http://x').searchParams.get('payment');
+    const bought = { ...bearer, 'x-mock-scenario': 'purchase' };
+    const paid = await call('POST', '/api/payment/confirm', bought, { paymentId });
+    expect(paid.body).toMatchObject({ result: 'SUCCESS' });
+    const after = await call('GET', '/api/orders/cart/my', bought);
+    expect((after.body as { cartLines: unknown[] }).cartLines).toHaveLength(0);
+    const owned = (headers: Record<string, string>) => call('GET', '/api/user-products/my', headers);
+    const [before, now] = await Promise.all([owned(bearer), owned(bought)]);
+    expect((now.body as unknown[]).length).toBe((before.body as unknown[]).length + 2);
+  });
+
+  it.each([
+    ['declined', 'FAILED'],
+    ['pending', 'PENDING'],
+  ])('plays a payment that is %s', async (scenario, result) => {
+    const start = await call('GET', '/api/payment/start/0d1e3a1c-0000-4000-8000-000000000000?key=x');
+    expect(start.status).toBe(404);
+    const { body } = await call('PUT', '/api/orders/cart/purchase', bearer);
+    const { headers } = await call('GET', (body as { approveUrl: string }).approveUrl);
+    const paymentId = new URL(String(headers.location), 'http://x').searchParams.get('payment');
+    const paid = await call('POST', '/api/payment/confirm', { 'x-mock-scenario': scenario }, { paymentId });
+    expect(paid.body).toMatchObject({ result });
+  });
+
+  it('grades an answer and opens a free lesson to a guest', async () => {
+    const home = (await call('GET', '/api/home')).body as {
+      free: { product: { id: string }; lesson: { key: string } };
+    };
+    const { product, lesson } = home.free;
+    const base = `/api/learning/${product.id}/en/lessons/${lesson.key}`;
+    const opened = (await call('GET', base)).body as { items: { kind: string; contentId: string }[] };
+    const problem = opened.items.find(({ kind }) => kind === 'problem');
+    const wrong = await call(
+      'POST',
+      `${base}/answers`,
+      {},
+      { contentId: problem?.contentId, answers: { none: 'x' } },
+    );
+    expect(wrong.body).toMatchObject({ code: 'answer_invalid' });
+  });
+});
+
+describe('the push stream', () => {
+  const open = async (scenario: string) => {
+    const left = new AbortController();
+    const headers = { ...bearer, 'x-mock-scenario': scenario };
+    const answer = await answerMock(
+      new Request('http://mock/api/notification/sse', { headers, signal: left.signal }),
+    );
+    return { answer, left, text: answer.body?.pipeThrough(new TextDecoderStream()).getReader() };
+  };
+
+  it('begins with a heartbeat and stays open', async () => {
+    const { answer, left, text } = await open('default');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect((await text?.read())?.value).toBe(': heartbeat\n\n');
+    left.abort();
+    expect(await text?.read()).toMatchObject({ done: true });
+  });
+
+  it('brings one message when asked to', async () => {
+    const { left, text } = await open('notification');
+    await text?.read();
+    const event = (await text?.read())?.value ?? '';
+    expect(JSON.parse(event.split('data: ')[1] ?? '')).toMatchObject({ type: 'PLATFORM_NOTIFICATION' });
+    left.abort();
+  });
+});
