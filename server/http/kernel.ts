@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { ApiError } from '../../contracts/api-error.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../contracts/error-codes.ts';
 import {
@@ -101,8 +102,10 @@ function validTimeZone(value: unknown): string {
 function routeSchema(endpoint: Endpoint) {
   const response: Record<number, unknown> = {};
   for (const code of implied(endpoint)) response[ERROR_STATUS[code]] = ErrorBody;
-  if (endpoint.response.kind === 'json') response[endpoint.response.status] = endpoint.response.schema;
+  const [status, answer] = describeAnswer(endpoint.response);
+  response[status] = answer;
   return {
+    tags: [tagOf(endpoint)],
     operationId: operationId(endpoint),
     ...(NEEDS_SESSION.has(endpoint.access) && { security: [{ bearer: [] }] }),
     summary: endpoint.summary,
@@ -113,6 +116,21 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.body && { body: endpoint.body }),
     response,
   };
+}
+
+/** Status and content of the answer that is no refusal, for validation and for the documentation. */
+function describeAnswer(response: Endpoint['response']): [status: number, schema: unknown] {
+  if (response.kind === 'json') return [response.status, response.schema];
+  if (response.kind === 'empty') return [response.status, z.null()];
+  if (response.kind === 'redirect') return [302, z.null()];
+  const [type, schema] =
+    response.kind === 'stream' ? ['text/event-stream', response.message] : [response.contentType, z.string()];
+  return [200, { content: { [type]: { schema } } }];
+}
+
+/** Groups calls in the documentation by what they are about: `/api/v2/products/…` is `products`. */
+function tagOf({ path }: Endpoint): string {
+  return path.split('/').find((part) => part && !/^(api|v\d+)$/.test(part)) ?? 'other';
 }
 
 const NEEDS_SESSION: ReadonlySet<Access> = new Set(['user', 'verified', 'manager', 'senior']);
@@ -126,5 +144,7 @@ function operationId({ method, path }: Endpoint): string {
 function implied(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'request_params_invalid', 'internal_error'];
   if (endpoint.access !== 'public' && endpoint.access !== 'webhook') codes.push('unauthorized');
+  if (endpoint.access === 'verified') codes.push('email_not_verified');
+  if (endpoint.access === 'manager' || endpoint.access === 'senior') codes.push('forbidden');
   return [...new Set(codes)];
 }

@@ -66,6 +66,8 @@ async function document(app: App, siteName: string): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
+    // Only what a contract declares has a tag: pages and files beside it are no part of the document.
+    hideUntagged: true,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
