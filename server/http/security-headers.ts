@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FRAME_HOSTS } from '../../domain/embed.ts';
 
 export interface HeaderOptions {
   https: boolean;
@@ -24,7 +25,8 @@ export function securityHeaders(options: HeaderOptions): SecurityHeaders {
   const policyOf = (html: string): string => {
     const start = startScriptOf(html);
     const own = options.startScripts.has(start) ? start : '';
-    const known = policies.get(own) ?? policy(options, own ? [...options.inlineScripts, own] : options.inlineScripts);
+    const known =
+      policies.get(own) ?? policy(options, own ? [...options.inlineScripts, own] : options.inlineScripts);
     policies.set(own, known);
     return known;
   };
@@ -60,7 +62,7 @@ function policy({ https, development, allow = {} }: HeaderOptions, scripts: read
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...(allow['connect-src'] ?? [])],
     'media-src': ["'self'", 'blob:'],
-    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...(allow['frame-src'] ?? [])],
+    'frame-src': [...FRAME_HOSTS.map((host) => `https://${host}`), ...(allow['frame-src'] ?? [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
