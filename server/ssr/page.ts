@@ -1,4 +1,4 @@
-import { dehydrate, type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { dehydrate, type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ApiError } from '@/contracts/api-error';
 import type { ErrorCode } from '@/contracts/error-codes';
@@ -16,9 +16,8 @@ export interface PageContext {
   locale: Locale;
 }
 
-// biome-ignore-start lint/suspicious/noExplicitAny: the queries of one page have different data types
-export type Prefetch = (api: Api, context: PageContext) => FetchQueryOptions<any, any, any, any>[];
-// biome-ignore-end lint/suspicious/noExplicitAny: end of the list above
+/** What is fetched before rendering; the queries of one page have different data types. */
+export type Prefetch = (api: Api, context: PageContext) => { queryKey: QueryKey }[];
 
 export interface PageOptions {
   namespaces: string[];
@@ -87,7 +86,9 @@ async function render(context: GetServerSidePropsContext, options: PageOptions, 
 
 /** All queries at once; the first refusal decides how the page answers. */
 async function prefetchAll(client: QueryClient, queries: ReturnType<Prefetch>): Promise<ErrorCode | null> {
-  const results = await Promise.allSettled(queries.map((query) => client.fetchQuery(query)));
+  const results = await Promise.allSettled(
+    queries.map((query) => client.fetchQuery(query as FetchQueryOptions)),
+  );
   const refused = results.find((result) => result.status === 'rejected');
   if (!refused) return null;
   return refused.reason instanceof ApiError ? refused.reason.code : 'internal_error';

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const TIERS =
+  'contracts domain db server services store hooks components features pages scripts styles tests e2e'.split(
+    ' ',
+  );
+const files = TIERS.flatMap((tier) => walk(tier)).filter(
+  (file) => /\.(tsx?|mjs|css)$/.test(file) && !file.endsWith('.d.ts'),
+);
+const text = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const lines = (file: string) => (text.get(file) ?? '').trimEnd().split('\n').length;
+const isTest = (file: string) => /^(tests|e2e)\//.test(file);
+
+function walk(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+function matching(pattern: RegExp, keep: (file: string) => boolean): string[] {
+  return files.filter(keep).flatMap((file) => {
+    const found = (text.get(file) ?? '')
+      .split('\n')
+      .findIndex((line) => pattern.test(line) && !/^\s*(\/?\*|\/\/)/.test(line));
+    return found < 0 ? [] : [`${file}:${found + 1}`];
+  });
+}
+
+describe('the house rules', () => {
+  it('were read from a real tree', () => expect(files.length).toBeGreaterThan(400));
+
+  it('keep files under 300 lines', () => {
+    expect(files.filter((file) => !/^db\/(migrations|seed)\//.test(file) && lines(file) > 300)).toEqual([]);
+  });
+
+  it('keep components under 150 lines', () => {
+    expect(
+      files.filter((file) => /^(components|features)\/.*\.tsx$/.test(file) && lines(file) > 150),
+    ).toEqual([]);
+  });
+
+  it('keep addresses at ten lines of code', () => {
+    const code = (file: string) =>
+      (text.get(file) ?? '').split('\n').filter((line) => line.trim() && !line.startsWith('import')).length;
+    expect(files.filter((file) => /^pages\/\[locale\]\//.test(file) && code(file) > 10)).toEqual([]);
+  });
+
+  it('skip or focus no test', () => {
+    expect(
+      matching(
+        /\b(it|test|describe)\.(skip|only|todo|fixme)\b/,
+        (file) => isTest(file) && !file.includes('/house/'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leave nothing for later', () => {
+    expect(matching(/\b(TODO|FIXME|XXX|HACK)\b/, (file) => !file.includes('/house/'))).toEqual([]);
+  });
+
+  it('switch no type off', () => {
+    expect(
+      matching(/@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|: any\b/, (file) => !isTest(file)),
+    ).toEqual([]);
+  });
+
+  it('leave no console behind', () => {
+    expect(
+      matching(/\bconsole\.(log|debug)\(/, (file) => !isTest(file) && !file.startsWith('scripts/')),
+    ).toEqual([]);
+  });
+
+  it('read the environment in the configuration only', () => {
+    const allowed = /^(scripts|tests|e2e)\/|^server\/config/;
+    expect(matching(/process\.env\.(?!NODE_ENV|KURSO_BUILD)/, (file) => !allowed.test(file))).toEqual([]);
+  });
+
+  it('know no drawers', () => {
+    expect(
+      files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|types)(\/|\.tsx?$)/.test(file)),
+    ).toEqual([]);
+  });
+
+  it('have a README of three lines in every tier', () => {
+    for (const tier of TIERS) {
+      expect(
+        readFileSync(path.join(root, tier, 'README.md'), 'utf8')
+          .trim()
+          .split('\n').length,
+        tier,
+      ).toBe(3);
+    }
+  });
+});
