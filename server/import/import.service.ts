@@ -46,8 +46,6 @@ interface Deps {
   purge(tx: Tx, tags: string[]): Promise<void>;
 }
 
-export type ImportService = ReturnType<typeof createImportService>;
-
 /** Writes a course that was read from a folder as one product, in one transaction. */
 export function createImportService(deps: Deps) {
   /** The same course again updates what changed; the keys of lessons and items keep everybody's progress. */
@@ -60,7 +58,13 @@ export function createImportService(deps: Deps) {
 
 /** Throws when a draft could not be kept or graded; what a dry run checks as well. */
 export function checkParsed(parsed: ParsedCourse): void {
-  for (const draft of parsed.drafts) checkCourseDraft(draft);
+  for (const draft of parsed.drafts) {
+    try {
+      checkCourseDraft(draft);
+    } catch (error) {
+      throw new ImportSourceError(`${draft.language}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
 }
 
 export function figuresOf(draft: CourseDraft): LanguageFigures {

@@ -1,5 +1,5 @@
 /** What an import could not carry, or carried in another form, so that nothing is lost silently. */
-export interface ReportEntry {
+interface ReportEntry {
   /** Path inside the source folder. */
   file: string;
   /** What it was: a component, a tag, a response type. */

@@ -20,13 +20,15 @@ export function chooseFramework(
   let fence: string | null = null;
   for (const line of source.split('\n')) {
     const fenceMark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
-    const inFence = fence !== null;
+    const isCode = fence !== null || fenceMark !== null;
     if (fenceMark) fence = fence === null ? fenceMark : fenceMark.startsWith(fence) ? null : fence;
-    const pieces = inFence || fenceMark ? [line] : line.split(MARK);
-    const text = pieces.map((piece) => readPiece(piece, open, framework, onDrop)).join('');
-    const markOnly = pieces.length > 1 && text.trim() === '';
-    if (open.every((branch) => branch.kept) && !markOnly) kept.push(text);
-    else if (!markOnly && text !== '') kept.push(text);
+    if (isCode || !MARK.test(line)) {
+      if (open.every((branch) => branch.kept)) kept.push(line);
+      continue;
+    }
+    const pieces = line.split(MARK).map((piece) => readPiece(piece, open, framework, onDrop));
+    // A line that held nothing but marks leaves no empty line behind.
+    if (pieces.join('').trim() !== '') kept.push(pieces.join(''));
   }
   return kept.join('\n');
 }
@@ -37,8 +39,7 @@ function readPiece(
   framework: string,
   onDrop: (condition: string) => void,
 ): string {
-  if (!MARK.test(piece) || MARK.exec(piece)?.[0] !== piece)
-    return open.every((branch) => branch.kept) ? piece : '';
+  if (MARK.exec(piece)?.[0] !== piece) return open.every((branch) => branch.kept) ? piece : '';
   if (piece.startsWith('{#if')) {
     const fits = conditionFits(piece, framework);
     open.push({ kept: fits, met: fits });

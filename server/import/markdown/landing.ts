@@ -20,8 +20,9 @@ export function landingFrom(locale: string, introduction: string, title: string 
     if (inline?.type !== 'inline') return;
     const words = toText(renderInline(inline.content));
     if (token.type === 'heading_open' && token.tag !== 'h1') headings.push(words);
-    else if (token.type === 'paragraph_open' && token.level === 0) paragraphs.push(words);
-    else if (token.type === 'paragraph_open') lists.at(-1)?.push(words);
+    else if (token.type === 'paragraph_open' && token.level === 0) {
+      if (headings.length < 2) paragraphs.push(words);
+    } else if (token.type === 'paragraph_open') lists.at(-1)?.push(words);
   });
   const outcomes = (lists.find((list) => list.length > 2) ?? lists[0] ?? []).slice(0, 8);
   const real = paragraphs.filter((paragraph) => paragraph.length > 20);
@@ -38,7 +39,7 @@ export function landingFrom(locale: string, introduction: string, title: string 
 const toText = (html: string) => plainText(sanitizeCourseHtml(html, NOTHING));
 
 /** Cuts at the end of a sentence, else of a word. */
-export function shorten(text: string, limit: number): string {
+function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const head = text.slice(0, limit);
   const sentence = head.search(/[.!?。।！？](?!.*[.!?。।！？])/su);

@@ -18,7 +18,7 @@ export function createLessonContext(parts: {
   report: ImportReport;
 }): LessonContext {
   const { source, folder, locals, media, report } = parts;
-  const index = { locals, keyOf: (local: string) => local.replaceAll('/', '-') };
+  const index = { locals };
   return {
     of(local, file) {
       const note = (element: string, reason: string) => report.add({ file, element, reason });

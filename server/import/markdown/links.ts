@@ -4,8 +4,10 @@ import { anchorId, lessonHref } from '../lesson-href.ts';
 export interface LinkIndex {
   /** Lesson paths (`chapter1/3`) that can be reached, in order. */
   locals: ReadonlySet<string>;
-  keyOf(local: string): string;
 }
+
+/** `chapter1/3` is the lesson `chapter1-3` in every language. */
+export const lessonKey = (local: string) => local.replaceAll('/', '-');
 
 const COURSE_SITE = /^https?:\/\/(?:www\.)?huggingface\.co\/(?:learn\/(?:nlp|llm)-course|course)(\/.*)?$/;
 
@@ -28,7 +30,7 @@ function courseLink(target: string, folder: string, index: LinkIndex): string | 
   const joined = path.posix.normalize(path.posix.join(folder, clean)).replace(/^\/+|\/+$/g, '');
   const local =
     findLesson(joined, index) ?? findLesson(joined.replace(/^[a-z]{2}(-[A-Za-z]{2})?\//, ''), index);
-  return local === null ? null : lessonHref(index.keyOf(local), anchor);
+  return local === null ? null : lessonHref(lessonKey(local), anchor);
 }
 
 function findLesson(place: string, index: LinkIndex): string | null {

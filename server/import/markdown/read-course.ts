@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import type { CourseDraft, LessonDraft, ModuleDraft } from '../../../domain/content.ts';
+import { markFreeLessons } from '../free-lessons.ts';
 import { readingMinutes } from '../item-list.ts';
 import { createMediaCollector } from '../media-collector.ts';
 import { type LandingDraft, type ParsedCourse, type ReadOptions, slugify } from '../parsed-course.ts';
@@ -9,6 +11,7 @@ import { ImportSourceError, openSourceFolder, type SourceFolder } from '../sourc
 import { chooseFramework } from './framework.ts';
 import { landingFrom } from './landing.ts';
 import { createLessonContext, type LessonContext } from './lesson-context.ts';
+import { lessonKey } from './links.ts';
 import { readLesson } from './read-lesson.ts';
 import { readToctree, type TocModule } from './toctree.ts';
 
@@ -18,9 +21,6 @@ interface LanguageSource {
   folder: string;
   modules: TocModule[];
 }
-
-/** `chapter1/3` is the lesson `chapter1-3` in every language. */
-export const lessonKey = (local: string) => local.replaceAll('/', '-');
 
 /**
  * Reads a course of Markdown chapters: `<language>/_toctree.yml` and `<language>/<chapter>/<lesson>.mdx`, in the folder
@@ -32,27 +32,22 @@ export function readMarkdownCourse(folder: string, options: ReadOptions = {}): P
   const languages = findLanguages(source, report);
   const base = languages[0];
   if (!base) throw new ImportSourceError('There is no _toctree.yml in any language folder');
-  const slug =
-    options.slug ??
-    slugify(
-      folder
-        .replace(/[/\\]+$/, '')
-        .split(/[/\\]/)
-        .at(-1) ?? '',
-    );
+  const slug = slugify(options.slug ?? path.basename(source.root));
   const media = createMediaCollector();
-  const reachable = new Set(
-    languages[0]?.modules.flatMap((module) => module.sections.map((one) => one.local)),
-  );
+  const reachable = localsOf(base);
   const drafts: CourseDraft[] = [];
   const landings: LandingDraft[] = [];
   for (const language of languages) {
     const locals = new Set([...reachable, ...localsOf(language)]);
     const context = createLessonContext({ source, folder: language.folder, locals, media, report });
-    drafts.push(readLanguage(source, language, context, report));
+    const draft = readLanguage(source, language, context, report);
+    if (draft.modules.length === 0) continue;
+    drafts.push(draft);
     landings.push(landingFrom(language.locale, introductionOf(source, language), options.title));
     reportUnlisted(source, language, report);
   }
+  if (drafts[0]?.language !== base.locale) throw new ImportSourceError('The course has no lessons');
+  markFreeLessons(drafts);
   const minutes = (drafts[0]?.modules ?? [])
     .flatMap((module) => module.lessons)
     .reduce((sum, one) => sum + (one.minutes ?? 0), 0);
@@ -120,15 +115,15 @@ function readLanguage(
 ): CourseDraft {
   const keys = new Set<string>();
   const modules: ModuleDraft[] = [];
-  language.modules.forEach((toc, at) => {
+  for (const toc of language.modules) {
     const lessons = toc.sections.flatMap((section) => {
       const file = `${language.folder}/${section.local}.mdx`;
       const text = readText(source, file, report);
       if (text === null) return [];
-      return [readOne(section.local, section.title, text, at === 0, context.of(section.local, file))];
+      return [readOne(section.local, section.title, text, context.of(section.local, file))];
     });
     if (lessons.length > 0) modules.push({ key: moduleKey(toc, keys), title: toc.title, lessons });
-  });
+  }
   return { language: language.locale, modules };
 }
 
@@ -136,7 +131,6 @@ function readOne(
   local: string,
   title: string,
   text: string,
-  free: boolean,
   context: ReturnType<LessonContext['of']>,
 ): LessonDraft {
   const chosen = chooseFramework(text, 'pt', (condition) =>
@@ -144,7 +138,7 @@ function readOne(
   );
   const key = lessonKey(local);
   const items = readLesson({ key, title, text: chosen, html: context.html, note: context.note });
-  return { key, title, free, minutes: readingMinutes(items, plainText), items };
+  return { key, title, free: false, minutes: readingMinutes(items, plainText), items };
 }
 
 /** The folder of the first lesson names the module, so that it is the same in every language. */

@@ -88,7 +88,10 @@ function addCode(work: Work, info: string, code: string): void {
 
 function readElement(work: Work, element: Element, source: string): void {
   const { name } = element;
-  if (!element.closed) work.source.note(`<${name}>`, 'never closed: what follows is read as text');
+  if (!element.closed) {
+    work.source.note(`<${name}>`, 'never closed: what follows is read as text');
+    return;
+  }
   if (name === 'Question') addQuestion(work, element);
   else if (name === 'Youtube') addYoutube(work, element.attributes.id ?? '');
   else if (name === 'iframe') addFrame(work, element);

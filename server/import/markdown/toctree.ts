@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-export interface TocSection {
+interface TocSection {
   /** Path of the lesson without its ending, e.g. `chapter1/3`. */
   local: string;
   title: string;

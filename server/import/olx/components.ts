@@ -1,4 +1,3 @@
-import { missingNote } from '../missing-note.ts';
 import { addHtml } from './html.ts';
 import type { OlxPlace } from './olx-context.ts';
 import { placeOf } from './olx-context.ts';
@@ -79,7 +78,7 @@ function addProblem(place: OlxPlace, element: XmlElement): void {
 function addNote(place: OlxPlace, title: string, html: string): void {
   place.items.addNamed(place.name, {
     kind: 'rich_text',
-    html: missingNote(place.course.locale, title, html),
+    html: place.missing(html, title),
   });
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contracts/locales.ts';
 import type { ItemList } from '../item-list.ts';
 import { anchorId, lessonHref } from '../lesson-href.ts';
 import type { MediaCollector } from '../media-collector.ts';
+import { missingNote } from '../missing-note.ts';
 import type { ImportReport } from '../report.ts';
 import { type HtmlContext, sanitizeCourseHtml } from '../sanitize.ts';
 import type { SourceFolder } from '../source-folder.ts';
@@ -35,6 +36,8 @@ export interface OlxPlace {
   note(element: string, reason: string): void;
   /** Formulas rendered, sanitised. */
   clean(html: string): string;
+  /** A note in place of what could not be carried; `html` is sanitised already. */
+  missing(html: string, title?: string): string;
 }
 
 export function placeOf(course: OlxCourse, file: string, name: string, items: ItemList): OlxPlace {
@@ -47,6 +50,7 @@ export function placeOf(course: OlxCourse, file: string, name: string, items: It
     items,
     note,
     clean: (html) => sanitizeCourseHtml(renderTexInHtml(html.replace(ICON, '')), context),
+    missing: (html, title = '') => missingNote(course.locale, title, html),
   };
 }
 

@@ -10,6 +10,8 @@ export interface ReadPart {
 export interface PartTools {
   /** Formulas rendered, sanitised. */
   clean(html: string): string;
+  /** A note that says that this could not be carried. */
+  missing(html: string): string;
   note(element: string, reason: string): void;
 }
 

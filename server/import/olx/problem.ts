@@ -61,16 +61,17 @@ export function readProblem(element: XmlElement, tools: PartTools): ReadProblem 
   }
   const walk: Walk = { pending: [], parts: [], intro: null, tools, unanswered: [] };
   collect(walk, problem);
-  const readable = (walk.intro ?? '') + walk.unanswered.join('') + tools.clean(walk.pending.join(''));
+  const rest = tools.clean(walk.pending.join(''));
   if (walk.parts.length === 0) {
     if (responses.length === 0) tools.note('<problem>', 'asks nothing');
     return {
       kind: 'missing',
       title: shown,
-      html: readable + (explanationOf(problem, tools) ?? ''),
+      html: (walk.intro ?? '') + walk.unanswered.join('') + rest + (explanationOf(problem, tools) ?? ''),
     };
   }
-  return assemble(problem, walk, shown, readable);
+  const left = walk.unanswered.map((html) => tools.missing(html)).join('');
+  return assemble(problem, walk, shown, (walk.intro ?? '') + left + rest);
 }
 
 interface Walk {

@@ -16,7 +16,7 @@ const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr']);
  * Reads XML into plain objects. Document types and entities of the document's own are not read, so they cannot
  * multiply. Throws ImportSourceError on absurd nesting or size.
  */
-export function parseXml(text: string): XmlElement {
+function parseXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
   let nodes = 0;

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'kurso-import-'));
+const dataDir = join(place, 'data');
+
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  const env = { ...process.env, KURSO_DATA: dataDir, DATABASE_URL: '' };
+  return spawnSync(process.execPath, ['scripts/import.ts', ...args], { encoding: 'utf8', env });
+}
+
+describe('npm run import', () => {
+  it('counts and reports in a dry run and writes nothing at all', () => {
+    const { status, stdout } = run('markdown-course', MARKDOWN_FIXTURE, '--dry-run');
+    expect(status).toBe(0);
+    expect(stdout).toContain('en: 2 modules, 4 lessons, 16 items, 2 problems');
+    expect(stdout).toContain('<EvilComponent>');
+    expect(stdout).toContain('Dry run: nothing was written');
+    expect(run('olx', OLX_FIXTURE, '--dry-run').stdout).toContain('en: 2 modules, 6 lessons');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('says in one line why it refuses a folder', () => {
+    const { status, stderr } = run('olx', MARKDOWN_FIXTURE);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe('Import refused: There is no course.xml in the folder');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('explains its use', () => {
+    expect(run('zip', 'x')).toMatchObject({ status: 2 });
+    expect(run('--help').stdout).toContain('npm run import -- olx <folder>');
+    expect(run('olx', 'x', '--nope')).toMatchObject({ status: 1 });
+  });
+});
