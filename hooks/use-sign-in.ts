@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auth, type LoginBody } from '@/contracts/auth';
+import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { storeTokens } from '@/services/session';
 
@@ -12,8 +13,13 @@ export function useSignIn() {
 /** Confirms an address with the token of the mail; whoever confirms is signed in. */
 export function useConfirmRegistration() {
   const api = useApi();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => api(auth.confirm, { body: { token } }),
-    onSuccess: storeTokens,
+    onSuccess: (signIn) => {
+      storeTokens(signIn);
+      // Who was signed in as the same person before is confirmed only now.
+      return client.invalidateQueries({ queryKey: selfQuery(api).queryKey });
+    },
   });
 }

@@ -5,7 +5,7 @@ export interface Toast {
   text: string;
 }
 
-const events = mitt<{ toast: Toast }>();
+const events = mitt<{ toast: Toast; waiting: undefined }>();
 let waiting: Toast[] = [];
 
 /** Says briefly that something worked; called by mutations only. */
@@ -16,7 +16,17 @@ export const toastError = (text: string): void => say({ tone: 'error', text });
 
 function say(toast: Toast): void {
   if (events.all.get('toast')?.length) events.emit('toast', toast);
-  else waiting.push(toast);
+  else {
+    waiting.push(toast);
+    events.emit('waiting');
+  }
+}
+
+/** Calls when a toast waits for somebody to show it: the time to fetch the code that does. */
+export function onToastWaiting(wake: () => void): () => void {
+  events.on('waiting', wake);
+  if (waiting.length > 0) wake();
+  return () => events.off('waiting', wake);
 }
 
 /** The one place that shows toasts listens here; it also gets those said before it was there. */

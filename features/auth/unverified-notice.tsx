@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,10 @@ import { useResendConfirmation } from '@/hooks/use-sign-up';
 /** Shown to a signed-in person whose address is not confirmed (spec §2). Stands under the header. */
 export function UnverifiedNotice() {
   const { isLoggedIn } = useSession();
+  const { pathname } = useRouter();
   const { data: self } = useQuery({ ...selfQuery(useApi()), enabled: isLoggedIn });
+  // That page says the same at length.
+  if (pathname === '/[locale]/verification-warning') return null;
   if (!isLoggedIn || !self || self.verified) return null;
   return <Notice email={self.email} />;
 }

@@ -16,8 +16,9 @@ export function VerificationWarningScreen() {
   const resend = useResendConfirmation();
   if (!self) return <AuthLayout path="/verification-warning" title={t('verification.title')} />;
   const lead = self.verified ? t('verification.leadDone') : t('verification.lead', { email: self.email });
+  const title = t(self.verified ? 'verification.titleDone' : 'verification.title');
   return (
-    <AuthLayout path="/verification-warning" title={t('verification.title')} lead={lead}>
+    <AuthLayout path="/verification-warning" title={title} lead={lead}>
       {!self.verified && <p className={styles.note}>{t('processing.hint')}</p>}
       <div className={styles.actions}>
         {!self.verified && (

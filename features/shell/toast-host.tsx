@@ -1,13 +1,15 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import type { Toast } from '@/services/toast';
+import { onToast, type Toast } from '@/services/toast';
 import styles from './toast-host.module.css';
 
 /** Titled, gone after five seconds, not closed by a click on it (spec §8, §9). */
 export function ToastHost() {
   const { t } = useTranslation('shell');
+  useShownToasts();
   return (
     <ToastContainer
       className={styles.host}
@@ -22,7 +24,21 @@ export function ToastHost() {
   );
 }
 
-export function showToast({ tone, text }: Toast): void {
+/** Listens once the container stands: a toast given to it earlier can be lost with its first mount. */
+function useShownToasts(): void {
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = onToast(showToast);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}
+
+function showToast({ tone, text }: Toast): void {
   toast(<ToastBody tone={tone} text={text} />, {
     role: tone === 'error' ? 'alert' : 'status',
     className: styles.toast,

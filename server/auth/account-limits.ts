@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../../db/pool.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit/rate-limit.service.ts';
 
 const QUARTER_HOUR = 900;

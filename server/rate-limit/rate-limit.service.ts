@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../contracts/api-error.ts';
+import type { Pool } from '../../db/pool.ts';
 
 export interface LimitRule {
   /** Names the counter, e.g. `sign-in`. */
