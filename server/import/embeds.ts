@@ -1,4 +1,5 @@
 import type { EMBED_PROVIDERS } from '../../contracts/content.ts';
+import { mayFrame } from '../../domain/embed.ts';
 
 interface EmbedTarget {
   provider: (typeof EMBED_PROVIDERS)[number];
@@ -20,11 +21,13 @@ export function embedFor(address: string): EmbedTarget | null {
   const host = url.hostname;
   const youtubeId = youtubeIdOf(url);
   if (youtubeId) return youtubeEmbed(youtubeId);
-  if (host === 'player.vimeo.com') return { provider: 'vimeo', url: url.href, frame: true };
-  if (host === 'hf.space' || host.endsWith('.hf.space'))
-    return { provider: 'huggingface', url: url.href, frame: true };
-  if (host === 'codepen.io') return { provider: 'codepen', url: url.href, frame: true };
-  return { provider: 'other', url: url.href, frame: false };
+  return { provider: providerOf(host), url: url.href, frame: mayFrame(url.href) };
+}
+
+function providerOf(host: string): EmbedTarget['provider'] {
+  if (host === 'player.vimeo.com') return 'vimeo';
+  if (host === 'codepen.io') return 'codepen';
+  return host === 'hf.space' || host.endsWith('.hf.space') ? 'huggingface' : 'other';
 }
 
 function httpsUrl(address: string): URL | null {
