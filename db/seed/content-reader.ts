@@ -7,7 +7,7 @@ import type { ProductFile, ReviewFile, School, SchoolProduct } from './content-t
 import { lessonItems, splitFrontMatter } from './lesson-markdown.ts';
 
 /** Where the school's own texts live. */
-export const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
+const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** Reads the whole demo school from its files; an error names the file that is wrong. */
 export async function readSchool(folder: string = CONTENT_FOLDER): Promise<School> {
@@ -41,7 +41,7 @@ async function readProduct(folder: string, slug: string): Promise<SchoolProduct>
 }
 
 /** One language of a course: its lesson files in the order of their numbers, gathered into the product's modules. */
-export async function readCourse(folder: string, file: ProductFile, language: Locale): Promise<CourseDraft> {
+async function readCourse(folder: string, file: ProductFile, language: Locale): Promise<CourseDraft> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const lessons = await Promise.all(names.map((name) => readLesson(join(folder, name), name)));
   const modules = (file.modules ?? []).map(({ key, titles }) => ({

@@ -35,7 +35,7 @@ export interface ProductFile {
   texts: Texts<LandingText>;
 }
 
-export interface SaleFile {
+interface SaleFile {
   percent?: number;
   amounts?: Record<string, number>;
   fromDay: number;

@@ -3,7 +3,7 @@ import type { StoredItem } from '../../domain/content.ts';
 import { blockHtml } from './markdown.ts';
 import { type QuizFile, quizItem } from './quiz.ts';
 
-export interface LessonHead {
+interface LessonHead {
   title: string;
   module: string;
   free?: boolean;

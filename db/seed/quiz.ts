@@ -9,7 +9,7 @@ export interface QuizFile extends Partial<QuestionFile> {
   parts?: QuestionFile[];
 }
 
-export interface QuestionFile {
+interface QuestionFile {
   question: string;
   /** Choice: each option is right or wrong, with an optional word on why. */
   options?: { right?: string | number; wrong?: string | number; why?: string }[];

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
 
-export interface SchoolIds {
+interface SchoolIds {
   categories: Ids;
   skills: Ids;
   experts: Ids;
@@ -70,17 +70,15 @@ async function insertLinks(tx: Tx, each: Each, ids: SchoolIds & { products: Ids 
         file.experts.map((slug, position) => ({ productId, position, expertId: idOf(ids.experts, slug) })),
       ),
     );
-  await tx
-    .insert(productParts)
-    .values(
-      each(({ file }, parentId) =>
-        (file.parts ?? []).map((slug, position) => ({
-          parentId,
-          position,
-          childId: idOf(ids.products, slug),
-        })),
-      ),
-    );
+  await tx.insert(productParts).values(
+    each(({ file }, parentId) =>
+      (file.parts ?? []).map((slug, position) => ({
+        parentId,
+        position,
+        childId: idOf(ids.products, slug),
+      })),
+    ),
+  );
 }
 
 function productRow({ slug, file, reviews: list, drafts }: SchoolProduct, now: Date) {

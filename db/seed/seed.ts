@@ -21,7 +21,7 @@ export interface SeedTools {
   folder?: string;
 }
 
-export interface SeedCourse {
+interface SeedCourse {
   productId: string;
   /** `demo:<slug>`. */
   externalKey: string;
@@ -29,7 +29,7 @@ export interface SeedCourse {
   drafts: CourseDraft[];
 }
 
-export const DEMO_PASSWORD = 'kurso-demo-1';
+const DEMO_PASSWORD = 'kurso-demo-1';
 
 const MARK = 'demo_school';
 
