@@ -17,7 +17,7 @@ export interface AddInput {
 export type CartServiceDeps = Omit<CartDeps, 'now'> & { now?: () => Date };
 
 export function createCartService(given: CartServiceDeps) {
-  const deps: CartDeps = { now: () => new Date(), ...given };
+  const deps: CartDeps = { ...given, now: given.now ?? (() => new Date()) };
   const { db } = deps;
 
   /** The ids that may go into the cart: sold, not owned, not in a payment in progress. */

@@ -26,7 +26,7 @@ export interface OrderDeps {
 }
 
 export function createOrderService(given: OrderDeps) {
-  const deps = { now: () => new Date(), ...given };
+  const deps = { ...given, now: given.now ?? (() => new Date()) };
   const { db, now } = deps;
 
   /** Ends a pending order and puts its products back into the cart; false when it is not pending any more. */
