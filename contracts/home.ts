@@ -39,6 +39,7 @@ export type HomeReview = z.output<typeof HomeReview>;
 export const HomeData = z.object({
   /** What you can learn today: one of each type where there is one. */
   today: z.array(ProductCard),
+  /** Newest first, none of `today`; the first is the cover story. */
   fresh: z.array(ProductCard),
   free: z.nullable(FreeStart),
   index: z.array(IndexEntry),

@@ -10,6 +10,9 @@ import i18nConfig from '../next-i18next.config.js';
 
 // Fetched when first shown.
 const slots: Slots = {
+  searchPopup: dynamic(() => import('@/features/search/search-popup').then((m) => m.SearchPopup), {
+    ssr: false,
+  }),
   signInPopup: dynamic(() => import('@/features/auth/sign-in-popup').then((m) => m.SignInPopup), {
     ssr: false,
   }),

@@ -66,7 +66,7 @@ export function HomeScreen() {
       )}
       {data && (
         <>
-          <Hero story={data.today[0]} terms={data.searchTerms} />
+          <Hero story={data.fresh[0] ?? data.today[0]} terms={data.searchTerms} />
           {data.today.length === 0 && (
             <div className="container">
               <EmptyState title={t('empty.title')} text={t('empty.text')} />
@@ -75,7 +75,7 @@ export function HomeScreen() {
           <TodayList products={data.today} />
           {data.free && <FreeStart start={data.free} />}
           <CategoryIndex index={data.index} />
-          <FreshList products={data.fresh} />
+          <FreshList products={data.fresh.slice(1)} />
           {data.numbers.products > 0 && <Proof numbers={data.numbers} reviews={data.reviews} />}
           <QuizCard />
         </>

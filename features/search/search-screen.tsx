@@ -47,7 +47,7 @@ export function SearchScreen() {
         title={sent ? t('resultsFor', { term: sent }) : t('title')}
         lead={
           sent && data && !search.isSearching
-            ? t('found', { count, number: formatNumber(locale, count), term: sent })
+            ? t('count', { count, number: formatNumber(locale, count) })
             : undefined
         }
       >

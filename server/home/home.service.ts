@@ -20,8 +20,10 @@ export interface HomeDeps {
   search: Pick<SearchService, 'popularTerms'>;
 }
 
-const FRESH = 9;
-const FRESH_SHOWN = 4;
+/** Read: enough that some are left once those of the first list are taken out. */
+const FRESH = 10;
+/** The cover story and four more. */
+const FRESH_SHOWN = 5;
 const TITLES = 3;
 const REVIEWS = 3;
 
