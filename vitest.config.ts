@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserTiers = ['components', 'features', 'hooks', 'store'];
-const databaseTiers = ['db', 'server', 'import'];
+const databaseTiers = ['db', 'server', 'import', 'parity'];
 
 const filesOf = (tiers: string[]) => tiers.map((tier) => `tests/${tier}/**/*.test.{ts,tsx}`);
 

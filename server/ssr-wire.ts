@@ -1,3 +1,4 @@
+import { ApiError } from '../contracts/api-error.ts';
 import type { Wire } from '../contracts/wire.ts';
 import type { App } from './http/app-types.ts';
 
@@ -30,13 +31,23 @@ export function originWire(origin: string): Wire {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
+    }).catch((cause) => {
+      throw new ApiError('service_unavailable', { cause });
     });
-    const text = await answer.text();
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       cookies: answer.headers.getSetCookie(),
-      body: text ? JSON.parse(text) : undefined,
+      body: readJson(await answer.text()),
     };
   };
+}
+
+/** What is not JSON (a proxy's own page, say) is told by its status alone. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

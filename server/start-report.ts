@@ -5,15 +5,19 @@ import type { Kurso } from './startup.ts';
 export function startReport(config: Config, kurso: Kurso, ms: number): string {
   const { localForms } = config;
   const address = config.publicUrl.replace(/:0$/, `:${kurso.port}`);
-  const local = [
-    localForms.payments && 'payments (sandbox)',
-    localForms.mail && `mail (${address}/dev/inbox)`,
-    kurso.embeddedDatabase && `database (${config.dataDir})`,
-  ].filter(Boolean);
+  const local = answersItself(config)
+    ? [
+        localForms.payments && 'payments (sandbox)',
+        localForms.mail && `mail (${address}/dev/inbox)`,
+        kurso.embeddedDatabase && `database (${config.dataDir})`,
+      ].filter(Boolean)
+    : [];
   const lines = [
     '',
     `  ${config.siteName}   ${address}`,
-    `  API     ${address}/api/docs`,
+    ...(config.apiMode === 'mock'
+      ? ['  Mock    every answer is made up; the cookie mock-scenario picks what is played']
+      : [`  API     ${config.apiOrigin ?? address}/api/docs`]),
     ...(config.demo
       ? [`  People  student@demo.kurso.test, senior@demo.kurso.test, …   password kurso-demo-1`]
       : []),
@@ -23,3 +27,6 @@ export function startReport(config: Config, kurso: Kurso, ms: number): string {
   ];
   return lines.join('\n');
 }
+
+/** The service runs in this process, with its local forms. */
+const answersItself = (config: Config) => config.apiMode === 'real' && !config.apiOrigin;

@@ -53,6 +53,11 @@ export const catalogueMocks = [
   }),
   ...mockContract(category, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeCategories(locale)),
+    get: ({ params }, { locale }) => {
+      const found = makeCategories(locale).find(({ slug }) => slug === params.slug);
+      if (found) return found;
+      throw new ApiError('not_found');
+    },
   }),
   ...mockContract(home, {
     page: (_, ctx) => makeHome(all(ctx), ctx.locale),

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_STATUS } from '../../contracts/error-codes.ts';
+import { contract } from '../../contracts/index.ts';
+import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contracts/kernel.ts';
+import type { Wire, WireResponse } from '../../contracts/wire.ts';
+import { mockWire } from '../../server/mock.ts';
+import { openRealService } from '../setup/real-service.ts';
+import { type Parts, SENTENCES, type Who } from './sentences.ts';
+import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
+
+let service: Awaited<ReturnType<typeof openRealService>>;
+const schools: Record<string, { wire: Wire; facts: SchoolFacts; bearers: Record<Who, string> }> = {};
+
+beforeAll(async () => {
+  service = await openRealService({ school: true });
+  for (const [name, wire] of [
+    ['real', service.wire],
+    ['mock', mockWire],
+  ] as const) {
+    schools[name] = { wire, facts: await learnFacts(wire), bearers: await signInAll(wire) };
+  }
+});
+afterAll(() => service.close());
+
+function schoolOf(name: string) {
+  const school = schools[name];
+  if (!school) throw new Error(`There is no school ${name}`);
+  return school;
+}
+
+function send(name: string, endpoint: Endpoint, parts: Parts, as?: Who): Promise<WireResponse> {
+  const { wire, bearers } = schoolOf(name);
+  const query = new URLSearchParams(
+    Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  return wire({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, parts.params) + (query.size > 0 ? `?${query}` : ''),
+    headers: { locale: 'en', ...(as && { authorization: bearers[as] }), ...parts.headers },
+    body: parts.body,
+  });
+}
+
+/** The body as the contract reads it; what the contract does not know of must not be there. */
+function readBody({ response }: Endpoint, answer: WireResponse): unknown {
+  if (response.kind !== 'json') return undefined;
+  const parsed = response.schema.safeParse(answer.body);
+  expect(parsed.error?.message).toBeUndefined();
+  expect(parsed.data).toEqual(answer.body);
+  if (response.headers) expect(response.headers.safeParse(answer.headers).success).toBe(true);
+  return parsed.data;
+}
+
+describe.each(['real', 'mock'])('%s', (name) => {
+  it.each(SENTENCES)('$say', async ({ call, as, give, expect: expected, holds }) => {
+    const { facts } = schoolOf(name);
+    const answer = await send(name, call, give?.(facts) ?? {}, as);
+    if (expected === 'ok') {
+      const { response } = call;
+      expect(answer).toMatchObject({ status: 'status' in response ? response.status : 302 });
+      const body = readBody(call, answer);
+      if (holds) expect(holds(body as never, facts)).toBeTruthy();
+      return;
+    }
+    const refusal = typeof expected === 'string' ? { code: expected } : expected;
+    expect(ErrorBody.parse(answer.body)).toMatchObject(refusal);
+    expect(answer.status).toBe(ERROR_STATUS[refusal.code]);
+    if ('fields' in refusal) expect((answer.body as ErrorBody).fields).toEqual(refusal.fields);
+  });
+});
+
+const all = Object.entries(contract as Record<string, Contract>).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([key, endpoint]) => ({ id: `${noun}.${key}`, endpoint })),
+);
+const isServed = ({ method, path }: Endpoint) => service.app.hasRoute({ method, url: path });
+
+/** Status, code and fields: what a caller acts upon. */
+function gist({ status, body }: WireResponse) {
+  const { code, fields } = (body ?? {}) as ErrorBody;
+  return status < 400 ? { status } : { status, code, fields };
+}
+
+const FORGED = 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4IiwiZXhwIjo5OTk5OTk5OTk5fQ.forged';
+const noId = (endpoint: Endpoint) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, '%']));
+
+/** Nobody's calls, each sent to both. */
+const STRANGE: { say: string; parts: (endpoint: Endpoint) => Parts; as?: Who }[] = [
+  { say: 'without a session', parts: (endpoint) => ({ params: noId(endpoint), body: {} }) },
+  {
+    say: 'with a forged bearer',
+    parts: (endpoint) => ({ params: noId(endpoint), headers: { authorization: FORGED }, body: {} }),
+  },
+  {
+    say: 'with an empty body and odd parameters',
+    parts: (e) => ({ params: noId(e), body: {} }),
+    as: 'student',
+  },
+  { say: 'with a body of another kind', parts: (e) => ({ params: noId(e), body: ['x', 1] }), as: 'student' },
+  { say: 'with no body', parts: (endpoint) => ({ params: noId(endpoint) }), as: 'student' },
+];
+
+describe('refusals are the same on both wires', () => {
+  // A body is only sent where the method may have one.
+  const cases = all.flatMap(({ id, endpoint }) => STRANGE.map((strange) => ({ id, endpoint, ...strange })));
+  const telling = cases.filter(
+    ({ endpoint }) => endpoint.body || endpoint.params || endpoint.access !== 'public',
+  );
+
+  it.each(telling)('$id $say', async ({ endpoint, parts, as }) => {
+    if (!isServed(endpoint) || endpoint.access === 'webhook') return;
+    const { body, ...rest } = parts(endpoint);
+    const given = endpoint.method === 'GET' ? rest : { ...rest, body };
+    const [real, mock] = [await send('real', endpoint, given, as), await send('mock', endpoint, given, as)];
+    if (real.status < 400) return expect(mock.status).toBeLessThan(400);
+    expect(gist(mock)).toEqual(gist(real));
+  });
+});
+
+describe('the list of sentences', () => {
+  it('speaks of every call that is served', () => {
+    const spoken = new Set(SENTENCES.map(({ call }) => call));
+    const silent = all.filter(({ endpoint }) => isServed(endpoint) && !spoken.has(endpoint));
+    // Signed by a provider: proven with the payment providers.
+    expect(silent.map(({ id }) => id)).toEqual(['payment.webhook']);
+  });
+
+  it('says each thing once', () => {
+    const said = SENTENCES.map(({ say }) => say);
+    expect(new Set(said).size).toBe(said.length);
+  });
+});

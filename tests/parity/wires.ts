@@ -1,0 +1,66 @@
+import { auth } from '../../contracts/auth.ts';
+import type { Wire } from '../../contracts/wire.ts';
+import type { Who } from './sentences.ts';
+
+/** What a school has, found through its own calls: ids differ between the real one and the mock. */
+export interface SchoolFacts {
+  paid: { id: string; slug: string; title: string };
+  free: { id: string };
+  freeStart: { productId: string; lessonKey: string };
+  /** A lesson that is neither free nor bought. */
+  closed: { productId: string; lessonKey: string };
+}
+
+interface Card {
+  id: string;
+  type: string;
+  price: { free: boolean };
+  landing: { urlSlug: string; shortTitle1: string };
+}
+
+interface Lesson {
+  key: string;
+  locked: boolean;
+}
+
+export async function learnFacts(wire: Wire): Promise<SchoolFacts> {
+  const read = async (url: string) => (await wire({ method: 'GET', url, headers: {}, body: undefined })).body;
+  const { products } = (await read('/api/products/catalogue')) as { products: Card[] };
+  const { free: start } = (await read('/api/home')) as {
+    free: { product: Card; lesson: { key: string } };
+  };
+  const locked = products.map(async ({ id }) => {
+    const { modules } = (await read(`/api/learning/${id}/en/outline`)) as {
+      modules: { lessons: Lesson[] }[];
+    };
+    const lesson = modules.flatMap(({ lessons }) => lessons).find((one) => one.locked);
+    return lesson ? [{ productId: id, lessonKey: lesson.key }] : [];
+  });
+  const [closed] = (await Promise.all(locked)).flat();
+  const owned = new Set([start.product.id]);
+  const paid = products.findLast(({ id, price }) => !price.free && !owned.has(id));
+  const free = products.find(({ price }) => price.free);
+  if (!paid || !free || !closed) throw new Error('This school lacks what the sentences speak of');
+  const { urlSlug: slug, shortTitle1: title } = paid.landing;
+  return {
+    paid: { id: paid.id, slug, title },
+    free,
+    freeStart: { productId: start.product.id, lessonKey: start.lesson.key },
+    closed,
+  };
+}
+
+/** Bearers of the demo people. */
+export async function signInAll(wire: Wire): Promise<Record<Who, string>> {
+  const tokenOf = async (name: Who) => {
+    const body = { email: `${name}@demo.kurso.test`, password: 'kurso-demo-1' };
+    const answer = await wire({ method: auth.login.method, url: auth.login.path, headers: {}, body });
+    return `Bearer ${(answer.body as { accessToken: string }).accessToken}`;
+  };
+  const [student, newcomer, senior] = await Promise.all([
+    tokenOf('student'),
+    tokenOf('newcomer'),
+    tokenOf('senior'),
+  ]);
+  return { student, newcomer, senior };
+}
