@@ -19,6 +19,8 @@ import { createPromoBook } from '../promocode/promo-book.ts';
 import { promocodeRoutes } from '../promocode/promocode.routes.ts';
 import { createPromocodeService, type MissLimit } from '../promocode/promocode.service.ts';
 import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
+import { trackingRoutes } from '../tracking/tracking.routes.ts';
+import { createTrackingService } from '../tracking/tracking.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
 export interface ShopDeps extends Pick<ComposeDeps, 'secret' | 'database' | 'log' | 'translations'> {
@@ -53,7 +55,7 @@ export function createShop({ config, secret, database, log, deliver, now }: Shop
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** Access, cart, promo codes, orders and payment; the sandbox's own page only where it is switched on. */
+/** Access, cart, promo codes, orders, payment and what is told of them; the sandbox's own page only where it is switched on. */
 export function composeShop(deps: ShopDeps) {
   const shop = createShop(deps);
   const { access, payment } = shop;
@@ -63,6 +65,10 @@ export function composeShop(deps: ShopDeps) {
     promocodeRoutes(app, shop.promocode);
     orderRoutes(app, shop.orders);
     paymentRoutes(app, payment);
+    trackingRoutes(
+      app,
+      createTrackingService({ db: deps.database.db, limit: eventLimit(deps.database.pool) }),
+    );
     if (!payment.providers().includes('sandbox')) return;
     const { translations, config } = deps;
     sandboxRoutes(app, { sandbox: shop.sandbox, translations, publicUrl: config.publicUrl });
@@ -77,6 +83,12 @@ function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
   const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
   const limit = createRateLimit(pool, rule);
   return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
+}
+
+/** An address may tell 240 events in a minute: more than a person makes, less than a flood. */
+function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<void> {
+  const limit = createRateLimit(pool, { name: 'event', points: 240, seconds: 60 });
+  return (ip) => limit.consume(ip);
 }
 
 function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): () => string {

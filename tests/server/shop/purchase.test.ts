@@ -146,3 +146,13 @@ describe('orders', () => {
     expect(body.code).toBe('order_state_invalid');
   });
 });
+
+it('goes by the real clock when it is given none', async () => {
+  const plain = await openShop({ ownClock: false });
+  const ann = await plain.person();
+  const { orderId, sandboxId, paymentId } = await buy(plain, ann, await plain.product({ dollars: 2 }));
+  await plain.shop.sandbox.decide(sandboxId, 'APPROVED');
+  expect((await plain.shop.payment.confirm(paymentId)).result).toBe('SUCCESS');
+  expect(await statusOf(plain, orderId)).toBe('PAID');
+  await plain.close();
+});

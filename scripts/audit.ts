@@ -1,0 +1,17 @@
+import { audit } from '../server/audit/audit.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run audit`: exits 1 when an invariant is broken or the books cannot be read. */
+try {
+  const results = await withDatabase(({ db }) => audit(db));
+  for (const { name, breaches } of results) {
+    console.log(`${breaches.length === 0 ? '✔' : '✘'} ${name}`);
+    for (const { id, what } of breaches) console.log(`    ${id}  ${what}`);
+  }
+  const broken = results.filter(({ breaches }) => breaches.length > 0).length;
+  console.log(`\n${results.length - broken} kept, ${broken} broken`);
+  process.exitCode = broken === 0 ? 0 : 1;
+} catch (error) {
+  console.error(`The books could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

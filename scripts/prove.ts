@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { killPurchases } from './prove/kill-purchases.ts';
+import { parallelPurchases } from './prove/parallel-purchases.ts';
+import type { Proof } from './prove/proof.ts';
+
+const USAGE = `Proves what must hold under force; exits 1 at any violation.
+
+  --small          few rounds, as npm test runs it
+  --rounds <n>     rounds of every proof
+  --seed <n>       the moments of an earlier run
+  --only <text>    proofs whose name contains the text
+  --service        the service alone, without pages
+`;
+
+/** Each proof with its rounds: in full, and small. */
+const PROOFS: [proof: Proof, full: number, small: number][] = [
+  [parallelPurchases, 10, 1],
+  [killPurchases, 20, 2],
+];
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      small: { type: 'boolean' },
+      rounds: { type: 'string' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      service: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return true;
+  }
+  const entry = values.service ? 'server/api.ts' : 'server/main.ts';
+  if (!values.service && !existsSync('.next/BUILD_ID')) {
+    console.error('The site is not built: run npm start or npm test once, or prove with --service.');
+    return false;
+  }
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  let holds = true;
+  for (const [proof, full, small] of PROOFS) {
+    if (values.only && !proof.name.includes(values.only)) continue;
+    const rounds = Number(values.rounds ?? (values.small ? small : full));
+    holds = (await prove(proof, { rounds, seed, entry })) && holds;
+  }
+  return holds;
+}
+
+async function prove(proof: Proof, input: { rounds: number; seed: number; entry: string }): Promise<boolean> {
+  console.log(`\n▸ ${proof.name}: ${input.rounds} rounds, seed ${input.seed}`);
+  const began = Date.now();
+  const { violations, figures } = await proof.run({ ...input, say: (line) => console.log(`  ${line}`) });
+  for (const violation of violations) console.error(`  ✘ ${violation}`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`  ${violations.length === 0 ? '✔ holds' : '✘ broken'}: ${figures} (${seconds} s)`);
+  return violations.length === 0;
+}
+
+main()
+  .then((holds) => process.exit(holds ? 0 : 1))
+  .catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });

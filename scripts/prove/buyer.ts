@@ -1,0 +1,52 @@
+import { PASSWORD } from './school.ts';
+
+/** The product cannot be reached: it was killed under the call. */
+export class Cut extends Error {}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a proof looks into whatever came
+  body: any;
+  location: string;
+}
+
+/** A person who buys over HTTP, as a browser would. */
+export interface Buyer {
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+export async function signIn(origin: string, email: string): Promise<Buyer> {
+  const login = await send(origin, 'POST', '/auth/users/login', { body: { email, password: PASSWORD } });
+  if (login.status !== 200)
+    throw new Error(`sign-in of ${email} answered ${login.status} ${login.body?.code}`);
+  const token: string = login.body.accessToken;
+  return { call: (method, path, body) => send(origin, method, path, { body, token }) };
+}
+
+async function send(
+  origin: string,
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string },
+): Promise<Answer> {
+  try {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      location: response.headers.get('location') ?? '',
+    };
+  } catch (error) {
+    throw new Cut('cut off', { cause: error });
+  }
+}

@@ -1,0 +1,126 @@
+import { audit, complaints } from '../../server/audit/audit.ts';
+import { type Buyer, Cut, signIn } from './buyer.ts';
+import { createProduct, type Product } from './product.ts';
+import type { Proof } from './proof.ts';
+import { type Walk, walk } from './purchase-walk.ts';
+import { createRandom, type Random } from './random.ts';
+import { type Stock, stockSchool } from './school.ts';
+
+const BUYERS = 8;
+const PRODUCTS = 400;
+
+/** kill −9 of the whole product during purchases: every acknowledged order is there, and the books are clean. */
+export const killPurchases: Proof = {
+  name: 'kill −9 during purchases',
+  run: async ({ rounds, seed, entry, say }) => {
+    const random = createRandom(seed);
+    const product = await createProduct(entry);
+    const walks: Walk[] = [];
+    const violations: string[] = [];
+    try {
+      await product.start();
+      const stock = await product.withDatabase((open) => stockSchool(open, BUYERS, PRODUCTS));
+      const buyers = await Promise.all(stock.emails.map((email) => signIn(product.origin, email)));
+      // One walk in peace: a proof in which nobody ever got to the end proves nothing.
+      await warmUp(stock, buyers, walks);
+      for (let round = 1; round <= rounds; round += 1) {
+        const what = await oneRound(product, { stock, buyers, walks, random, violations });
+        await product.start();
+        violations.push(...(await check(product, walks)));
+        say(`round ${round}: killed ${what}, ${tally(walks)}, ${violations.length} violations`);
+      }
+      violations.push(...(await checkCaptured(product, walks)));
+    } finally {
+      await product.remove();
+    }
+    return { violations, figures: tally(walks) };
+  },
+};
+
+async function warmUp(stock: Stock, buyers: readonly Buyer[], walks: Walk[]): Promise<void> {
+  const [buyer] = buyers;
+  const note: Walk = { email: stock.emails[0] ?? '', productId: stock.productIds[0] ?? '' };
+  walks.push(note);
+  if (buyer) await walk(buyer, note);
+}
+
+interface Load {
+  stock: Stock;
+  buyers: Buyer[];
+  walks: Walk[];
+  random: Random;
+  violations: string[];
+}
+
+/** Everybody buys until the product is killed under them at some moment. */
+async function oneRound(
+  product: Product,
+  { stock, buyers, walks, random, violations }: Load,
+): Promise<string> {
+  const stop = { now: false };
+  const working = buyers.map(async (buyer, n) => {
+    while (!stop.now) {
+      const email = stock.emails[n] ?? '';
+      const taken = new Set(walks.filter((w) => w.email === email).map((w) => w.productId));
+      const left = stock.productIds.filter((id) => !taken.has(id));
+      const note: Walk = { email, productId: random.pick(left) };
+      walks.push(note);
+      await walk(buyer, note).catch((error) => {
+        stop.now = true;
+        if (!(error instanceof Cut)) violations.push(String(error));
+      });
+    }
+  });
+  await new Promise((done) => setTimeout(done, random.between(100, 1_500)));
+  const both = random.chance(50);
+  await product.kill(both);
+  stop.now = true;
+  await Promise.all(working);
+  return both ? 'application and database' : 'application';
+}
+
+async function check(product: Product, walks: readonly Walk[]): Promise<string[]> {
+  return product.withDatabase(async ({ db, pool }) => {
+    const { rows } = await pool.query(
+      `select o.id, o.status, u.email, a.id is not null as open
+        from orders o join users u on u.id = o.user_id
+        left join order_lines l on l.order_id = o.id
+        left join access_entries a on a.cause = 'order-line:' || l.id and a.direction = 'GRANT'`,
+    );
+    const orders = new Map(rows.map((row) => [row.id, row]));
+    const missing = walks.flatMap((note) => {
+      const order = note.orderId && orders.get(note.orderId);
+      if (note.orderId && order?.email !== note.email)
+        return `acknowledged order ${note.orderId} is not there`;
+      if (note.paid && (order?.status !== 'PAID' || !order.open))
+        return `paid order ${note.orderId} is ${order?.status}`;
+      return [];
+    });
+    return [...missing, ...complaints(await audit(db))];
+  });
+}
+
+const SETTLE_MS = 150_000;
+
+/** What a provider captured ends at a paid order or a refund, by the reconcile job alone. */
+async function checkCaptured(product: Product, walks: readonly Walk[]): Promise<string[]> {
+  const captured = walks.flatMap((note) => note.captured ?? []);
+  return product.withDatabase(async ({ db, pool }) => {
+    for (const end = Date.now() + SETTLE_MS; ; ) {
+      const { rows } = await pool.query(
+        `select s.id from sandbox_payments s left join payments p on p.provider_ref = s.id::text
+          left join orders o on o.id = p.order_id
+          where s.status = 'APPROVED' and (p.status is distinct from 'APPROVED' or o.status <> 'PAID')`,
+      );
+      const lost = captured.length > 0 ? rows.map((row) => `captured ${row.id} is settled nowhere`) : [];
+      if (lost.length === 0) return complaints(await audit(db));
+      if (Date.now() > end) return lost;
+      await new Promise((done) => setTimeout(done, 1_000));
+    }
+  });
+}
+
+function tally(walks: readonly Walk[]): string {
+  const count = (has: (note: Walk) => unknown) => walks.filter(has).length;
+  return `${count((w) => w.orderId)} orders acknowledged, ${count((w) => w.captured)} captured, ${count((w) => w.paid)} paid`;
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { destroyCluster } from '../../db/cluster.ts';
+import { type OpenDatabase, openDatabase } from '../with-database.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_MS = 60_000;
+const TAIL = 4_000;
+
+/** The whole product in a process of its own, with a data folder and a port of its own. */
+export interface Product {
+  origin: string;
+  start(): Promise<void>;
+  /** SIGKILL to the application, and to its database too when asked; nobody gets to say goodbye. */
+  kill(withDatabase: boolean): Promise<void>;
+  /** Works on its database, joined from outside. */
+  withDatabase<T>(work: (open: OpenDatabase) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+}
+
+export async function createProduct(entry = 'server/main.ts'): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurso-proof-'));
+  // Started by root, the database runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const withDatabase: Product['withDatabase'] = async (work) => {
+    const open = await openDatabase({ config: { databaseUrl: undefined, dataDir } });
+    try {
+      return await work(open);
+    } finally {
+      await open.close();
+    }
+  };
+  let child: ChildProcess | undefined;
+  let tail = '';
+  let postmaster = 0;
+
+  async function start(): Promise<void> {
+    tail = '';
+    child = spawn(process.execPath, [entry], { cwd: ROOT, env: environment(dataDir, port, origin) });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        tail = (tail + chunk).slice(-TAIL);
+      });
+    }
+    const process_ = child;
+    await until(async () => {
+      if (process_.exitCode !== null) throw new Error(`the product did not start:\n${tail}`);
+      return (await fetch(`${origin}/health/ready`)).ok;
+    });
+    postmaster = await withDatabase(postmasterOf);
+  }
+
+  async function kill(withDatabase: boolean): Promise<void> {
+    const gone = new Promise((done) => child?.once('exit', done));
+    if (withDatabase) process.kill(postmaster, 'SIGKILL');
+    child?.kill('SIGKILL');
+    await gone;
+    child = undefined;
+  }
+
+  return {
+    origin,
+    start,
+    kill,
+    withDatabase,
+    remove: async () => {
+      if (child) await kill(false);
+      await destroyCluster(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(dataDir: string, port: number, origin: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return {
+    ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production' },
+    ...{ KURSO_DATA: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin },
+    ...{ APP_ENV: 'autotest', LOG_LEVEL: 'warn', PAYMENT_PROVIDERS: 'sandbox', DATABASE_URL: '' },
+  } as NodeJS.ProcessEnv;
+}
+
+async function postmasterOf({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query('show data_directory');
+  return Number(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function until(ready: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + START_MS;
+  for (;;) {
+    const isReady = await ready().catch((error) => {
+      if (error instanceof TypeError) return false;
+      throw error;
+    });
+    if (isReady) return;
+    if (Date.now() > end) throw new Error('the product did not become ready');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}

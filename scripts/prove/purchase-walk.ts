@@ -1,0 +1,36 @@
+import { type Answer, type Buyer, Cut } from './buyer.ts';
+
+/** What one purchase was told before it was cut off or ended. */
+export interface Walk {
+  email: string;
+  productId: string;
+  /** The purchase was answered: this order must be there. */
+  orderId?: string;
+  /** The provider answered that it captured: the money must end at an order or be paid back. */
+  captured?: string;
+  /** The confirmation was answered with SUCCESS: the order must be paid and the product open. */
+  paid?: true;
+}
+
+/** Cart → purchase → provider → confirmation, noting every acknowledgement as it comes. */
+export async function walk(buyer: Buyer, note: Walk): Promise<void> {
+  const order_lines = [{ product_id: note.productId }];
+  expectStatus(await buyer.call('POST', '/api/orders/cart', { order_lines, clear_before: true }), 200);
+  const bought = expectStatus(await buyer.call('PUT', '/api/orders/cart/purchase'), 200);
+  note.orderId = new URL(bought.body.approveUrl).pathname.split('/').at(-1);
+  const left = expectStatus(await buyer.call('GET', bought.body.approveUrl), 302);
+  const page = new URL(left.location).pathname;
+  const decided = expectStatus(await buyer.call('POST', `${page}/approve`), 303);
+  note.captured = page.split('/').at(-1);
+  const paymentId = new URL(decided.location).searchParams.get('payment');
+  const confirmed = expectStatus(await buyer.call('POST', '/api/payment/confirm', { paymentId }), 200);
+  if (confirmed.body.result !== 'SUCCESS') throw new Error(`confirmation said ${confirmed.body.result}`);
+  note.paid = true;
+}
+
+/** A 5xx while the product is dying is the cut itself; anything else unexpected breaks the proof. */
+function expectStatus(answer: Answer, status: number): Answer {
+  if (answer.status === status) return answer;
+  if (answer.status >= 500) throw new Cut(`answered ${answer.status}`);
+  throw new Error(`answered ${answer.status} ${answer.body?.code ?? ''} instead of ${status}`);
+}

@@ -1,0 +1,36 @@
+import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
+import type { OpenDatabase } from '../with-database.ts';
+
+export interface Stock {
+  emails: string[];
+  productIds: string[];
+}
+
+export const PASSWORD = 'nine honest rivers';
+
+/** Confirmed people and things to buy, enough for a long proof; made directly, for signing up is proved elsewhere. */
+export async function stockSchool({ pool }: OpenDatabase, people: number, products: number): Promise<Stock> {
+  const hasher = createPasswordHasher();
+  const hash = await hasher.hash(PASSWORD);
+  const emails = Array.from({ length: people }, (_, n) => `proof${n}@kurso.test`);
+  await pool.query(
+    `insert into users (email, name, password_hash, verified_at)
+      select email, 'Proof', $2, now() from unnest($1::text[]) as email`,
+    [emails, hash],
+  );
+  const { rows } = await pool.query(
+    `with level as (
+        insert into price_levels (code, name, amounts)
+        values ('proof', 'Proof', '{"USD":1999,"EUR":1899,"RUB":149900,"INR":99900}') returning id),
+      made as (
+        insert into products (type, status, published_at, learning_languages)
+        select 'COURSE', 'PUBLISHED', now(), '{en}' from generate_series(1, $1) returning id),
+      priced as (insert into product_prices (product_id, level_id, valid_from)
+        select made.id, level.id, now() - interval '1 day' from made, level),
+      landed as (insert into landings (product_id, locale, url_slug, short_title1, published)
+        select id, 'en', 'proof-' || id, 'Proof', true from made)
+      select id from made`,
+    [products],
+  );
+  return { emails, productIds: rows.map((row) => row.id) };
+}

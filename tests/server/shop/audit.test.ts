@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../domain/caller.ts';
+import { audit, complaints } from '../../../server/audit/audit.ts';
+import { INVARIANTS } from '../../../server/audit/invariants.ts';
+import { buy, deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
+
+let test: ShopTest;
+let ann: Caller;
+
+/** A shop where everything has happened once: paid, declined, cancelled, expired, refunded, free, with a code. */
+beforeAll(async () => {
+  test = await openShop();
+  ann = await test.person();
+  await test.promo({ code: 'TEN', totalLimit: 5, perUserLimit: 2 });
+  const course = await test.product({ dollars: 20, salePercent: 10 });
+  await test.call('POST', '/api/orders/cart', { as: ann, body: linesOf(course) });
+  await test.call('POST', '/api/promocodes/ten/apply', { as: ann });
+  const paid = await buy(test, ann);
+  await test.shop.sandbox.decide(paid.sandboxId, 'APPROVED');
+  await test.shop.payment.confirm(paid.paymentId);
+  const cancelled = await buy(test, ann, await test.product({ dollars: 5 }));
+  await test.shop.payment.cancel(ann.id, cancelled.paymentId);
+  const refunded = await buy(test, await test.person(), course);
+  await test.shop.sandbox.decide(refunded.sandboxId, 'APPROVED');
+  await test.shop.payment.confirm(refunded.paymentId);
+  await test.shop.sandbox.refund(refunded.sandboxId);
+  const row = await test.shop.sandbox.find(refunded.sandboxId);
+  await deliver(test, test.shop.sandbox.message(row as never));
+  const bob = await test.person();
+  await test.call('POST', '/api/orders/cart', { as: bob, body: linesOf(await test.product({})) });
+  await test.call('PUT', '/api/orders/cart/purchase', { as: bob });
+  await buy(test, await test.person(), course);
+  test.pass(3_700_000);
+  await test.shop.payment.reconcile();
+});
+afterAll(() => test.close());
+
+const planted = new Set<string>();
+
+const check = async () => complaints(await audit(test.db));
+
+/** Tampers inside a transaction that never commits. */
+async function tampered(statement: string): Promise<string[]> {
+  const names: string[] = [];
+  await test.db
+    .transaction(async (tx) => {
+      await tx.execute(statement);
+      const results = await audit({ transaction: (work: (t: typeof tx) => unknown) => work(tx) } as never);
+      names.push(...results.filter(({ breaches }) => breaches.length > 0).map(({ name }) => name));
+      tx.rollback();
+    })
+    .catch((error) => {
+      if (!/rollback/i.test(String(error))) throw error;
+    });
+  return names;
+}
+
+describe('the audit', () => {
+  it('is clean after everything has happened', async () => {
+    expect(await check()).toEqual([]);
+    const { rows } = await test.pool.query('select distinct status from orders order by status');
+    expect(rows.map((r) => r.status)).toEqual(['CANCELLED', 'CREATED', 'EXPIRED', 'PAID', 'REFUNDED']);
+  });
+
+  it.each([
+    ['line prices add up', `update order_lines set final_price = final_price + 1 where final_price > 0`],
+    ['sum of its lines', `update orders set total = total + 1 where status = 'PAID' and total > 0`],
+    ['amount and the currency', `update payments set amount = 1 where status = 'APPROVED'`],
+    ['one captured payment', `update payments set status = 'CANCELLED' where status = 'APPROVED'`],
+    ['one captured payment', `update orders set status = 'EXPIRED' where status = 'PAID' and total > 0`],
+    ["provider's books", `update sandbox_payments set status = 'OPEN'`],
+    ["provider's books", `update sandbox_payments set amount = 1`],
+    ['has its grant', `delete from access_entries where direction = 'GRANT' and reason = 'paid'`],
+    [
+      'has its paid line',
+      `insert into access_entries (user_id, product_id, direction, reason, cause)
+        select user_id, product_id, 'GRANT', 'paid', 'order-line:none' from access_entries limit 1`,
+    ],
+    ['taken back exactly', `delete from access_entries where direction = 'REVOKE'`],
+    [
+      'paid twice',
+      `with copy as (insert into orders (user_id, status, currency, locale, total)
+          select user_id, status, currency, locale, total from orders where status = 'PAID' and total > 0 returning id, user_id)
+        insert into order_lines (order_id, product_id, final_price, base_price, sale_discount, subscription_discount, promo_discount)
+          select copy.id, l.product_id, l.final_price, l.base_price, l.sale_discount, l.subscription_discount, l.promo_discount
+          from copy, order_lines l join orders o on o.id = l.order_id where o.status = 'PAID' and o.total > 0 and o.id <> copy.id`,
+    ],
+    ['uses of a promo code are', `update promo_codes set used = used + 1`],
+    ['uses of a promo code are', `update promo_codes set total_limit = 0`],
+    ["person's uses", `update promo_uses set used = used + 1`],
+    ['dead order', `update orders set promo_use_taken = true where status = 'EXPIRED'`],
+    ['legal states', `delete from order_events where to_status = 'PENDING'`],
+    ['legal states', `update order_events set to_status = 'CREATED' where to_status = 'PAID'`],
+    ['receipt', `delete from outbox where cause like 'mail:receipt:%'`],
+    [
+      'open carts',
+      `drop index orders_one_open_cart; insert into orders (user_id, currency, locale)
+        select user_id, 'USD', 'en' from orders where status = 'CREATED'`,
+    ],
+    [
+      'leaf per family',
+      `insert into sessions (user_id, token_hash, expires_at)
+        select id, 'same', now() from users limit 2`,
+    ],
+  ])('goes red: %s', async (name, statement) => {
+    const broken = await tampered(statement);
+    for (const found of broken) planted.add(found);
+    expect(broken.some((found) => found.includes(name))).toBe(true);
+  });
+
+  it('has a planted breach for every invariant', () => {
+    expect(INVARIANTS.map((invariant) => invariant.name).filter((name) => !planted.has(name))).toEqual([]);
+  });
+});
