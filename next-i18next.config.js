@@ -1,7 +1,24 @@
-import HttpBackend from 'i18next-http-backend';
-
 const LOCALES = ['en', 'ru', 'de', 'es', 'hi', 'fr', 'pt', 'it', 'mn', 'zh', 'ja', 'ko', 'vi', 'bn', 'id'];
 const inBrowser = typeof window !== 'undefined';
+
+/** The backend's code comes with the first text that a page did not bring. */
+const lateBackend = {
+  type: 'backend',
+  init(services, options, all) {
+    this.load = () =>
+      import('i18next-http-backend').then((module) => new module.default(services, options, all));
+  },
+  read(language, namespace, callback) {
+    this.backend ??= this.load();
+    this.backend.then(
+      (backend) => backend.read(language, namespace, callback),
+      (error) => {
+        this.backend = undefined;
+        callback(error, true);
+      },
+    );
+  },
+};
 
 /**
  * The page brings its own namespaces in one language (server/i18n); what opens later is fetched from the same files,
@@ -13,7 +30,7 @@ const config = {
   fallbackLng: false,
   defaultNS: 'shell',
   partialBundledLanguages: true,
-  use: inBrowser ? [HttpBackend] : [],
+  use: inBrowser ? [lateBackend] : [],
   backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${process.env.KURSO_BUILD}` },
   serializeConfig: false,
   react: { useSuspense: false },

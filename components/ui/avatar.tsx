@@ -10,7 +10,7 @@ export interface AvatarProps {
 
 const tones = ['course', 'marathon', 'program', 'longread', 'profession'] as const;
 
-/** A picture, or the first letters of the name. The name is expected in the text beside it. */
+/** A picture, or the first letters of the name, drawn: they are no text. The name is expected in the text beside it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const style = { '--size': `${size}px` } as CSSProperties;
   if (src) {
@@ -25,8 +25,12 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
     .join('');
   const tone = tones[[...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % tones.length];
   return (
-    <span className={styles.avatar} style={style} data-tone={tone} aria-hidden="true">
-      {letters.toLocaleUpperCase()}
-    </span>
+    <span
+      className={styles.avatar}
+      style={style}
+      data-tone={tone}
+      data-letters={letters.toLocaleUpperCase()}
+      aria-hidden="true"
+    />
   );
 }

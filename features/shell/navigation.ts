@@ -6,6 +6,8 @@ export interface NavEntry {
   key: string;
   /** Without the locale segment. */
   href: string;
+  /** Of no use to somebody with a session. */
+  guestOnly?: boolean;
   /** Languages that do not have it. */
   notIn?: readonly Locale[];
 }
@@ -48,8 +50,8 @@ export const FOOTER: readonly { key: string; entries: readonly NavEntry[] }[] = 
   {
     key: 'account',
     entries: [
-      { key: 'signIn', href: SIGN_IN },
-      { key: 'signUp', href: SIGN_UP },
+      { key: 'signIn', href: SIGN_IN, guestOnly: true },
+      { key: 'signUp', href: SIGN_UP, guestOnly: true },
       { key: 'myEducation', href: MY_EDUCATION },
       { key: 'cart', href: CART },
     ],

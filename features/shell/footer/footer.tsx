@@ -47,7 +47,7 @@ function FooterColumns() {
       </h2>
       <ul className={styles.list}>
         {offered(entries, { locale }).map((entry) => (
-          <li key={entry.key}>
+          <li key={entry.key} className={entry.guestOnly ? styles.guestOnly : undefined}>
             <Link className={styles.link} href={href(entry.href)} prefetch={false}>
               {t(`nav.${entry.key}`)}
             </Link>

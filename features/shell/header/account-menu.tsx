@@ -11,6 +11,7 @@ import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { afterClosing } from '../after-closing';
 import { ACCOUNT_ENTRIES, type AccountEntry, offered } from '../navigation';
 import { AccountName } from './account-name';
 
@@ -49,7 +50,7 @@ function useGroups(verified: boolean): MenuItem[][] {
     label: t(`account.${key}`),
     icon: ICONS[key],
     ...(path && { href: href(path) }),
-    ...(popup && { onSelect: popups[popup].open }),
+    ...(popup && { onSelect: afterClosing(popups[popup].open) }),
   });
   const groups: MenuItem[][] = [];
   for (const entry of offered(ACCOUNT_ENTRIES, { locale, verified })) {

@@ -5,6 +5,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { ADMIN_ENTRIES, offered } from '../navigation';
+import { ThemeSwitch } from '../theme-switch';
+import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { LanguageSwitch } from './language-switch';
 
@@ -18,6 +20,9 @@ export function AdminHeader() {
     <HeaderBar
       actions={
         <>
+          <span className={styles.wide}>
+            <ThemeSwitch />
+          </span>
           <LanguageSwitch />
           <IconButton label={t('account.SignOut')} onClick={signOut.open}>
             <LogOut aria-hidden="true" />

@@ -5,6 +5,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSession } from '@/hooks/use-session';
+import { afterClosing } from '../after-closing';
 import { type NavEntry, offered, SIGN_IN, SIGN_UP } from '../navigation';
 import { SocialMarks } from '../social-marks';
 import { ThemeSwitch } from '../theme-switch';
@@ -23,7 +24,7 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
   const href = useHref();
   const locale = useLocale();
   const { isLoggedIn } = useSession();
-  const help = usePopup('customerCare');
+  const openHelp = afterClosing(usePopup('customerCare').open);
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -51,7 +52,7 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
                 className={styles.entry}
                 onClick={() => {
                   close();
-                  help.open();
+                  openHelp();
                 }}
               >
                 {t('account.Help')}

@@ -20,13 +20,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
       title={t('language.title')}
       size="medium"
       trigger={
-        <Button
-          className={className ?? styles.language}
-          variant="quiet"
-          icon={<Globe aria-hidden="true" />}
-          aria-label={t('language.current', { language: LOCALE_NAMES[locale] })}
-        >
-          <span className={styles.code}>{locale.toUpperCase()}</span>
+        <Button className={className ?? styles.language} variant="quiet" icon={<Globe aria-hidden="true" />}>
+          <span className={styles.code}>{locale.toUpperCase()}</span>{' '}
+          <span className="visually-hidden">{t('language.current', { language: LOCALE_NAMES[locale] })}</span>
         </Button>
       }
     >

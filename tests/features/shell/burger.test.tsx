@@ -1,0 +1,37 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Burger } from '@/features/shell/header/burger';
+import { GUEST_BURGER } from '@/features/shell/navigation';
+import { renderShell, session } from './render';
+
+vi.mock('next/router', () => ({
+  useRouter: () => ({ push: vi.fn(), asPath: '/en', events: { on: vi.fn(), off: vi.fn() } }),
+}));
+
+let turn: () => void = () => {};
+
+beforeEach(() => {
+  session('isNotLoggedIn');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    addEventListener: (_: string, listener: () => void) => {
+      if (query.includes('orientation')) turn = listener;
+    },
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('opens with the way to sign up, and closes when the device is turned', async () => {
+  const user = userEvent.setup();
+  renderShell(<Burger entries={GUEST_BURGER} />);
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect((await screen.findByRole('link', { name: 'Sign up' })).getAttribute('href')).toBe('/en/signup');
+  expect(screen.getByRole('link', { name: 'All courses' })).toBeTruthy();
+  act(() => turn());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

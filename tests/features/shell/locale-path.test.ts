@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { detectLocale, inLocale, withoutHash } from '@/features/shell/locale-path';
+
+describe('inLocale', () => {
+  it.each([
+    ['/en', 'ru', '/ru'],
+    ['/', 'ru', '/ru'],
+    ['/en/course/sql', 'de', '/de/course/sql'],
+    ['/EN/signin', 'hi', '/hi/signin'],
+    ['/en/education/search?term=en#en', 'ja', '/ja/education/search?term=en#en'],
+    ['/en?x=1', 'fr', '/fr?x=1'],
+    ['/en/course-learning/1/en', 'ru', '/ru/course-learning/1/en'],
+    ['/nowhere/en', 'ru', '/ru/nowhere/en'],
+  ] as const)('%s in %s is %s', (address, locale, expected) => {
+    expect(inLocale(address, locale)).toBe(expected);
+  });
+});
+
+describe('withoutHash', () => {
+  it('leaves path and query', () => {
+    expect(withoutHash('/en/x?a=1#b#c')).toBe('/en/x?a=1');
+  });
+});
+
+describe('detectLocale', () => {
+  it('takes the first language that we have', () => {
+    expect(detectLocale(['sv-SE', 'pt-BR', 'en'])).toBe('pt');
+    expect(detectLocale(['sv'])).toBeUndefined();
+    expect(detectLocale([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  ACCOUNT_ENTRIES,
+  ADMIN_ENTRIES,
+  FOOTER,
+  GUEST_BURGER,
+  hidesHeader,
+  MEMBER_BURGER,
+  offered,
+} from '@/features/shell/navigation';
+import texts from '@/public/locales/en/shell.json';
+
+const entries = [...GUEST_BURGER, ...MEMBER_BURGER, ...ADMIN_ENTRIES, ...FOOTER.flatMap((c) => c.entries)];
+
+/** Whether `pages/[locale]` has a file for an address, or one with a parameter in its last segment. */
+function hasPage(href: string): boolean {
+  const base = join(process.cwd(), 'pages/[locale]', href);
+  return ['.tsx', '/index.tsx'].some((end) => existsSync(base + end));
+}
+
+describe('entries of header and footer', () => {
+  it.each([...new Set(entries.map(({ href }) => href))])('%s leads to a page', (href) => {
+    expect(hasPage(href)).toBe(true);
+  });
+
+  it.each(ACCOUNT_ENTRIES)('$key of the account menu leads to a page or opens a popup', ({ href, popup }) => {
+    expect(popup !== undefined || hasPage(href ?? '/nowhere')).toBe(true);
+  });
+
+  it('have a text each', () => {
+    for (const { key } of entries) expect(texts.nav, key).toHaveProperty(key);
+    for (const { key } of ACCOUNT_ENTRIES) expect(texts.account, key).toHaveProperty(key);
+    for (const { key } of FOOTER) expect(texts.footer, key).toHaveProperty(key);
+  });
+
+  it('stay away from languages and people they are not for', () => {
+    const list = [
+      { key: 'all' },
+      { key: 'affiliate', notIn: ['ru'] as const },
+      { key: 'settings', verifiedOnly: true },
+    ];
+    const keys = (who: Parameters<typeof offered>[1]) => offered(list, who).map(({ key }) => key);
+    expect(keys({ locale: 'ru', verified: true })).toEqual(['all', 'settings']);
+    expect(keys({ locale: 'en' })).toEqual(['all', 'affiliate']);
+  });
+});
+
+describe('hidesHeader', () => {
+  it.each([
+    ['/[locale]/course-learning/[productId]/[language]', true],
+    ['/[locale]/marathon-learning/[productId]/[language]', true],
+    ['/[locale]/longread-learning/[productId]/[language]', true],
+    ['/[locale]/resumes/share/[resumeId]', true],
+    ['/[locale]/resumes/builder', false],
+    ['/[locale]/course/[productId]', false],
+    ['/[locale]', false],
+  ])('%s → %s', (route, hidden) => {
+    expect(hidesHeader(route)).toBe(hidden);
+  });
+});

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import type { Endpoint } from '@/contracts/kernel';
+import type { Permission } from '@/domain/permission';
+import { ApiProvider } from '@/hooks/use-api';
+import type { Api } from '@/services/api';
+import { useSessionStore } from '@/store/session-store';
+import customerCare from '../../../public/locales/en/customer-care.json';
+import shell from '../../../public/locales/en/shell.json';
+
+export const USER = {
+  name: 'Nora Student',
+  croppedAvatarUri: null,
+  verified: true,
+  email: 'nora@kurso.test',
+};
+export const PROFILE = {
+  id: '00000000-0000-4000-8000-000000000001',
+  is_new_visitor: false,
+  is_paid_subscription: true,
+  has_course_subscription: false,
+  has_marathon_subscription: false,
+  has_program_subscription: false,
+  has_longread_subscription: false,
+  has_profession_subscription: false,
+  has_products: true,
+  skills: [],
+};
+
+/** A client that answers by method and path; what it has no answer for is refused. */
+export function fakeApi(answers: Record<string, unknown> = {}): Api {
+  const call = async ({ method, path }: Endpoint) => {
+    const key = `${method} ${path}`;
+    if (!(key in answers)) throw new ApiError('service_unavailable');
+    return answers[key];
+  };
+  return Object.assign(call, { locale: 'en', list: vi.fn() }) as unknown as Api;
+}
+
+export function renderShell(ui: ReactNode, api: Api = fakeApi()) {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { shell, 'customer-care': customerCare } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const tree = (content: ReactNode) => (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <ApiProvider locale="en" api={api}>
+          {content}
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+  const view = render(tree(ui));
+  return { ...view, again: (next: ReactNode) => view.rerender(tree(next)) };
+}
+
+export function session(status: 'pending' | 'isLoggedIn' | 'isNotLoggedIn', perms: Permission[] = []): void {
+  useSessionStore.setState({ status, userId: status === 'isLoggedIn' ? 'u' : null, perms });
+}
