@@ -14,7 +14,7 @@ import { startOutboxWorker } from './outbox/outbox.worker.ts';
 
 export interface AppDeps extends ComposeDeps {
   /** The server that pages share; without one the service listens by itself or is only injected. */
-  host?: Pick<Host, 'server' | 'setService'>;
+  host?: Pick<Host, 'server' | 'setService' | 'hasPages'>;
   cache?: PageCache;
 }
 
@@ -39,7 +39,7 @@ export async function composeApp(deps: AppDeps) {
     }),
   });
   healthRoutes(app, {
-    isOpen: () => open,
+    isOpen: () => open && (host?.hasPages() ?? true),
     ping: () => database.pool.query('select 1'),
     metricsToken: config.metricsToken,
     cache: cache ?? null,

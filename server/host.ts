@@ -17,6 +17,8 @@ export interface Host {
   server: Server;
   /** Whoever answers the service's paths. */
   setService(handler: NodeHandler): void;
+  /** Whether pages are answered yet. */
+  hasPages(): boolean;
   /** Makes the pages answerable. */
   startSite(): Promise<void>;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export function createHost(
     setService: (handler) => {
       service = handler;
     },
+    hasPages: () => site !== unavailable,
     startSite: async () => {
       await nextApp.prepare();
       const handle = nextApp.getRequestHandler() as NodeHandler;
