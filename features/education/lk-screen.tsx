@@ -62,7 +62,7 @@ function Sections({ items }: { items: EducationItem[] }) {
       <Group title={t('lk.notStarted')} items={waiting} />
       <Group title={t('lk.completed')} items={completed} />
       {items.length > 0 && (
-        <p>
+        <p className={styles.section}>
           <TextLink variant="strong" href={href('/education/courses')}>
             {t('lk.all')}
           </TextLink>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { PartResult, ProblemPart } from '@/contracts/content';
 import { HtmlContent } from './html-content';
 import styles from './problem.module.css';
+import type { AnswerName } from './typed-answer';
 
 type ChoicePart = Extract<ProblemPart, { kind: 'single_choice' | 'multiple_choice' }>;
 
@@ -11,13 +12,13 @@ export interface ChoiceOptionsProps {
   value: string[];
   onChange: (value: string | string[]) => void;
   result: PartResult | undefined;
-  labelledBy: string;
+  name: AnswerName;
   describedBy: string | undefined;
 }
 
 /** One or several of a list; the prompt is HTML of several blocks, which no legend may hold. */
 export function ChoiceOptions(props: ChoiceOptionsProps) {
-  const { part, value, onChange, result, labelledBy, describedBy } = props;
+  const { part, value, onChange, result, name: groupName, describedBy } = props;
   const { t } = useTranslation('learning');
   const name = useId();
   const several = part.kind === 'multiple_choice';
@@ -26,7 +27,7 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
     onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
   };
   return (
-    <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className={styles.options}>
+    <fieldset {...groupName} aria-describedby={describedBy} className={styles.options}>
       {several && <p className={styles.note}>{t('problem.severalHint')}</p>}
       {part.options.map((option) => {
         const chosen = value.includes(option.id);

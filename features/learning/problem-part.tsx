@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { PartResult, ProblemPart } from '@/contracts/content';
 import { ChoiceOptions } from './choice-options';
 import { HtmlContent } from './html-content';
+import { htmlToText } from './html-text';
 import styles from './problem.module.css';
 import { TypedAnswer } from './typed-answer';
 
@@ -15,17 +16,24 @@ export interface PartProps {
   value: Answer | undefined;
   onChange: (value: Answer) => void;
   result: PartResult | undefined;
+  /** Its place in the problem, from 1. */
+  number: number;
 }
 
 /** One question: its prompt names the group or the field, what is said of the answer describes it. */
-export function ProblemPartView({ part, value, onChange, result }: PartProps) {
+export function ProblemPartView({ part, value, onChange, result, number }: PartProps) {
+  const { t } = useTranslation('learning');
   const id = useId();
   const promptId = `${id}-prompt`;
   const feedbackId = `${id}-feedback`;
-  const labels = { labelledBy: promptId, describedBy: result ? feedbackId : undefined };
+  const asked = htmlToText(part.promptHtml) !== '';
+  const labels = {
+    name: asked ? { 'aria-labelledby': promptId } : { 'aria-label': t('problem.answerNumber', { number }) },
+    describedBy: result ? feedbackId : undefined,
+  };
   return (
     <div className={styles.part} data-right={result?.correct} data-kind={part.kind}>
-      <HtmlContent id={promptId} html={part.promptHtml} className={styles.prompt} />
+      {asked && <HtmlContent id={promptId} html={part.promptHtml} className={styles.prompt} />}
       {part.kind === 'numeric' || part.kind === 'text' || part.kind === 'dropdown' ? (
         <TypedAnswer part={part} value={asText(value)} onChange={onChange} {...labels} />
       ) : (

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ContentItemOf, PartResult, ProblemAnswers } from '@/contracts/content';
 import type { ProblemState } from '@/contracts/learning';
@@ -22,7 +22,6 @@ export interface ProblemProps {
 /** Questions answered together and graded by the service; what was tried before is shown again. */
 export function Problem({ item, address, state, accomplished }: ProblemProps) {
   const { t } = useTranslation('learning');
-  const heading = useId();
   const answer = useAnswer(address, item.contentId);
   const reveal = useReveal(address, item.contentId);
   const [answers, setAnswers] = useState<ProblemAnswers>(state?.answers ?? {});
@@ -43,9 +42,9 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
     if (!busy) answer.mutate(answers, { onSuccess: () => setEdited(false) });
   };
   return (
-    <section className={styles.problem} aria-labelledby={heading}>
+    <div className={styles.problem}>
       <header className={styles.header}>
-        <h2 id={heading}>{item.title ?? t('problem.title')}</h2>
+        <h2>{item.title ?? t('problem.title')}</h2>
         {accomplished && (
           <span className={styles.solved}>
             <CircleCheck aria-hidden="true" />
@@ -55,40 +54,45 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
       </header>
       {item.introHtml && <HtmlContent html={item.introHtml} />}
       <form className={styles.form} onSubmit={submit}>
-        {item.parts.map((part) => (
+        {item.parts.map((part, index) => (
           <ProblemPartView
             key={part.partId}
             part={part}
+            number={index + 1}
             value={answers[part.partId]}
             onChange={(value) => change(part.partId, value)}
             result={results.find((result) => result.partId === part.partId)}
           />
         ))}
         <ProblemHints count={item.hintCount} address={address} contentId={item.contentId} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={busy} disabled={!hasAnswer(answers)}>
-            {attempts > 0 ? t('problem.checkAgain') : t('problem.check')}
-          </Button>
-          {canReveal && !revealed && (
-            <Button
-              variant="quiet"
-              loading={reveal.isPending}
-              onClick={() => reveal.mutate(state?.answers ?? answers, { onSuccess: () => setEdited(false) })}
-            >
-              {t('problem.reveal')}
+        <div>
+          <div className={styles.actions}>
+            <Button type="submit" loading={busy} disabled={!hasAnswer(answers)}>
+              {attempts > 0 ? t('problem.checkAgain') : t('problem.check')}
             </Button>
-          )}
-          {attempts > 0 && (
-            <span className={styles.attempts}>{t('problem.attempts', { count: attempts })}</span>
-          )}
+            {canReveal && !revealed && (
+              <Button
+                variant="quiet"
+                loading={reveal.isPending}
+                onClick={() =>
+                  reveal.mutate(state?.answers ?? answers, { onSuccess: () => setEdited(false) })
+                }
+              >
+                {t('problem.reveal')}
+              </Button>
+            )}
+            {attempts > 0 && (
+              <span className={styles.attempts}>{t('problem.attempts', { count: attempts })}</span>
+            )}
+          </div>
+          <Verdict results={results} solved={solved} revealed={revealed} />
         </div>
-        <Verdict results={results} solved={solved} revealed={revealed} />
       </form>
-    </section>
+    </div>
   );
 }
 
-/** The region stays in the page, so that a verdict is said when it comes. */
+/** The region stays in the page, so that a verdict is said when it comes; a single part shows its own. */
 function Verdict(props: { results: PartResult[]; solved: boolean; revealed: boolean }) {
   const { t } = useTranslation('learning');
   const { results, solved, revealed } = props;
@@ -99,7 +103,11 @@ function Verdict(props: { results: PartResult[]; solved: boolean; revealed: bool
       ? t('problem.allRight')
       : t('problem.someWrong', { count: wrong });
   return (
-    <div className={styles.verdict} role="status" data-right={solved || undefined}>
+    <div
+      className={results.length === 1 && !revealed ? 'visually-hidden' : styles.verdict}
+      role="status"
+      data-right={solved || undefined}
+    >
       {results.length > 0 && text}
     </div>
   );

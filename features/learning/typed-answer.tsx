@@ -6,32 +6,36 @@ import type { ProblemPart } from '@/contracts/content';
 import { htmlToText } from './html-text';
 import styles from './problem.module.css';
 
+/** The question beside the field, or words of ours where the author wrote none. */
+export type AnswerName = { 'aria-labelledby': string } | { 'aria-label': string };
+
 type TypedPart = Extract<ProblemPart, { kind: 'numeric' | 'text' | 'dropdown' }>;
 
 export interface TypedAnswerProps {
   part: TypedPart;
   value: string;
   onChange: (value: string) => void;
-  labelledBy: string;
+  name: AnswerName;
   describedBy: string | undefined;
 }
 
 /** A number, a text or one of a closed list. */
-export function TypedAnswer({ part, value, onChange, labelledBy, describedBy }: TypedAnswerProps) {
+export function TypedAnswer({ part, value, onChange, name, describedBy }: TypedAnswerProps) {
   const { t } = useTranslation('learning');
   const unitId = useId();
   if (part.kind === 'dropdown') {
     const options = part.options.map((option) => ({ value: option.id, label: htmlToText(option.html) }));
     return (
-      <Select
-        className={styles.dropdown}
-        options={options}
-        placeholder={t('problem.choose')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-      />
+      <div className={styles.typed}>
+        <Select
+          options={options}
+          placeholder={t('problem.choose')}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          {...name}
+          aria-describedby={describedBy}
+        />
+      </div>
     );
   }
   const unit = part.kind === 'numeric' ? part.unit : null;
@@ -46,7 +50,7 @@ export function TypedAnswer({ part, value, onChange, labelledBy, describedBy }: 
         autoCapitalize="off"
         spellCheck={false}
         placeholder={t('problem.answer')}
-        aria-labelledby={labelledBy}
+        {...name}
         aria-describedby={[describedBy, unit ? unitId : undefined].filter(Boolean).join(' ') || undefined}
       />
       {unit && (

@@ -71,7 +71,7 @@ export function createContentService({ db }: { db: Db }) {
     const at = `${versionId}:${lessonKey}`;
     const known = lessonItems.get(at);
     if (known) return known;
-    const rows = await readItems(db, versionId, lessonKey);
+    const rows = withLevels(await readItems(db, versionId, lessonKey));
     return lessonItems.set(
       at,
       rows.map((row) => ({ ...row, wire: toWire(courseId, row) })),
@@ -163,6 +163,17 @@ function findLesson(course: ReadCourse, key: string) {
     if (lesson) return { module, lesson };
   }
   return undefined;
+}
+
+/** Texts with headings that fit under the lesson's title. */
+function withLevels<T extends { body: ItemBody }>(rows: T[]): T[] {
+  const texts = rows.map(({ body }) => (body.kind === 'rich_text' ? body.html : ''));
+  const levelled = levelHeadings(texts);
+  return rows.map((row, index) =>
+    row.body.kind === 'rich_text'
+      ? { ...row, body: { ...row.body, html: levelled[index] ?? row.body.html } }
+      : row,
+  );
 }
 
 function toWire(courseId: string, row: { key: string; required: boolean; body: ItemBody }): ContentItem {
