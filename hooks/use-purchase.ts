@@ -59,7 +59,7 @@ export function usePurchase() {
 
 /** The approval address with marketing dimension and payment method as query parameters (spec §4). */
 export function paymentAddress(approveUrl: string, provider?: PaymentProviderId): string {
-  const address = new URL(approveUrl);
+  const address = new URL(approveUrl, window.location.origin);
   const dimension = marketingDimension();
   if (dimension) address.searchParams.set('marketing_dimension1', dimension);
   if (provider) address.searchParams.set('payment_method', provider);

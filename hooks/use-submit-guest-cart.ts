@@ -4,7 +4,7 @@ import { access } from '@/contracts/access';
 import { ApiError } from '@/contracts/api-error';
 import { cart } from '@/contracts/cart';
 import { promocode } from '@/contracts/promocode';
-import { cartQuery, guestProductsQuery } from '@/hooks/cart-queries';
+import { guestProductsQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { useGuestCart } from '@/hooks/use-guest-cart';
 import { useSession } from '@/hooks/use-session';
@@ -26,11 +26,16 @@ export function useSubmitGuestCart(): void {
       .then(clearGuestCart)
       .catch((error) => {
         // What the service refuses for good would be refused for ever; anything else is tried at the next page.
-        if (error instanceof ApiError && error.status < 500 && error.status !== 401) clearGuestCart();
+        const isFinal =
+          error instanceof ApiError && error.status < 500 && ![401, 419, 429].includes(error.status);
+        if (isFinal) clearGuestCart();
       })
       .finally(() => {
         running = false;
-        void client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+        // Lines came into the cart, and what was free became the person's.
+        for (const noun of ['cart', 'product', 'education']) {
+          void client.invalidateQueries({ queryKey: [api.locale, noun] });
+        }
       });
   }, [api, client, isLoggedIn, local]);
 }

@@ -22,6 +22,7 @@ export interface AppDeps extends ComposeDeps {
 export async function composeApp(deps: AppDeps) {
   const { config, database, bus, log, host, cache } = deps;
   let open = true;
+  let serve: RequestListener | undefined;
   const people = composePeople(deps);
   const shop = composeShop(deps);
   const catalogue = composeCatalogue(deps);
@@ -33,7 +34,7 @@ export async function composeApp(deps: AppDeps) {
     verifyAccessToken: people.sessions.verifyAccessToken,
     ...(host && {
       serverFactory: (handler) => {
-        host.setService(handler as RequestListener);
+        serve = handler as RequestListener;
         return host.server;
       },
     }),
@@ -49,6 +50,8 @@ export async function composeApp(deps: AppDeps) {
   catalogue.bindTo(app);
   learning.bindTo(app);
   await app.ready();
+  // Not earlier: a call that comes while Fastify is being put together ends the process.
+  if (serve) host?.setService(serve);
   return {
     app,
     hasher: people.hasher,
