@@ -127,6 +127,14 @@ export default {
     library('cookie-home', '(js-cookie|jwt-decode)', '^services/(session|cookies)', 'one home per library'),
     library('pg-home', 'pg', '^(db|server/live|server/database)', 'one home per library'),
     library('toast-home', 'react-toastify', '^(features/shell|services/toast)', 'one home per library'),
+    library('msw-home', 'msw', '^server/mock', 'mocks stay out of production'),
+    {
+      name: 'mock-wall',
+      comment: 'main alone loads the mock entry, and only when it is asked for',
+      severity: 'error',
+      from: { path: tier(...OURS), pathNot: '^server/(mock|main\\.ts)' },
+      to: { path: '^server/mock' },
+    },
     {
       name: 'no-circles',
       severity: 'error',

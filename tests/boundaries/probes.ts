@@ -21,5 +21,7 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['cookie-home', 'hooks/probe-d.ts', 'js-cookie'],
   ['pg-home', 'server/cart/probe-b.ts', 'pg'],
   ['toast-home', 'hooks/probe-e.ts', 'react-toastify'],
+  ['msw-home', 'server/cart/probe-c.ts', 'msw'],
+  ['mock-wall', 'server/cart/probe-d.ts', 'server/mock/target.ts'],
   ['no-circles', 'domain/circle-a.ts', 'domain/circle-b.ts'],
 ];

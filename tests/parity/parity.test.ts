@@ -5,8 +5,20 @@ import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contrac
 import type { Wire, WireResponse } from '../../contracts/wire.ts';
 import { mockWire } from '../../server/mock.ts';
 import { openRealService } from '../setup/real-service.ts';
-import { type Parts, SENTENCES, type Who } from './sentences.ts';
+import type { Parts, Sentence, Who } from './sentence.ts';
+import { accountsSentences } from './sentences/accounts.ts';
+import { catalogueSentences } from './sentences/catalogue.ts';
+import { learningSentences } from './sentences/learning.ts';
+import { shopSentences } from './sentences/shop.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
+
+/** Every one of these is true of the real service and of the mocks. */
+const SENTENCES: Sentence[] = [
+  ...accountsSentences,
+  ...catalogueSentences,
+  ...shopSentences,
+  ...learningSentences,
+];
 
 let service: Awaited<ReturnType<typeof openRealService>>;
 const schools: Record<string, { wire: Wire; facts: SchoolFacts; bearers: Record<Who, string> }> = {};

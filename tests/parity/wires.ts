@@ -1,6 +1,6 @@
 import { auth } from '../../contracts/auth.ts';
 import type { Wire } from '../../contracts/wire.ts';
-import type { Who } from './sentences.ts';
+import type { Who } from './sentence.ts';
 
 /** What a school has, found through its own calls: ids differ between the real one and the mock. */
 export interface SchoolFacts {

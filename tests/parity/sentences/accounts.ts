@@ -1,0 +1,102 @@
+import { auth } from '../../../contracts/auth.ts';
+import { profile } from '../../../contracts/profile.ts';
+import type { Sentence } from '../sentence.ts';
+
+export const accountsSentences: Sentence[] = [
+  {
+    say: 'signing in answers a session in JSON',
+    call: auth.login,
+    give: () => ({ body: { email: 'student@demo.kurso.test', password: 'kurso-demo-1' } }),
+    expect: 'ok',
+    holds: (body: { refreshToken?: string; newUser: boolean }) => body.refreshToken && !body.newUser,
+  },
+  {
+    say: 'signing in for a browser keeps the refresh token out of the JSON',
+    call: auth.login,
+    give: () => ({
+      headers: { 'x-session': 'cookie' },
+      body: { email: 'student@demo.kurso.test', password: 'kurso-demo-1' },
+    }),
+    expect: 'ok',
+    holds: (body: object) => !('refreshToken' in body),
+  },
+  {
+    say: 'a wrong password is refused',
+    call: auth.login,
+    give: () => ({ body: { email: 'student@demo.kurso.test', password: 'not-this-one' } }),
+    expect: 'password_not_match',
+  },
+  {
+    say: 'a wrong address is refused like a wrong password',
+    call: auth.login,
+    give: () => ({ body: { email: 'nobody@demo.kurso.test', password: 'kurso-demo-1' } }),
+    expect: 'password_not_match',
+  },
+  {
+    say: 'what is no address is told beside its field',
+    call: auth.login,
+    give: () => ({ body: { email: 'nobody', password: 'x' } }),
+    expect: { code: 'request_params_invalid', fields: { email: 'email_invalid' } },
+  },
+  {
+    say: 'a refresh token that nobody gave out ends the session',
+    call: auth.refresh,
+    give: () => ({ headers: { 'refresh-token': 'nonsense' } }),
+    expect: 'token_data_invalid',
+  },
+  {
+    say: 'a confirmation link that never was is not found',
+    call: auth.confirm,
+    give: () => ({ body: { token: 'nonsense' } }),
+    expect: 'confirmation_request_not_found',
+  },
+  {
+    say: 'a reset link that never was is not found',
+    call: auth.resetPassword,
+    give: () => ({ body: { token: 'nonsense', password: 'seven quiet rivers' } }),
+    expect: 'token_not_found',
+  },
+  {
+    say: 'registering says nothing of who is known',
+    call: auth.register,
+    give: () => ({
+      body: { name: 'A', email: 'student@demo.kurso.test', password: 'seven quiet rivers', consent: true },
+    }),
+    expect: 'ok',
+  },
+  {
+    say: 'a short password is told beside its field',
+    call: auth.register,
+    give: () => ({ body: { name: 'A', email: 'a@demo.kurso.test', password: 'short', consent: true } }),
+    expect: { code: 'request_params_invalid', fields: { password: 'too_short' } },
+  },
+  {
+    say: 'asking for another confirmation mail says nothing of who is known',
+    call: auth.resendConfirmation,
+    give: () => ({ body: { email: 'nobody@demo.kurso.test' } }),
+    expect: 'ok',
+  },
+  {
+    say: 'asking for a reset mail says nothing of who is known',
+    call: auth.requestPasswordReset,
+    give: () => ({ body: { email: 'nobody@demo.kurso.test' } }),
+    expect: 'ok',
+  },
+  { say: 'signing out without a session is fine', call: auth.logout, expect: 'ok' },
+  {
+    say: 'the signed-in person is told who they are',
+    call: auth.getSelf,
+    as: 'student',
+    expect: 'ok',
+    holds: (body: { email: string; verified: boolean }) =>
+      body.email === 'student@demo.kurso.test' && body.verified,
+  },
+  {
+    say: 'an address that is not confirmed is said so',
+    call: auth.getSelf,
+    as: 'newcomer',
+    expect: 'ok',
+    holds: (body: { verified: boolean }) => !body.verified,
+  },
+  { say: 'the own profile is answered', call: profile.getMine, as: 'student', expect: 'ok' },
+];

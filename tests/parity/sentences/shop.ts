@@ -1,0 +1,156 @@
+import { access } from '../../../contracts/access.ts';
+import { cart } from '../../../contracts/cart.ts';
+import { order } from '../../../contracts/order.ts';
+import { payment } from '../../../contracts/payment.ts';
+import { promocode } from '../../../contracts/promocode.ts';
+import type { Sentence } from '../sentence.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+export const shopSentences: Sentence[] = [
+  { say: "a guest's cart call answers unauthorized", call: cart.getMine, expect: 'unauthorized' },
+  { say: 'a cart is answered to its owner', call: cart.getMine, as: 'student', expect: 'ok' },
+  {
+    say: 'a product put into the cart is in it',
+    call: cart.addLines,
+    as: 'student',
+    give: ({ paid }) => ({ body: { order_lines: [{ product_id: paid.id, purchase_type: 'PRODUCT' }] } }),
+    expect: 'ok',
+    holds: (body: { cartLines: { productId: string }[]; summary: { total: number } }, { paid }) =>
+      body.cartLines.some(({ productId }) => productId === paid.id) && body.summary.total > 0,
+  },
+  {
+    say: 'lines of somebody else cannot be taken out',
+    call: cart.removeLines,
+    as: 'student',
+    give: () => ({ params: { cartId: NOBODY }, body: [NOBODY] }),
+    expect: 'order_not_found',
+  },
+  {
+    say: 'who has not confirmed the address cannot buy',
+    call: cart.purchase,
+    as: 'newcomer',
+    expect: 'email_not_verified',
+  },
+  {
+    say: 'buying answers where to pay',
+    call: cart.purchase,
+    as: 'student',
+    expect: 'ok',
+    holds: (body: { approveUrl: string }) => body.approveUrl.includes('/api/payment/start/'),
+  },
+  { say: 'discounts are taken off', call: cart.clearDiscounts, as: 'student', expect: 'ok' },
+  {
+    say: 'a promo code tells what it is, whatever its letter case',
+    call: promocode.info,
+    give: () => ({ params: { code: 'welcome10' } }),
+    expect: 'ok',
+    holds: (body: { code: string; discount: { percent: number }; for_all_product: boolean }) =>
+      body.code === 'WELCOME10' && body.discount.percent === 10 && body.for_all_product,
+  },
+  {
+    say: 'an unknown promo code is not found',
+    call: promocode.info,
+    give: () => ({ params: { code: 'NOSUCHCODE' } }),
+    expect: 'promocode_not_found',
+  },
+  {
+    say: 'a promo code of other signs than letters and digits is not found',
+    call: promocode.applyGuest,
+    give: () => ({ params: { code: 'WEL-COME' }, body: { productIds: [] } }),
+    expect: 'promocode_not_found',
+  },
+  {
+    say: 'redeeming checks a code and uses nothing up',
+    call: promocode.redeem,
+    give: () => ({ params: { code: 'WELCOME10' }, headers: { 'marketing-location': 'cart' } }),
+    expect: 'ok',
+  },
+  {
+    say: 'a marketing location that is none is refused',
+    call: promocode.redeem,
+    give: () => ({ params: { code: 'WELCOME10' }, headers: { 'marketing-location': 'moon' } }),
+    expect: { code: 'request_params_invalid', fields: { 'marketing-location': 'invalid' } },
+  },
+  {
+    say: 'a promo code that is over is refused',
+    call: promocode.redeem,
+    give: () => ({ params: { code: 'EXPIRED' } }),
+    expect: 'promocode_has_been_expired',
+  },
+  {
+    say: 'a guest is told what a code takes off the local cart',
+    call: promocode.applyGuest,
+    give: ({ paid }) => ({ params: { code: 'WELCOME10' }, body: { productIds: [paid.id] } }),
+    expect: 'ok',
+    holds: (body: { discounts: { product_id: string; amount: number }[] }, { paid }) =>
+      body.discounts.length === 1 &&
+      body.discounts[0]?.product_id === paid.id &&
+      body.discounts[0].amount > 0,
+  },
+  {
+    say: 'a code for one product brings it along',
+    call: promocode.apply,
+    as: 'senior',
+    give: () => ({ params: { code: 'MARATHON100' } }),
+    expect: 'ok',
+    holds: (body: { discount100: boolean; products_added_to_cart: unknown[] }) =>
+      body.discount100 && body.products_added_to_cart.length === 1,
+  },
+  { say: 'orders are listed', call: order.list, as: 'student', expect: 'ok' },
+  {
+    say: 'an order of nobody is not found',
+    call: order.get,
+    as: 'student',
+    give: () => ({ params: { orderId: NOBODY } }),
+    expect: 'order_not_found',
+  },
+  {
+    say: 'an order of nobody cannot be given up',
+    call: order.cancel,
+    as: 'student',
+    give: () => ({ params: { orderId: NOBODY } }),
+    expect: 'order_not_found',
+  },
+  { say: 'payment providers are named', call: payment.providers, expect: 'ok' },
+  {
+    say: 'an order of nobody cannot be paid',
+    call: payment.start,
+    give: () => ({ params: { orderId: NOBODY }, query: { key: 'x' } }),
+    expect: 'order_not_found',
+  },
+  {
+    say: 'a payment of nobody is not confirmed',
+    call: payment.confirm,
+    give: () => ({ body: { paymentId: NOBODY } }),
+    expect: 'order_not_found',
+  },
+  {
+    say: 'a payment of nobody is not given up',
+    call: payment.cancel,
+    as: 'student',
+    give: () => ({ body: { paymentId: NOBODY } }),
+    expect: 'order_not_found',
+  },
+  {
+    say: 'what costs something cannot be had for nothing',
+    call: access.getFree,
+    as: 'student',
+    give: ({ paid }) => ({ query: { productIds: paid.id } }),
+    expect: 'product_is_not_free',
+  },
+  {
+    say: 'what does not exist cannot be had',
+    call: access.getFree,
+    as: 'student',
+    give: () => ({ query: { productIds: NOBODY } }),
+    expect: 'product_not_found',
+  },
+  {
+    say: 'who has not confirmed the address gets nothing free',
+    call: access.getFree,
+    as: 'newcomer',
+    give: ({ free }) => ({ query: { productIds: free.id } }),
+    expect: 'email_not_verified',
+  },
+];

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proxyTo } from '../../server/http/proxy.ts';
+import { originWire } from '../../server/ssr-wire.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+
+let database: TestDatabase;
+let child: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  child = spawn(process.execPath, ['server/api.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      APP_ENV: 'autotest',
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await saying(child, '/api/docs');
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await database.drop();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+async function saying(process: ChildProcess, text: string): Promise<void> {
+  let said = '';
+  for await (const chunk of process.stdout ?? []) {
+    said += String(chunk);
+    if (said.includes(text)) return;
+  }
+  throw new Error(`The service ended before it was ready: ${said}`);
+}
+
+describe('the service alone', () => {
+  const body = { email: 'student@demo.kurso.test', password: 'kurso-demo-1' };
+
+  it('answers pages rendered elsewhere', async () => {
+    const wire = originWire(origin);
+    const home = await wire({ method: 'GET', url: '/api/home', headers: { locale: 'ru' }, body: undefined });
+    expect(home.status).toBe(200);
+    expect((home.body as { today: unknown[] }).today.length).toBeGreaterThan(0);
+  });
+
+  it('answers browsers through the site before it, cookies and session too', async () => {
+    const forward = proxyTo(origin, false, pino({ level: 'silent' }));
+    const site = createServer((req, res) => void forward(req, res)).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const address = `http://127.0.0.1:${(site.address() as { port: number }).port}`;
+    const signedIn = await fetch(`${address}/auth/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-session': 'cookie' },
+      body: JSON.stringify(body),
+    });
+    expect(signedIn.headers.getSetCookie()).toHaveLength(3);
+    const { accessToken } = (await signedIn.json()) as { accessToken: string };
+    const self = await fetch(`${address}/auth/users/self`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(await self.json()).toMatchObject({ email: body.email });
+    site.closeAllConnections();
+    site.close();
+  });
+
+  it('has no pages', async () => {
+    const page = await fetch(`${origin}/en`);
+    expect(page.status).toBe(404);
+    expect(await page.json()).toEqual({ code: 'not_found' });
+  });
+
+  it('stops when it is told to', async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
