@@ -2,6 +2,7 @@ import type { ContentItem } from '../../contracts/content.ts';
 import { type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
 import type { ItemBody, ProblemSolution } from '../../domain/content.ts';
+import { levelHeadings } from '../../domain/heading-levels.ts';
 import {
   type MergedLesson,
   type MergedModule,
