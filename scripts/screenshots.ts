@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { destroyCluster } from '../db/cluster.ts';
+import { run } from './bench/process.ts';
+import { findBrowser } from './find-browser.ts';
+
+interface Shot {
+  name: string;
+  path: string;
+  width: number;
+  height: number;
+  scheme?: 'light' | 'dark';
+}
+
+const SHOTS: Shot[] = [
+  { name: 'home', path: '/en', width: 1440, height: 900 },
+  {
+    name: 'catalogue-zh-dark',
+    path: '/zh/education/course/catalog',
+    width: 1440,
+    height: 900,
+    scheme: 'dark',
+  },
+  { name: 'course', path: '/en/course/sql-that-answers-questions', width: 1440, height: 900 },
+  {
+    name: 'lesson-ru',
+    path: '/ru/course-learning/budget-that-survives-the-month/ru',
+    width: 1440,
+    height: 900,
+  },
+  { name: 'home-hi-phone', path: '/hi', width: 360, height: 780 },
+  {
+    name: 'course-de-phone-dark',
+    path: '/de/course/budget-that-survives-the-month',
+    width: 360,
+    height: 780,
+    scheme: 'dark',
+  },
+];
+
+/** Takes the pictures of the README from a fresh demo school. */
+async function main(): Promise<void> {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('no browser to take pictures with');
+  const data = path.resolve('.cache/screenshots-data');
+  await destroyCluster(data).catch(() => {});
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync('docs/screenshots', { recursive: true });
+  const site = await run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    for (const shot of SHOTS) await take(browser, `http://localhost:${site.port}`, shot);
+  } finally {
+    await browser.close();
+    await site.stop();
+    await destroyCluster(data);
+  }
+}
+
+async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
+  const phone = shot.width < 500;
+  const context = await browser.newContext({
+    viewport: { width: shot.width, height: shot.height },
+    deviceScaleFactor: phone ? 2 : 1,
+    colorScheme: shot.scheme ?? 'light',
+    locale: shot.path.slice(1, 3),
+  });
+  const page = await context.newPage();
+  await page.goto(origin + shot.path, { waitUntil: 'networkidle' });
+  // The first visit asks about the language; the pictures show what comes after.
+  const question = page.getByRole('complementary').getByRole('button').first();
+  if (await question.isVisible().catch(() => false)) await question.click();
+  const file = `docs/screenshots/${shot.name}.webp`;
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(file);
+  console.log(file);
+  await context.close();
+}
+
+await main();
