@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
 import { ApiError } from '../../contracts/api-error.ts';
-import type { CallOutput, Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/kernel.ts';
+import type { Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/kernel.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { admit } from './mock-caller.ts';
@@ -167,6 +167,3 @@ function refusal(error: ApiError): HttpResponse<DefaultBodyType> {
   const body = { code, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
   return HttpResponse.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
 }
-
-/** What a resolver of this endpoint answers, for builders. */
-export type Answer<E extends Endpoint> = CallOutput<E>;

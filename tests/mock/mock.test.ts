@@ -6,7 +6,8 @@ import { type Contract, defineContract, json } from '../../contracts/kernel.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { makeAccessToken, PEOPLE } from '../../server/mock/builders/person.ts';
 import { handlers } from '../../server/mock/handlers.ts';
-import { mockContract } from '../../server/mock/mock-endpoint.ts';
+import { mockEndpoint } from '../../server/mock/mock-endpoint.ts';
+import { MOCK_LINK } from '../../server/mock/people.mock.ts';
 import { SCENARIOS } from '../../server/mock/scenario.ts';
 import { answerMock, mockWire } from '../../server/mock.ts';
 
@@ -47,20 +48,18 @@ describe('mocks', () => {
   });
 
   it('fails loudly when a mock breaks its contract', async () => {
-    const wrong = mockContract(
-      defineContract({
-        get: {
-          method: 'GET',
-          path: '/api/thing',
-          access: 'public',
-          summary: 'A thing',
-          response: json(z.object({ count: z.int() })),
-          errors: [],
-        },
-      }),
-      { get: () => ({ count: 1.5 }) },
-    );
-    await expect(getResponse(wrong, new Request('http://mock/api/thing'))).rejects.toThrow(
+    const { thing } = defineContract({
+      thing: {
+        method: 'GET',
+        path: '/api/thing',
+        access: 'public',
+        summary: 'A thing',
+        response: json(z.object({ count: z.int() })),
+        errors: [],
+      },
+    });
+    const wrong = mockEndpoint(thing, () => ({ count: 1.5 }));
+    await expect(getResponse([wrong], new Request('http://mock/api/thing'))).rejects.toThrow(
       /breaks its contract/,
     );
   });
@@ -89,6 +88,14 @@ describe('scripted flows', () => {
     expect(again.status).toBe(200);
     const out = await call('POST', '/auth/users/logout', { 'x-session': 'cookie', cookie });
     expect(out.cookies?.[0]).toMatch(/^token=; Max-Age=0/);
+  });
+
+  it.each([
+    [MOCK_LINK.good, 200],
+    [MOCK_LINK.expired, 410],
+    [MOCK_LINK.used, 409],
+  ])('answers the link %s of a mail with %i', async (token, status) => {
+    expect((await call('POST', '/auth/users/register/confirm', {}, { token })).status).toBe(status);
   });
 
   it('buys the cart in one step', async () => {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   child = spawn(process.execPath, ['server/api.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: 'production',
       APP_ENV: 'autotest',
       DATABASE_URL: database.url,
       PORT: String(port),

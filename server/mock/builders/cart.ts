@@ -21,7 +21,7 @@ export interface CartView {
   links?: Pick<OrderCart, 'approveUrl' | 'cancelUrl'>;
 }
 
-export function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
+function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
   const covered = view.promo && (!view.promo.products || view.promo.products.includes(product.slug));
   const percent = view.free ? 100 : covered ? (view.promo?.percent ?? 0) : 0;
   const price: PriceView = { subscriber: false, promo: percent ? { percent, amounts: null } : null };

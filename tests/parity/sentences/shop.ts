@@ -3,6 +3,7 @@ import { cart } from '../../../contracts/cart.ts';
 import { order } from '../../../contracts/order.ts';
 import { payment } from '../../../contracts/payment.ts';
 import { promocode } from '../../../contracts/promocode.ts';
+import { tracking } from '../../../contracts/tracking.ts';
 import type { Sentence } from '../sentence.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -152,5 +153,19 @@ export const shopSentences: Sentence[] = [
     as: 'newcomer',
     give: ({ free }) => ({ query: { productIds: free.id } }),
     expect: 'email_not_verified',
+  },
+  {
+    say: 'an event is taken from anybody',
+    call: tracking.event,
+    give: ({ paid }) => ({
+      body: { source: 'web', eventDetails: { event: 'view_item', product_id: [paid.id], signed_up: false } },
+    }),
+    expect: 'ok',
+  },
+  {
+    say: 'an event without a source is told so',
+    call: tracking.event,
+    give: () => ({ body: { eventDetails: {} } }),
+    expect: { code: 'request_params_invalid', fields: { source: 'required' } },
   },
 ];
