@@ -13,7 +13,7 @@ export function PendingPayment({ cart }: { cart: ShownCart }) {
   const { approveUrl, pendingOrderId } = cart;
   if (cart.pending.length === 0 || !approveUrl || !pendingOrderId) return null;
   return (
-    <section aria-labelledby="cart-pending">
+    <section className={styles.pending} aria-labelledby="cart-pending">
       <Banner
         tone="warning"
         title={<span id="cart-pending">{t('pending.title')}</span>}

@@ -31,8 +31,11 @@ export function PromoField({ applied, lapsed }: PromoFieldProps) {
 
   if (applied) {
     return (
-      <p className={styles.applied} role="status">
-        <span>{t('promo.active', { code: applied })}</span>
+      <p className={styles.applied}>
+        <span>{t('summary.promo')}</span>
+        <span className="visually-hidden" role="status">
+          {t('promo.active', { code: applied })}
+        </span>
         <Chip onRemove={() => clear.mutate(applied)} removeLabel={t('promo.clear', { code: applied })}>
           {applied}
         </Chip>

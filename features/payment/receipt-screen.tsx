@@ -76,28 +76,30 @@ function ReceiptLines({ order }: { order: OrderReceipt }) {
   const off = ({ price }: Line) => price.finalPrice - price.basePrice;
   return (
     <>
-      <Table
-        caption={t('receipt.title', { number: order.number })}
-        hideCaption
-        rows={order.lines}
-        rowKey={(line) => line.productId}
-        columns={[
-          { key: 'product', header: t('receipt.product'), cell: (line) => line.title, rowHeader: true },
-          {
-            key: 'price',
-            header: t('receipt.price'),
-            cell: (line) => money(line.price.basePrice),
-            align: 'end',
-          },
-          { key: 'off', header: t('receipt.discount'), cell: (line) => money(off(line)), align: 'end' },
-          {
-            key: 'sum',
-            header: t('receipt.amount'),
-            cell: (line) => money(line.price.finalPrice),
-            align: 'end',
-          },
-        ]}
-      />
+      <div className={styles.table}>
+        <Table
+          caption={t('receipt.title', { number: order.number })}
+          hideCaption
+          rows={order.lines}
+          rowKey={(line) => line.productId}
+          columns={[
+            { key: 'product', header: t('receipt.product'), cell: (line) => line.title, rowHeader: true },
+            {
+              key: 'price',
+              header: t('receipt.price'),
+              cell: (line) => money(line.price.basePrice),
+              align: 'end',
+            },
+            { key: 'off', header: t('receipt.discount'), cell: (line) => money(off(line)), align: 'end' },
+            {
+              key: 'sum',
+              header: t('receipt.amount'),
+              cell: (line) => money(line.price.finalPrice),
+              align: 'end',
+            },
+          ]}
+        />
+      </div>
       <p className={styles.total}>
         <span>{t('receipt.total')}</span>
         <span>{money(order.total)}</span>

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  addToGuestCart,
+  clearGuestCart,
+  guestCart,
+  markGetFree,
+  removeFromGuestCart,
+  setGuestPromocode,
+  subscribeToGuestCart,
+} from '@/store/guest-cart';
+
+const [A, B] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('keeps products under the key cart, each once, and forgets them', () => {
+  addToGuestCart([A, B, A]);
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ productIds: [A, B] });
+  removeFromGuestCart([A]);
+  expect(guestCart().productIds).toEqual([B]);
+  clearGuestCart();
+  expect(localStorage.getItem('cart')).toBeNull();
+});
+
+it('answers the same object until something changes, and tells', () => {
+  const heard = vi.fn();
+  const stop = subscribeToGuestCart(heard);
+  expect(guestCart()).toBe(guestCart());
+  addToGuestCart([A]);
+  setGuestPromocode('TEN');
+  expect(guestCart()).toMatchObject({ productIds: [A], promocode: 'TEN' });
+  expect(guestCart()).toBe(guestCart());
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('leaves get-free mode as soon as the cart changes', () => {
+  addToGuestCart([A]);
+  markGetFree();
+  expect(guestCart().getFree).toBe(true);
+  addToGuestCart([B]);
+  expect(guestCart().getFree).toBe(false);
+});
+
+it.each(['nonsense', '[]', '{"productIds":"x"}', '{"productIds":["<b>"]}', 'null'])(
+  'takes nothing it would not have written: %s',
+  (text) => {
+    localStorage.setItem('cart', text);
+    expect(guestCart().productIds).toEqual([]);
+  },
+);
