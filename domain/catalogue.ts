@@ -41,7 +41,7 @@ export function writeCatalogue(address: CatalogueAddress): string {
     const value = address[name];
     if (value !== undefined && !(name === 'sort' && value === 'popular')) params.set(name, String(value));
   }
-  const query = params.toString().replaceAll('%2C', ',');
+  const query = params.toString();
   return query && `?${query}`;
 }
 

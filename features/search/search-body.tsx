@@ -14,12 +14,10 @@ import { SearchResults } from './search-results';
 
 export interface SearchBodyProps {
   search: ReturnType<typeof useSearch>;
-  /** After a link was followed. */
-  onFollow?: () => void;
 }
 
 /** Skill chips, popular terms, cards, and suggestions when little was found (spec §2). */
-export function SearchBody({ search, onFollow }: SearchBodyProps) {
+export function SearchBody({ search }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -43,7 +41,7 @@ export function SearchBody({ search, onFollow }: SearchBodyProps) {
           ? t('waiting')
           : sent && t('found', { count, number: formatNumber(locale, count), term: sent })}
       </p>
-      <Skills skills={data.skills} onFollow={onFollow} />
+      <Skills skills={data.skills} />
       {data.searchTerms.length > 0 && (
         <section>
           <h2 className={styles.heading}>{t('terms')}</h2>
@@ -57,13 +55,9 @@ export function SearchBody({ search, onFollow }: SearchBodyProps) {
         </section>
       )}
       {sent && count === 0 && <p className={styles.none}>{t('empty.title', { term: sent })}</p>}
-      <SearchResults title={t('results')} products={data.searchedProducts} onFollow={onFollow} />
+      <SearchResults title={t('results')} products={data.searchedProducts} />
       {showsSuggestions(count) && (
-        <SearchResults
-          title={t(sent ? 'suggestions' : 'popular')}
-          products={data.additionalProducts}
-          onFollow={onFollow}
-        />
+        <SearchResults title={t(sent ? 'suggestions' : 'popular')} products={data.additionalProducts} />
       )}
     </div>
   );
@@ -71,16 +65,14 @@ export function SearchBody({ search, onFollow }: SearchBodyProps) {
 
 interface SkillsProps {
   skills: readonly { slug: string; name: string }[];
-  onFollow: (() => void) | undefined;
 }
 
-function Skills({ skills, onFollow }: SkillsProps) {
+function Skills({ skills }: SkillsProps) {
   const { t } = useTranslation('search');
   const href = useHref();
   if (skills.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside do the work
-    <section onClick={onFollow}>
+    <section>
       <h2 className={styles.heading}>{t('skills')}</h2>
       <ul className={styles.chips}>
         {skills.map((skill) => (

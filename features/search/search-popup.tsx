@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type KeyboardEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
 import { showsAllLink } from '@/domain/search';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSearch } from '@/hooks/use-search';
-import { stepThroughLinks } from './result-keys';
 import styles from './search.module.css';
 import { SearchBody } from './search-body';
 import { SearchField } from './search-field';
+import { useArrowSteps } from './use-arrow-steps';
 
 /** The search popup of the header (spec §2). */
 export function SearchPopup() {
@@ -21,16 +21,19 @@ export function SearchPopup() {
   const href = useHref();
   const search = useSearch();
   const input = useRef<HTMLInputElement>(null);
-  const close = () => setOpen(false);
+  const area = useRef<HTMLDivElement>(null);
   const pageOf = (term: string) => `${href('/education/search')}?term=${encodeURIComponent(term)}`;
   const submit = (term: string) => {
-    close();
     search.setText('');
     void router.push(pageOf(term));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    stepThroughLinks(event, input.current);
-  };
+  useArrowSteps(area, isOpen);
+  useEffect(() => {
+    // Whatever was followed, the popup has done its work.
+    const close = () => setOpen(false);
+    router.events.on('routeChangeStart', close);
+    return () => router.events.off('routeChangeStart', close);
+  }, [router.events, setOpen]);
   if (!ready) return null;
   return (
     <Dialog
@@ -41,12 +44,11 @@ export function SearchPopup() {
       size="large"
       initialFocus={input}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the links inside */}
-      <div className={styles.popup} onKeyDown={onKeyDown}>
+      <div ref={area} className={styles.popup}>
         <SearchField id="popup-search" search={search} onSubmit={submit} inputRef={input} />
-        <SearchBody search={search} onFollow={close} />
+        <SearchBody search={search} />
         {search.sent && showsAllLink(search.data?.searchedProducts.length ?? 0) && (
-          <TextLink variant="strong" href={pageOf(search.sent)} onClick={close}>
+          <TextLink variant="strong" href={pageOf(search.sent)}>
             {t('showAll')}
           </TextLink>
         )}

@@ -11,15 +11,13 @@ export interface SearchResultsProps {
   title: string;
   products: readonly SearchProduct[];
   heading?: 'h2' | 'h3';
-  onFollow?: () => void;
 }
 
 /** Search cards: each leads to its landing or straight to learning (spec §4). */
-export function SearchResults({ title, products, heading: Heading = 'h2', onFollow }: SearchResultsProps) {
+export function SearchResults({ title, products, heading: Heading = 'h2' }: SearchResultsProps) {
   if (products.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside do the work
-    <section onClick={onFollow}>
+    <section>
       <Heading className={styles.heading}>{title}</Heading>
       <ul className={styles.cards}>
         {products.map((product) => (
