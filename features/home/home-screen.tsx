@@ -14,7 +14,6 @@ import { FreshList } from './fresh-list';
 import { Hero } from './hero';
 import { HomeSkeleton } from './home-skeleton';
 import { Proof } from './proof';
-import { QuizCard } from './quiz-card';
 import { TodayList } from './today-list';
 
 /** The front page (design, Home). */
@@ -77,7 +76,6 @@ export function HomeScreen() {
           <CategoryIndex index={data.index} />
           <FreshList products={data.fresh.slice(1)} />
           {data.numbers.products > 0 && <Proof numbers={data.numbers} reviews={data.reviews} />}
-          <QuizCard />
         </>
       )}
     </>
