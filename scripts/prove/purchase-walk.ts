@@ -17,8 +17,9 @@ export async function walk(buyer: Buyer, note: Walk): Promise<void> {
   const order_lines = [{ product_id: note.productId }];
   expectStatus(await buyer.call('POST', '/api/orders/cart', { order_lines, clear_before: true }), 200);
   const bought = expectStatus(await buyer.call('PUT', '/api/orders/cart/purchase'), 200);
-  note.orderId = new URL(bought.body.approveUrl).pathname.split('/').at(-1);
-  const left = expectStatus(await buyer.call('GET', bought.body.approveUrl), 302);
+  const approveUrl = bought.body.approveUrl ?? '';
+  note.orderId = new URL(approveUrl).pathname.split('/').at(-1);
+  const left = expectStatus(await buyer.call('GET', approveUrl), 302);
   const page = new URL(left.location).pathname;
   const decided = expectStatus(await buyer.call('POST', `${page}/approve`), 303);
   note.captured = page.split('/').at(-1);
@@ -32,5 +33,5 @@ export async function walk(buyer: Buyer, note: Walk): Promise<void> {
 function expectStatus(answer: Answer, status: number): Answer {
   if (answer.status === status) return answer;
   if (answer.status >= 500) throw new Cut(`answered ${answer.status}`);
-  throw new Error(`answered ${answer.status} ${answer.body?.code ?? ''} instead of ${status}`);
+  throw new Error(`answered ${answer.status} ${answer.body.code ?? ''} instead of ${status}`);
 }
