@@ -18,8 +18,8 @@ const LISTED: Record<string, Listed> = {
   category_texts: { public: 'category_id locale name pop_up_subtitle description' },
   confirmations: {
     technical: 'id type expires_at used_at created_at',
-    personal: 'user_id payload',
-    secret: 'token_hash',
+    personal: 'user_id',
+    secret: 'token_hash payload',
   },
   content_items: { public: 'body required position', technical: 'id lesson_id key', secret: 'solution' },
   course_progress: {

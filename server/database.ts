@@ -1,7 +1,7 @@
-import type { Pool } from '../db/pool.ts';
 import { startCluster } from '../db/cluster.ts';
 import { createDatabase, type Db } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import type { Pool } from '../db/pool.ts';
 import { createPool } from '../db/pool.ts';
 import type { Config } from './config.ts';
 

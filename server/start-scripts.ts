@@ -6,18 +6,29 @@ interface BuildManifest {
   chunkLoadingGlobal?: string;
 }
 
-const ESCAPES: Record<string, string> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const ESCAPES: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** The inline start script of every page, spelled as Next spells it, from the build's own list. */
 export function startScripts(root: string): ReadonlySet<string> {
   const file = path.join(root, '.next/build-manifest.json');
   if (!existsSync(file)) return new Set();
-  const { pagesChunkGroupBootstrapParams: params, chunkLoadingGlobal } = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
+  const { pagesChunkGroupBootstrapParams: params, chunkLoadingGlobal } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as BuildManifest;
   if (!params || !chunkLoadingGlobal) return new Set();
   const name = JSON.stringify(chunkLoadingGlobal);
-  const push = (page: string) => `(globalThis[${name}] || (globalThis[${name}] = [])).push(${JSON.stringify(params[page])});`;
+  const push = (page: string) =>
+    `(globalThis[${name}] || (globalThis[${name}] = [])).push(${JSON.stringify(params[page])});`;
   const scripts = Object.keys(params)
     .filter((page) => page !== '/_app')
-    .map((page) => [push('/_app'), push(page)].join('\n').replace(/[&><\u2028\u2029]/g, (c) => ESCAPES[c] ?? c));
+    .map((page) =>
+      [push('/_app'), push(page)].join('\n').replace(/[&><\u2028\u2029]/g, (c) => ESCAPES[c] ?? c),
+    );
   return new Set(scripts);
 }

@@ -1,28 +1,11 @@
 import { coverFamilies } from './cover-families';
+import type { CoverShape } from './cover-shape';
 
 export type CoverType = 'COURSE' | 'MARATHON' | 'PROGRAM' | 'LONGREAD' | 'PROFESSION';
-
-/** One form of a cover: filled, or drawn as a line when it has a width. */
-export interface CoverShape {
-  d: string;
-  color: string;
-  width?: number;
-  /** A dash pattern; the ends of dashes are round. */
-  dash?: string;
-}
 
 export interface CoverArt {
   ground: string;
   shapes: CoverShape[];
-}
-
-/** Colours of a composition, strongest first, and its source of chance (0 to 1, in a fixed order). */
-export interface CoverInk {
-  main: string;
-  second: string;
-  third: string;
-  accent: string;
-  chance: () => number;
 }
 
 export const coverSize = { width: 320, height: 200 };

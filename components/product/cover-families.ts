@@ -1,4 +1,4 @@
-import type { CoverInk, CoverShape } from './cover-art';
+import type { CoverInk, CoverShape } from './cover-shape';
 
 type Family = (ink: CoverInk) => CoverShape[];
 

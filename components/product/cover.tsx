@@ -1,5 +1,6 @@
 import styles from './cover.module.css';
-import { type CoverShape, type CoverType, coverArt, coverSize } from './cover-art';
+import { type CoverType, coverArt, coverSize } from './cover-art';
+import type { CoverShape } from './cover-shape';
 
 export interface CoverProps {
   /** Decides the composition. */
