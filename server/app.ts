@@ -61,7 +61,7 @@ export async function composeApp(deps: AppDeps) {
     },
     startWork: async () => {
       const handlers = { ...people.effects, purge: purgeHandler(bus), ...shop.effects };
-      const outbox = startOutboxWorker({ db: database.db, bus, log, handlers });
+      const outbox = startOutboxWorker({ db: database.db, log, handlers });
       const jobs = await startJobs(database.url, [...people.jobs, ...shop.jobs], log);
       return async () => {
         await jobs.stop();

@@ -3,7 +3,7 @@ import { createAccessService, type ReadRules } from '../access/access.service.ts
 import { cartRoutes } from '../cart/cart.routes.ts';
 import { createCartService } from '../cart/cart.service.ts';
 import { findOffers } from '../cart/offer.repository.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { App } from '../http/app-types.ts';
 import type { ScheduledJob } from '../jobs/jobs.ts';
 import { orderRoutes } from '../order/order.routes.ts';
@@ -12,6 +12,7 @@ import type { EffectHandlers } from '../outbox/outbox.worker.ts';
 import { paymentRoutes } from '../payment/payment.routes.ts';
 import { createPaymentService } from '../payment/payment.service.ts';
 import { createPaymentLinks } from '../payment/payment-links.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import { createSandboxProvider } from '../payment/sandbox.provider.ts';
 import { sandboxRoutes } from '../payment/sandbox.routes.ts';
 import { deliverWebhooks } from '../payment/webhook-delivery.ts';
@@ -47,7 +48,7 @@ export function createShop({ config, secret, database, log, deliver, now }: Shop
   const promocode = createPromocodeService({ promoBook, cart, misses: missLimit(database.pool), now });
   const toUs = deliver ?? deliverWebhooks(ownOrigin(config));
   const sandbox = createSandboxProvider({ db, publicUrl, secret, deliver: toUs, now });
-  const providers = config.payments.providers.flatMap((id) => [sandbox].find((p) => p.id === id) ?? []);
+  const providers = chosenProviders(config.payments.providers, [sandbox]);
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const payment = createPaymentService({ db, orders, providers, links, warn, now });
   return { access, promoBook, orders, cart, promocode, sandbox, payment, links };
@@ -73,7 +74,9 @@ export function composeShop(deps: ShopDeps) {
     const { translations, config } = deps;
     sandboxRoutes(app, { sandbox: shop.sandbox, translations, publicUrl: config.publicUrl });
   };
-  const jobs: ScheduledJob[] = [{ name: 'reconcile-payments', cron: '* * * * *', run: payment.reconcile }];
+  const jobs: ScheduledJob[] = [
+    { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
+  ];
   const effects: EffectHandlers = { refund: payment.refund };
   return { access, shop, bindTo, jobs, effects };
 }
@@ -89,6 +92,16 @@ function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
 function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<void> {
   const limit = createRateLimit(pool, { name: 'event', points: 240, seconds: 60 });
   return (ip) => limit.consume(ip);
+}
+
+/** @throws {ConfigError} for a provider that has no adapter: better no start than a checkout that cannot be paid. */
+function chosenProviders(ids: readonly string[], known: readonly PaymentProvider[]): PaymentProvider[] {
+  return ids.map((id) => {
+    const provider = known.find((candidate) => candidate.id === id);
+    if (!provider)
+      throw new ConfigError('PAYMENT_PROVIDERS', `names ${id}, for which there is no adapter yet`);
+    return provider;
+  });
 }
 
 function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): () => string {

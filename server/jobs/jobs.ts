@@ -5,6 +5,8 @@ export interface ScheduledJob {
   name: string;
   /** Five-field cron. */
   cron: string;
+  /** Once at every start too, e.g. to settle what a crash left open. */
+  atStart?: boolean;
   run: () => Promise<unknown>;
 }
 
@@ -19,6 +21,7 @@ export async function startJobs(connectionString: string, jobs: ScheduledJob[], 
     await boss.work(job.name, async () => {
       await job.run();
     });
+    if (job.atStart) await boss.send(job.name, {}, { singletonKey: 'start', singletonSeconds: 30 });
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
 }

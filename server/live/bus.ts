@@ -8,8 +8,8 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** purge: page-cache tags; session: a person's epoch rose or a session ended; outbox: there is work; push: a new notification. */
-export type Channel = 'purge' | 'session' | 'outbox' | 'push' | 'reconnected';
+/** purge: page-cache tags; session: a person's epoch rose or a session ended; push: a new notification. */
+export type Channel = 'purge' | 'session' | 'push' | 'reconnected';
 type Handler = (payload: Record<string, unknown>) => void;
 
 const PG_CHANNEL = 'kurso_live';

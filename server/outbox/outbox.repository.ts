@@ -20,7 +20,6 @@ export interface ClaimedEffect extends Effect {
 export async function enqueue(tx: Db | Tx, ...effects: Effect[]): Promise<void> {
   if (effects.length === 0) return;
   await tx.insert(outbox).values(effects).onConflictDoNothing({ target: outbox.cause });
-  await tx.execute(sql`select pg_notify('kurso_live', '{"channel":"outbox","payload":{}}')`);
 }
 
 /** Takes up to `limit` due effects for a while; whoever dies with them leaves them to the next after `leaseSeconds`. */
