@@ -1,6 +1,6 @@
+import { type CoverType, coverArt, coverSize } from '@/domain/cover-art';
+import type { CoverShape } from '@/domain/cover-shape';
 import styles from './cover.module.css';
-import { type CoverType, coverArt, coverSize } from './cover-art';
-import type { CoverShape } from './cover-shape';
 
 export interface CoverProps {
   /** Decides the composition. */

@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Price, type PriceProps } from '@/components/ui/price';
 import { Rating, type RatingProps } from '@/components/ui/rating';
+import type { CoverType } from '@/domain/cover-art';
 import { Cover } from './cover';
-import type { CoverType } from './cover-art';
 import styles from './product-card.module.css';
 import { typeTone } from './type-badge';
 

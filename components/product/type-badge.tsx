@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { CoverType } from './cover-art';
+import type { CoverType } from '@/domain/cover-art';
 
 export interface TypeBadgeProps {
   type: CoverType;

@@ -1,5 +1,5 @@
-import { coverFamilies } from './cover-families';
-import type { CoverShape } from './cover-shape';
+import { coverFamilies } from './cover-families.ts';
+import type { CoverShape } from './cover-shape.ts';
 
 export type CoverType = 'COURSE' | 'MARATHON' | 'PROGRAM' | 'LONGREAD' | 'PROFESSION';
 
@@ -68,13 +68,18 @@ export function coverArt(id: string, type: CoverType): CoverArt {
 /** The same composition as an SVG document: for share pictures and mails. */
 export function coverSvg(id: string, type: CoverType): string {
   const { width, height } = coverSize;
+  const box = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coverParts(id, type)}</svg>`;
+}
+
+/** What stands inside that document. */
+export function coverParts(id: string, type: CoverType): string {
+  const { width, height } = coverSize;
   const { ground, shapes } = coverArt(id, type);
   const paths = shapes.map(({ d, color, width: line, dash }) => {
     if (!line) return `<path d="${d}" fill="${color}"/>`;
     const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="round"` : '';
     return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${line}"${dashes}/>`;
   });
-  const box = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"`;
-  const back = `<path d="M0 0h${width}v${height}H0z" fill="${ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${back}${paths.join('')}</svg>`;
+  return `<path d="M0 0h${width}v${height}H0z" fill="${ground}"/>${paths.join('')}`;
 }

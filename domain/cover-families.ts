@@ -1,4 +1,4 @@
-import type { CoverInk, CoverShape } from './cover-shape';
+import type { CoverInk, CoverShape } from './cover-shape.ts';
 
 type Family = (ink: CoverInk) => CoverShape[];
 

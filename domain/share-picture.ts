@@ -1,0 +1,56 @@
+import { type CoverType, coverParts, coverSize } from './cover-art.ts';
+
+export const sharePictureSize = { width: 1200, height: 630 };
+
+const PAPER = '#fbfaf6';
+const INK = '#16150f';
+const BRAND = '#2348d6';
+
+/** A sign of each type in a box of 32: no letters, so that every script and every server draws the same. */
+const MARKS: Record<CoverType, string> = {
+  COURSE: 'M3 22h7v7H3zM12.5 14h7v15h-7zM22 4h7v25h-7z',
+  MARATHON: 'M3 5h7l9 11-9 11H3l9-11zM15 5h7l9 11-9 11h-7l9-11z',
+  PROGRAM: 'M3 3h11v11H3zM18 3h11a11 11 0 0 1-11 11zM3 18h11v11A11 11 0 0 1 3 18zM18 18h11v11H18z',
+  LONGREAD: 'M3 4h26v5H3zM3 13.500h26v5H3zM3 23h15v5H3z',
+  PROFESSION: 'M16 2a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM3 30a13 13 0 0 1 26 0z',
+};
+
+const LEAVES = 'M13 16A14 14 0 0 1 27 2a14 14 0 0 1-14 14z';
+const STEM = 'M4 2h7v28H4zM13 16a14 14 0 0 1 14 14 14 14 0 0 1-14-14z';
+const WORD =
+  'M32.5 11v9.500a7 7 0 0 0 14 0V11M46.5 11v19M56.5 30V11m0 9.500a7 7 0 0 1 8-7M80 16.500c-.8-2-2.9-3-5.4-3-3 0-5.1 1.4-5.1 3.6 0 5 11 2 11 7 0 2.3-2.4 3.6-5.6 3.6-2.8 0-5-1.1-5.9-3.200M101 20.500a7 7 0 1 1-14 0 7 7 0 0 1 14 0z';
+
+/** Address of the picture that a shared link to a product shows. */
+export const sharePicturePath = (id: string, locale: string) => `/og/product/${id}-${locale}.png`;
+
+export const SITE_PICTURE_PATH = '/og/site.png';
+
+/** The picture of a product's link as an SVG document: its cover, its type's sign, the logo. */
+export function productShareSvg(id: string, type: CoverType): string {
+  const plate = `<rect y="470" width="560" height="160" fill="${PAPER}"/>`;
+  return picture(id, type, plate + logo(64, 514, 2.25) + mark(type, 440, 516, 2.125));
+}
+
+/** The picture of every other page's link: the logo, large, before a cover of the school's own. */
+export function siteShareSvg(): string {
+  const plate = `<rect y="195" width="880" height="240" fill="${PAPER}"/>`;
+  return picture('the-school-itself', 'COURSE', plate + logo(96, 251, 4));
+}
+
+function picture(id: string, type: CoverType, over: string): string {
+  const { width, height } = sharePictureSize;
+  const box = `width="${width}" height="${height}" viewBox="0 0 ${coverSize.width} ${coverSize.height}"`;
+  const cover = `<svg ${box} preserveAspectRatio="xMidYMid slice">${coverParts(id, type)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${cover}${over}</svg>`;
+}
+
+const at = (x: number, y: number, scale: number) => `transform="translate(${x} ${y}) scale(${scale})"`;
+
+function logo(x: number, y: number, scale: number): string {
+  const word = `<path d="${WORD}" fill="none" stroke="${INK}" stroke-width="5"/>`;
+  return `<g ${at(x, y, scale)}><path d="${STEM}" fill="${INK}"/><path d="${LEAVES}" fill="${BRAND}"/>${word}</g>`;
+}
+
+function mark(type: CoverType, x: number, y: number, scale: number): string {
+  return `<path ${at(x, y, scale)} d="${MARKS[type]}" fill="${INK}"/>`;
+}
