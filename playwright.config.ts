@@ -12,6 +12,9 @@ const server = (mode: string, port: number) => ({
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
+const real = { baseURL: 'http://localhost:4101' };
+/** `real` or `mock`: starts that site only, for `--project real` or `--project mock`. */
+const only = process.env.KURSO_E2E;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,8 +43,12 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'real', testDir: 'e2e/real', use: { baseURL: 'http://localhost:4101' } },
+    { name: 'school', testDir: 'e2e/real', testMatch: 'school.setup.ts', use: real },
+    { name: 'real', testDir: 'e2e/real', dependencies: ['school'], use: real },
     { name: 'mock', testDir: 'e2e/mock', use: { baseURL: 'http://localhost:4102' } },
   ],
-  webServer: [server('real', 4101), server('mock', 4102)],
+  webServer: [
+    ...(only === 'mock' ? [] : [server('real', 4101)]),
+    ...(only === 'real' ? [] : [server('mock', 4102)]),
+  ],
 });

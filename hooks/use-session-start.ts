@@ -17,9 +17,13 @@ export function useSessionStart(): void {
   useEffect(
     () =>
       useSessionStore.subscribe((after, before) => {
-        if (changedPerson(before, after)) void client.resetQueries();
+        if (!changedPerson(before, after)) return;
+        if (after.userId !== null) return void client.resetQueries();
+        // Somebody left, here or in another tab: nothing of theirs stays, and the server decides who may see the page.
+        client.clear();
+        void router.replace(router.asPath, undefined, { scroll: false });
       }),
-    [client],
+    [client, router],
   );
 
   useEffect(() => {

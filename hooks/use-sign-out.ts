@@ -4,7 +4,7 @@ import { auth } from '@/contracts/auth';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
-import { removeTokens } from '@/services/session';
+import { leaveSession } from '@/services/session';
 import { toastError } from '@/services/toast';
 
 /** Ends the session and goes to sign-in by a full load, which leaves nothing of the person in memory (spec §4). */
@@ -22,7 +22,7 @@ export function useSignOut() {
       }
     },
     onSuccess: () => {
-      removeTokens();
+      leaveSession();
       window.location.assign(href('/signin'));
     },
     onError: (error) => toastError(errorText(error)),

@@ -75,8 +75,18 @@ export function storeTokens({ accessToken, refreshToken }: TokenPair): void {
 
 /** Removes what the page can reach; the service clears the rest. */
 export function removeTokens(): void {
-  for (const name of Object.values(SESSION_COOKIES)) Cookies.remove(name, ATTRIBUTES);
+  dropCookies();
   tellAll();
+}
+
+/** The same where this page is being left: only the other tabs hear of it. */
+export function leaveSession(): void {
+  dropCookies();
+  tabs()?.postMessage('changed');
+}
+
+function dropCookies(): void {
+  for (const name of Object.values(SESSION_COOKIES)) Cookies.remove(name, ATTRIBUTES);
 }
 
 /** Tells this page what the cookies hold now. */

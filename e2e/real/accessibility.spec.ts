@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/axe.ts';
+import { buy, callAs, findLesson, getFree, putIntoCart } from '../fixtures/calls.ts';
+import { PERSONAL_PAGES, PUBLIC_PAGES } from '../fixtures/pages.ts';
+import { player } from '../fixtures/player.ts';
+import { OTHER_PAID_COURSE } from '../fixtures/school.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { pattern, text } from '../fixtures/texts.ts';
+
+const say = (key: string, values = {}) => text('en', key, values);
+
+async function seeNoProblems(page: Page, what: string): Promise<void> {
+  expect.soft(await accessibilityProblems(page), what).toEqual([]);
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const half = Math.ceil(PUBLIC_PAGES.length / 2);
+for (const [part, paths] of [PUBLIC_PAGES.slice(0, half), PUBLIC_PAGES.slice(half)].entries()) {
+  test(`public pages are accessible in both themes, part ${part + 1}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of paths) {
+      await page.goto(`/en${path}`);
+      await settled(page);
+      await seeNoProblems(page, path || '/');
+    }
+  });
+}
+
+test('pages of a signed-in person are accessible in both themes', async ({
+  page,
+  context,
+  person,
+  school,
+}) => {
+  test.setTimeout(120_000);
+  expect(person.name).not.toBe('');
+  await buy(context, school.olx.productId);
+  await getFree(context, school.markdown.productId);
+  await putIntoCart(context, OTHER_PAID_COURSE);
+  const [order] = await (await callAs(context, 'GET', '/api/orders')).json();
+  for (const path of [...PERSONAL_PAGES, `/education/orders/${order.orderId}`]) {
+    await page.goto(`/en${path}`);
+    await settled(page);
+    await seeNoProblems(page, path);
+  }
+});
+
+test('lessons with every kind of content are accessible in both themes', async ({
+  page,
+  context,
+  person,
+  school,
+}) => {
+  test.setTimeout(120_000);
+  expect(person.name).not.toBe('');
+  await buy(context, school.olx.productId);
+  await getFree(context, school.markdown.productId);
+  const { open, lesson } = player(page, 'en');
+  const shown = new Set<string>();
+  for (const { productId } of [school.olx, school.markdown]) {
+    for (;;) {
+      const next = await findLesson(context, productId, 'en', ({ items }) =>
+        items.some((item) => !shown.has(kindOf(item))),
+      ).catch(() => null);
+      if (!next) break;
+      for (const item of next.items) shown.add(kindOf(item));
+      await open(productId, 'en', next.key);
+      await seeNoProblems(page, `lesson ${next.title}`);
+    }
+  }
+  await page.getByRole('button', { name: say('learning:keys.open') }).click();
+  await expect(page.getByRole('dialog', { name: say('learning:keys.title') })).toBeVisible();
+  await seeNoProblems(page, 'keys');
+  await page.keyboard.press('Escape');
+  await expect(lesson).toBeVisible();
+  expect(shown.size).toBeGreaterThan(4);
+});
+
+const kindOf = (item: { kind: string; parts?: { kind: string }[] }) =>
+  [item.kind, ...(item.parts ?? []).map((part) => part.kind)].join(' ');
+
+test('what opens over a page is accessible in both themes: guest', async ({ page }) => {
+  await page.goto('/en');
+  await settled(page);
+  const header = page.getByRole('banner');
+  for (const [button, popup] of [
+    [header.getByRole('button', { name: say('shell:courses.title') }), page.getByRole('dialog')],
+    [header.getByRole('button', { name: pattern('en', 'shell:language.current') }), page.getByRole('dialog')],
+    [header.getByRole('button', { name: say('shell:social') }), page.getByRole('menu')],
+    [header.getByRole('button', { name: say('shell:burger.open') }), page.getByRole('dialog')],
+  ] as const) {
+    await button.click();
+    await expect(popup).toBeVisible();
+    await seeNoProblems(page, (await button.getAttribute('aria-label')) ?? 'popup');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  }
+});
+
+test('what opens over a page is accessible in both themes: signed in', async ({ page, person }) => {
+  await page.goto('/en/lk');
+  await settled(page);
+  const account = page.getByRole('button', { name: say('shell:account.openNamed', person) });
+  await account.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await seeNoProblems(page, 'account menu');
+  await page.getByRole('menuitem', { name: say('shell:account.Help') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await seeNoProblems(page, 'customer care');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await account.click();
+  await page.getByRole('menuitem', { name: say('shell:account.SignOut') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await seeNoProblems(page, 'sign-out popup');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell:search.open') })
+    .click();
+  const search = page.getByRole('dialog', { name: say('search:title') });
+  await expect(search).toBeVisible();
+  await search.getByRole('searchbox').fill('data');
+  await expect(search.getByRole('article').first()).toBeVisible();
+  await seeNoProblems(page, 'search popup');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('pages and sheets are accessible in both themes', async ({ page, context, person, school }) => {
+    test.setTimeout(90_000);
+    expect(person.name).not.toBe('');
+    await putIntoCart(context, OTHER_PAID_COURSE);
+    for (const path of ['', '/education/cart', '/lk', school.olx.page]) {
+      await page.goto(`/en${path}`);
+      await settled(page);
+      await seeNoProblems(page, `phone ${path}`);
+    }
+    await page.goto('/en/education/course/catalog');
+    await page.getByRole('button', { name: say('catalogue:filters.open') }).tap();
+    await expect(page.getByRole('dialog', { name: say('catalogue:filters.title') })).toBeVisible();
+    await seeNoProblems(page, 'phone filters');
+    await player(page, 'en').open(school.markdown.productId, 'en');
+    await seeNoProblems(page, 'phone player');
+    await page.getByRole('button', { name: say('learning:openOutline') }).tap();
+    await expect(page.getByRole('dialog', { name: say('learning:outline') })).toBeVisible();
+    await seeNoProblems(page, 'phone outline');
+  });
+});

@@ -1,0 +1,108 @@
+import { callAs, putIntoCart } from '../fixtures/calls.ts';
+import { OTHER_PAID_COURSE, PAID_COURSE } from '../fixtures/school.ts';
+import { shop } from '../fixtures/shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+
+const say = (key: string, values = {}) => text('en', key, values);
+
+test.beforeEach(async ({ context, person }) => {
+  expect(person.email).not.toBe('');
+  await putIntoCart(context, PAID_COURSE, OTHER_PAID_COURSE);
+});
+
+test('a declined payment charges nothing, keeps the products, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  const { openCart, lines, pay, decide, heading, seeSuccess } = shop(page, 'en');
+  await openCart();
+  await expect(lines).toHaveCount(2);
+  await pay();
+  await decide('decline');
+  await expect(heading('payment:fail.title')).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/education\/payment-fail/);
+
+  await page.getByRole('button', { name: say('payment:fail.retry') }).click();
+  await expect(heading('sandbox:title')).toBeVisible();
+  await decide('approve');
+  await seeSuccess();
+  await page.getByRole('link', { name: say('payment:success.receipt') }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  const orders: { status: string }[] = await (await callAs(context, 'GET', '/api/orders')).json();
+  expect(orders.map((order) => order.status)).toEqual(['PAID']);
+  await openCart();
+  await expect(page.getByRole('heading', { name: say('cart:empty.title') })).toBeVisible();
+});
+
+test('after a declined payment the cart is whole and can be bought anew', async ({ page, context }) => {
+  const { openCart, lines, pay, decide, heading, seeSuccess } = shop(page, 'en');
+  await openCart();
+  await pay();
+  await decide('decline');
+  await expect(heading('payment:fail.title')).toBeVisible();
+  await page.getByRole('link', { name: say('payment:fail.toCart') }).click();
+  const waiting = page.getByRole('region', { name: say('cart:pending.title') });
+  await expect(waiting.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await waiting.getByRole('button', { name: say('cart:pending.cancel') }).click();
+  await expect(lines).toHaveCount(2);
+  await pay();
+  await decide('approve');
+  await seeSuccess();
+  const orders: { status: string }[] = await (await callAs(context, 'GET', '/api/orders')).json();
+  expect(orders.map((order) => order.status).sort()).toEqual(['CANCELLED', 'PAID']);
+});
+
+test('an abandoned payment waits in the cart and can be continued', async ({ page }) => {
+  const { openCart, pay, decide, heading, seeSuccess } = shop(page, 'en');
+  await openCart();
+  await pay();
+  await decide('abandon');
+  await openCart();
+  await expect(page.getByText(say('cart:pending.title'))).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  await page.getByRole('button', { name: say('cart:pending.continue') }).click();
+  await expect(heading('sandbox:title')).toBeVisible();
+  await decide('approve');
+  await seeSuccess();
+});
+
+test('an abandoned payment can be given up and the products come back', async ({ page }) => {
+  const { openCart, lines, pay, decide } = shop(page, 'en');
+  await openCart();
+  await pay();
+  await decide('abandon');
+  await openCart();
+  await page.getByRole('button', { name: say('cart:pending.cancel') }).click();
+  await expect(lines).toHaveCount(2);
+});
+
+test('a payment cancelled at the provider brings the products back', async ({ page }) => {
+  const { openCart, lines, pay, decide, heading } = shop(page, 'en');
+  await openCart();
+  await pay();
+  await decide('cancel');
+  await expect(heading('payment:cancelling.doneTitle')).toBeVisible();
+  await page.getByRole('link', { name: say('payment:choose.toCart') }).click();
+  await expect(lines).toHaveCount(2);
+});
+
+test('two tabs that buy one cart make one order', async ({ page, context }) => {
+  const second = await context.newPage();
+  const tabs = [shop(page, 'en'), shop(second, 'en')] as const;
+  for (const tab of tabs) await tab.openCart();
+  await Promise.all(tabs.map((tab) => tab.pay()));
+  await tabs[0].decide('approve');
+  await tabs[0].seeSuccess();
+
+  // The other tab still shows the provider's question: whatever it answers, nothing is bought twice.
+  await tabs[1].decide('approve');
+  const back = second.getByRole('link', { name: say('sandbox:back') });
+  await expect(back.or(tabs[1].heading('payment:success.title'))).toBeVisible();
+  if (await back.isVisible()) await back.click();
+  await tabs[1].seeSuccess();
+
+  const answer = await callAs(context, 'GET', '/api/orders');
+  const orders: { status: string }[] = await answer.json();
+  expect(orders.map((order) => order.status)).toEqual(['PAID']);
+});
