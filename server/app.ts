@@ -3,6 +3,7 @@ import { composeCatalogue } from './compose/catalogue.ts';
 import type { ComposeDeps } from './compose/deps.ts';
 import { composeLearning } from './compose/learning.ts';
 import { composePeople } from './compose/people.ts';
+import { composeSeo } from './compose/seo.ts';
 import { composeShop } from './compose/shop.ts';
 import type { Host } from './host.ts';
 import { healthRoutes } from './http/health.ts';
@@ -49,6 +50,7 @@ export async function composeApp(deps: AppDeps) {
   shop.bindTo(app);
   catalogue.bindTo(app);
   learning.bindTo(app);
+  composeSeo({ ...deps, cache }).bindTo(app);
   await app.ready();
   // Not earlier: a call that comes while Fastify is being put together ends the process.
   if (serve) host?.setService(serve);

@@ -11,7 +11,8 @@ import { createSite } from './http/site.ts';
 import { knownPages } from './site-pages.ts';
 import { startScripts } from './start-scripts.ts';
 
-const SERVICE = /^\/(api|auth|magazine\/api|aggregate|health|metrics|media|dev)(\/|\?|$)/;
+const SERVICE =
+  /^\/(api|auth|magazine\/api|aggregate|health|metrics|media|dev|og|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
 
 export interface Host {
   server: Server;

@@ -20,6 +20,7 @@ import {
 import type { Kurso, StartOptions } from './startup.ts';
 
 const health = http.get('*/health/:what', () => HttpResponse.json({ status: 'ok' }));
+const robots = http.get('*/robots.txt', () => HttpResponse.text('User-agent: *\nDisallow: /\n'));
 
 /** The site over mocks (`API_MODE=mock`): no database, nothing kept. Its own entry, so that msw stays out of production. */
 export function startMock(config: Config, options: StartOptions): Promise<Kurso> {
@@ -49,7 +50,7 @@ export const mockWire: Wire = async ({ method, url, headers, body }) => {
 /** Answers one call; what no mock knows is not found. */
 export async function answerMock(request: Request): Promise<Response> {
   if (!request.headers.has(SCENARIO_HEADER)) request.headers.set(SCENARIO_HEADER, currentScenario());
-  const found = await getResponse([...handlers, health], request);
+  const found = await getResponse([...handlers, health, robots], request);
   return found ?? Response.json({ code: 'not_found' }, { status: 404 });
 }
 
