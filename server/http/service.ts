@@ -53,6 +53,8 @@ function protectAnswers(app: App): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    // Balancers ask all the time, and a refusal there is an answer.
+    if (request.url.startsWith('/health/')) return;
     if (reply.statusCode >= 500) request.log.error(line, 'call');
     else request.log.debug(line, 'call');
   });
