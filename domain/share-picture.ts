@@ -1,6 +1,5 @@
 import { type CoverType, coverParts, coverSize } from './cover-art.ts';
-
-export const sharePictureSize = { width: 1200, height: 630 };
+import { sharePictureSize } from './share-address.ts';
 
 const PAPER = '#fbfaf6';
 const INK = '#16150f';
@@ -19,11 +18,6 @@ const LEAVES = 'M13 16A14 14 0 0 1 27 2a14 14 0 0 1-14 14z';
 const STEM = 'M4 2h7v28H4zM13 16a14 14 0 0 1 14 14 14 14 0 0 1-14-14z';
 const WORD =
   'M32.5 11v9.500a7 7 0 0 0 14 0V11M46.5 11v19M56.5 30V11m0 9.500a7 7 0 0 1 8-7M80 16.500c-.8-2-2.9-3-5.4-3-3 0-5.1 1.4-5.1 3.6 0 5 11 2 11 7 0 2.3-2.4 3.6-5.6 3.6-2.8 0-5-1.1-5.9-3.200M101 20.500a7 7 0 1 1-14 0 7 7 0 0 1 14 0z';
-
-/** Address of the picture that a shared link to a product shows. */
-export const sharePicturePath = (id: string, locale: string) => `/og/product/${id}-${locale}.png`;
-
-export const SITE_PICTURE_PATH = '/og/site.png';
 
 /** The picture of a product's link as an SVG document: its cover, its type's sign, the logo. */
 export function productShareSvg(id: string, type: CoverType): string {

@@ -1,5 +1,7 @@
 import Head from 'next/head';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/contracts/locales';
+import { SITE_PICTURE_PATH, sharePictureSize } from '@/domain/share-address';
+import type { Node } from './structured-data';
 
 export interface SeoProps {
   /** The page's own words; the site's name is added. */
@@ -11,10 +13,10 @@ export interface SeoProps {
   site: { name: string; publicUrl: string };
   /** Landings of the five product types have none (spec §2). */
   alternates?: boolean;
-  /** Address of a picture for shared links. */
+  /** Address of a picture for shared links of 1200 × 630; the school's own without one. */
   image?: string | null | undefined;
   type?: 'website' | 'article' | 'product';
-  jsonLd?: readonly object[];
+  jsonLd?: readonly Node[];
   noindex?: boolean;
 }
 
@@ -22,9 +24,11 @@ const pathIn = (locale: string, path: string) => `/${locale}${path === '/' ? '' 
 
 /** Title, canonical, alternates and what search engines and shared links read. */
 export function Seo(props: SeoProps) {
-  const { title, description, canonicalPath, locale, site, alternates = true, image, jsonLd = [] } = props;
+  const { title, canonicalPath, locale, site, alternates = true, jsonLd = [] } = props;
   const address = (language: string) => site.publicUrl + pathIn(language, canonicalPath);
   const heading = title === site.name ? title : `${title} · ${site.name}`;
+  const description = props.description && snippet(props.description);
+  const data = jsonLd.length > 0 && safeJson({ '@context': 'https://schema.org', '@graph': jsonLd });
   return (
     <Head>
       <title>{heading}</title>
@@ -45,19 +49,42 @@ export function Seo(props: SeoProps) {
       <meta key="og:url" property="og:url" content={address(locale)} />
       <meta key="og:locale" property="og:locale" content={locale} />
       {description && <meta key="og:description" property="og:description" content={description} />}
-      {image && <meta key="og:image" property="og:image" content={absolute(site.publicUrl, image)} />}
-      {jsonLd.map((data) => {
-        const text = safeJson(data);
-        return (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, never run as script
-          <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
-        );
-      })}
+      {pictureTags(absolute(site.publicUrl, props.image ?? SITE_PICTURE_PATH), title)}
+      {data && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, never run as script
+        <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      )}
     </Head>
   );
 }
 
-const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url);
+/** Next's head takes plain elements only: a list of them, not a component. */
+function pictureTags(url: string, title: string) {
+  const { width, height } = sharePictureSize;
+  // Only our own drawings are known to have that size.
+  const drawn = url.includes('/og/');
+  return [
+    <meta key="og:image" property="og:image" content={url} />,
+    drawn && <meta key="og:image:width" property="og:image:width" content={String(width)} />,
+    drawn && <meta key="og:image:height" property="og:image:height" content={String(height)} />,
+    <meta key="og:image:alt" property="og:image:alt" content={title} />,
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+  ];
+}
+
+export const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url);
+
+const SNIPPET = 170;
+
+/** As much as a search result shows, cut between words where the script has any. */
+export function snippet(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const signs = [...plain];
+  if (signs.length <= SNIPPET) return plain;
+  const cut = signs.slice(0, SNIPPET - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:，。、；：।-]+$/u, '')}…`;
+}
 
 /** JSON that cannot end the script element it stands in. */
 export function safeJson(data: object): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
+import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
 import { CATALOGUE_PATH, useCatalogue } from '@/hooks/use-catalogue';
@@ -14,6 +15,8 @@ export function CatalogueScreen() {
   const { t: seo } = useTranslation('seo');
   const catalogue = useCatalogue();
   const href = useHref();
+  const site = useSite();
+  const trail = [{ label: t('breadcrumb.home'), href: href('/') }, { label: t('breadcrumb.catalogue') }];
   return (
     <div className="container">
       <Seo
@@ -21,17 +24,13 @@ export function CatalogueScreen() {
         description={seo('catalogue.description')}
         canonicalPath={CATALOGUE_PATH}
         locale={useLocale()}
-        site={useSite()}
+        site={site}
+        jsonLd={[breadcrumbData(site, trail)]}
       />
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        breadcrumb={
-          <Breadcrumb
-            label={t('breadcrumb.label')}
-            items={[{ label: t('breadcrumb.home'), href: href('/') }, { label: t('breadcrumb.catalogue') }]}
-          />
-        }
+        breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
       >
         <CatalogueSearch catalogue={catalogue} />
       </PageHeader>

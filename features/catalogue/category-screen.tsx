@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
+import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -37,7 +38,7 @@ export function CategoryScreen() {
         canonicalPath={path}
         locale={locale}
         site={site}
-        jsonLd={[breadcrumbData(trail, site.publicUrl)]}
+        jsonLd={[breadcrumbData(site, trail)]}
       />
       <PageHeader
         title={category ? name : <Skeleton width="8ch" />}
@@ -47,17 +48,4 @@ export function CategoryScreen() {
       <CatalogueBrowser catalogue={catalogue} />
     </div>
   );
-}
-
-function breadcrumbData(trail: { label: string; href?: string }[], origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: label,
-      ...(href && { item: origin + href }),
-    })),
-  };
 }

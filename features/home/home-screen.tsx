@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
+import { organizationData, websiteData } from '@/components/seo/structured-data';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -25,18 +26,6 @@ export function HomeScreen() {
   const site = useSite();
   const href = useHref();
   const { data } = query;
-  const website = {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: site.name,
-    url: `${site.publicUrl}${href('/')}`,
-    inLanguage: locale,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${site.publicUrl}${href('/education/search')}?term={term}`,
-      'query-input': 'required name=term',
-    },
-  };
   return (
     <>
       <Seo
@@ -45,7 +34,7 @@ export function HomeScreen() {
         canonicalPath="/"
         locale={locale}
         site={site}
-        jsonLd={[website]}
+        jsonLd={[organizationData(site), websiteData(site, locale)]}
       />
       {query.isPending && <HomeSkeleton />}
       {query.isError && !data && (

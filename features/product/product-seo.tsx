@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Seo } from '@/components/seo/seo';
+import { absolute, Seo } from '@/components/seo/seo';
+import { breadcrumbData, courseData, faqData, productData } from '@/components/seo/structured-data';
 import type { ProductLanding } from '@/contracts/product';
 import { landingPath } from '@/domain/product';
+import { sharePicturePath } from '@/domain/share-address';
 import { CATALOGUE_PATH } from '@/hooks/use-catalogue';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { titleOf } from '@/hooks/use-product-card';
@@ -14,11 +16,15 @@ export function ProductSeo({ landing }: { landing: ProductLanding }) {
   const locale = useLocale();
   const site = useSite();
   const path = landingPath({ type: landing.type, urlSlug: landing.landing.urlSlug });
-  const url = site.publicUrl + href(path);
   const title = titleOf(landing.landing);
+  const picture = landing.landing.promoPicture?.url ?? sharePicturePath(landing.id, locale);
+  const image = absolute(site.publicUrl, picture);
+  const page = { site, locale, title, image, url: site.publicUrl + href(path) };
+  const [category] = landing.categories;
   const trail = [
-    { name: t('breadcrumb.catalogue'), item: site.publicUrl + href(CATALOGUE_PATH) },
-    { name: title, item: url },
+    { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
+    ...(category ? [{ label: category.name, href: href(`/category/${category.slug}`) }] : []),
+    { label: title },
   ];
   return (
     <Seo
@@ -29,67 +35,13 @@ export function ProductSeo({ landing }: { landing: ProductLanding }) {
       site={site}
       alternates={false}
       type="product"
-      image={landing.landing.promoPicture?.url}
+      image={image}
       jsonLd={[
-        courseData(landing, { title, url, site: site.name }),
-        breadcrumbData(trail),
-        ...faqData(landing),
+        courseData(landing, page),
+        productData(landing, page),
+        breadcrumbData(site, trail),
+        ...faqData(landing.landing.faq),
       ]}
     />
   );
-}
-
-function courseData(landing: ProductLanding, page: { title: string; url: string; site: string }) {
-  const { rating, price } = landing;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
-    name: page.title,
-    description: landing.landing.promise,
-    url: page.url,
-    inLanguage: landing.learningLanguages,
-    provider: { '@type': 'Organization', name: page.site },
-    educationalLevel: landing.level.toLowerCase(),
-    ...(landing.minutes > 0 && { timeRequired: `PT${landing.minutes}M` }),
-    ...(rating.count > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
-    }),
-    offers: {
-      '@type': 'Offer',
-      category: price.free ? 'Free' : 'Paid',
-      price: (price.finalPrice / 100).toFixed(2),
-      priceCurrency: price.currency,
-      url: page.url,
-      availability: 'https://schema.org/InStock',
-    },
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'online',
-      ...(landing.minutes > 0 && { courseWorkload: `PT${landing.minutes}M` }),
-    },
-  };
-}
-
-function breadcrumbData(trail: { name: string; item: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
-  };
-}
-
-function faqData(landing: ProductLanding): object[] {
-  const { faq } = landing.landing;
-  if (faq.length === 0) return [];
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: faq.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ];
 }
