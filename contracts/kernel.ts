@@ -13,12 +13,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 type ObjectSchema = z.ZodMiniObject;
 
-/** What an endpoint answers: JSON by a schema, nothing, a push stream of messages, bytes, or a redirect. */
+/** What an endpoint answers: JSON by a schema, nothing, a push stream of messages, or a redirect. */
 export type ResponseSpec =
   | { kind: 'json'; status: number; schema: Schema; headers?: ObjectSchema }
   | { kind: 'empty'; status: number }
   | { kind: 'stream'; message: Schema }
-  | { kind: 'file'; contentType: string }
   | { kind: 'redirect' };
 
 export interface Endpoint {
@@ -58,11 +57,6 @@ export function empty(status = 204) {
 /** A server-push stream (SSE) of messages. */
 export function stream<S extends Schema>(message: S) {
   return { kind: 'stream', message } as const;
-}
-
-/** Bytes of one content type. */
-export function file(contentType: string) {
-  return { kind: 'file', contentType } as const;
 }
 
 /** A 302 to an address the service decides. */

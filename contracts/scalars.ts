@@ -56,5 +56,3 @@ export const MarketingHeaders = z.object({
 
 /** IANA time zone of the caller; unknown zones are refused by the service, absent means Europe/London. */
 export const TimeZoneHeader = z.object({ 'x-time-zone': z.optional(z.string().check(z.maxLength(64))) });
-
-export const SubscriptionPeriods = ['MONTHLY', 'YEARLY'] as const;

@@ -24,11 +24,6 @@ export function isPromoText(text: string): boolean {
   return /^[a-zA-Z0-9]{1,64}$/.test(text);
 }
 
-/** Codes are compared whatever their case. */
-export function normalizePromo(text: string): string {
-  return text.trim().toUpperCase();
-}
-
 export interface PromoPerson {
   /** Null for a guest: a bound code cannot be his. */
   email: string | null;

@@ -1,20 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { learning } from '@/contracts/learning';
-import { product } from '@/contracts/product';
 import type { ProgressStatus } from '@/contracts/scalars';
 import type { Api } from '@/services/api';
+import { learning, product } from '@/services/endpoints';
 
 /** My education, all of it or one status; with the whole count. */
 export const educationQuery = (api: Api, status?: ProgressStatus) =>
   queryOptions({
     queryKey: [api.locale, 'education', 'my', status ?? 'ALL'],
     queryFn: () => api.list(learning.listMine, { query: { status } }),
-  });
-
-export const continueQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.locale, 'education', 'continue'],
-    queryFn: () => api(learning.listContinue),
   });
 
 const RECOMMENDED = 6;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrderCart } from '@/contracts/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/cart';
@@ -95,22 +95,27 @@ function showCart(cart: OrderCart): ShownCart {
   };
 }
 
-/** How many products wait in the cart, for the header's badge; null until known. */
+/** Key of the mutations that put products, their variables, into the cart. */
+export const JOINING_CART = ['cart', 'join'];
+
+/** How many products wait in the cart, those on their way to it included, for the header's badge; null until known. */
 export function useCartCount(): number | null {
   const { status } = useSession();
   const { productIds } = useGuestCart();
+  const joining = useJoining();
   const query = useQuery({ ...cartQuery(useApi()), enabled: status === 'isLoggedIn' });
   if (status === 'isNotLoggedIn') return productIds.length;
-  return query.data?.summary.count ?? null;
+  if (!query.data) return null;
+  const { cartLines, summary } = query.data;
+  const known = new Set(cartLines.filter((line) => line.status !== 'REMOVED').map((line) => line.productId));
+  return summary.count + joining.filter((id) => !known.has(id)).length;
 }
 
-/** Whether a product waits in the cart. */
-export function useInCart(productId: string): boolean {
-  const { status } = useSession();
-  const { productIds } = useGuestCart();
-  const query = useQuery({ ...cartQuery(useApi()), enabled: status === 'isLoggedIn' });
-  if (status !== 'isLoggedIn') return productIds.includes(productId);
-  return (
-    query.data?.cartLines.some((line) => line.productId === productId && line.status !== 'REMOVED') ?? false
-  );
+/** What was asked into the cart and is not answered yet: counted at once, gone again when the service refuses. */
+function useJoining(): string[] {
+  const asked = useMutationState({
+    filters: { mutationKey: JOINING_CART, status: 'pending' },
+    select: ({ state }) => state.variables as readonly string[],
+  });
+  return [...new Set(asked.flat())];
 }

@@ -15,17 +15,3 @@ export function rememberPage(page: PreviousPage): void {
     // Storage may be forbidden: there is no way back by name then.
   }
 }
-
-export function previousPage(): PreviousPage | null {
-  try {
-    const page: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isPage(page) ? page : null;
-  } catch {
-    return null;
-  }
-}
-
-function isPage(value: unknown): value is PreviousPage {
-  const { href, title, locale } = (value ?? {}) as Partial<PreviousPage>;
-  return [href, title, locale].every((part) => typeof part === 'string');
-}

@@ -56,7 +56,6 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyR
   if (response.kind === 'redirect') return reply.redirect(String(result), 302);
   if (response.kind === 'empty') return reply.status(response.status).send();
   if (response.kind === 'json') return reply.status(response.status).send(result);
-  if (response.kind === 'file') return reply.type(response.contentType).send(result);
   return reply;
 }
 
@@ -123,9 +122,7 @@ function describeAnswer(response: Endpoint['response']): [status: number, schema
   if (response.kind === 'json') return [response.status, response.schema];
   if (response.kind === 'empty') return [response.status, z.null()];
   if (response.kind === 'redirect') return [302, z.null()];
-  const [type, schema] =
-    response.kind === 'stream' ? ['text/event-stream', response.message] : [response.contentType, z.string()];
-  return [200, { content: { [type]: { schema } } }];
+  return [200, { content: { 'text/event-stream': { schema: response.message } } }];
 }
 
 /** Groups calls in the documentation by what they are about: `/api/v2/products/…` is `products`. */

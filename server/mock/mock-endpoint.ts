@@ -101,10 +101,6 @@ function respond(
     headers.set('location', String(result));
     return new HttpResponse(null, { status: 302, headers });
   }
-  if (response.kind === 'file') {
-    headers.set('content-type', response.contentType);
-    return new HttpResponse(result as string, { headers });
-  }
   const body = parsed(endpoint, response.schema, result);
   if (response.headers && Array.isArray(body) && !headers.has('x-total-count')) {
     headers.set('x-total-count', String(body.length));

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { monogram, portraitArt } from '@/components/product/portrait-art';
 
@@ -19,5 +20,17 @@ describe('portrait', () => {
     expect(portraitArt('e1')).toEqual(portraitArt('e1'));
     const kinds = new Set(ids.map((id) => JSON.stringify(portraitArt(id))));
     expect(kinds.size).toBeGreaterThan(20);
+  });
+
+  it('has its form behind every letter', async () => {
+    const arts = new Map(ids.map((id) => [portraitArt(id).form, portraitArt(id)]));
+    expect(arts.size).toBe(6);
+    for (const { form } of arts.values()) {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path d="${form}"/></svg>`;
+      // Two wide letters (MW) take 20 to 80 across, 37 to 63 down.
+      const box = { left: 20, top: 37, width: 60, height: 26 };
+      const inside = await sharp(Buffer.from(drawing)).extract(box).extractChannel('alpha').raw().toBuffer();
+      expect(Math.min(...inside), form).toBe(255);
+    }
   });
 });
