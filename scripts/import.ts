@@ -16,6 +16,7 @@ import { reportTable } from '../server/import/report.ts';
 import { ImportSourceError } from '../server/import/source-folder.ts';
 import { purgeAfter } from '../server/live/purge.ts';
 import { createMediaStore } from '../server/media/media.store.ts';
+import { mediaFolder } from '../server/media/media-folder.ts';
 import { reindexSearch } from '../server/search/search-index.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -79,8 +80,9 @@ function readArguments() {
 type Values = ReturnType<typeof readArguments>['values'];
 
 async function write(parsed: ParsedCourse, values: Values, started: number): Promise<void> {
-  const { dataDir } = readConfig();
-  const { storeFile } = createMediaStore(dataDir);
+  const config = readConfig();
+  const { dataDir } = config;
+  const { storeFile } = createMediaStore(mediaFolder(config));
   const outcome = await withDatabase(
     ({ db }) =>
       createImportService({

@@ -10,6 +10,7 @@ import { createMergeService } from '../learning/merge.service.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { createMediaService } from '../media/media.service.ts';
 import { createMediaStore } from '../media/media.store.ts';
+import { mediaFolder } from '../media/media-folder.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Course content, progress and stored files. */
@@ -25,7 +26,7 @@ export function composeLearning({ config, database }: ComposeDeps, access: Learn
   };
   const media = createMediaService({
     db,
-    store: createMediaStore(config.dataDir),
+    store: createMediaStore(mediaFolder(config)),
     isFree: (courseId, mediaId) => isInFreeLesson(db, courseId, mediaId),
     access,
   });
