@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cart } from '@/contracts/cart';
 import type { MARKETING_LOCATIONS } from '@/contracts/scalars';
 import { cartQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
+import { JOINING_CART } from '@/hooks/use-cart';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useSession } from '@/hooks/use-session';
 import { track } from '@/services/analytics';
+import { cart } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
 import { addToGuestCart } from '@/store/guest-cart';
 
@@ -16,6 +17,7 @@ export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'm
   const errorText = useErrorText();
   const { isLoggedIn } = useSession();
   return useMutation({
+    mutationKey: JOINING_CART,
     mutationFn: async (productIds: readonly string[]) => {
       if (!isLoggedIn) return addToGuestCart(productIds);
       const body = { order_lines: productIds.map((product_id) => ({ product_id })), clear_before: false };

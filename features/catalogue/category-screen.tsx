@@ -4,6 +4,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { categoryQuery } from '@/hooks/category-queries';
@@ -20,7 +22,8 @@ export function CategoryScreen() {
   const slug = String(useRouter().query.categoryId ?? '');
   const path = `/category/${encodeURIComponent(slug)}`;
   const catalogue = useCatalogue({ path, category: slug });
-  const { data: category } = useQuery(categoryQuery(useApi(), slug));
+  const subject = useQuery(categoryQuery(useApi(), slug));
+  const { data: category } = subject;
   const href = useHref();
   const site = useSite();
   const locale = useLocale();
@@ -30,6 +33,7 @@ export function CategoryScreen() {
     { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
     { label: name },
   ];
+  if (subject.isError && !category) return <SubjectFailure onRetry={() => void subject.refetch()} />;
   return (
     <div className="container">
       <Seo
@@ -46,6 +50,16 @@ export function CategoryScreen() {
         breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
       />
       <CatalogueBrowser catalogue={catalogue} />
+    </div>
+  );
+}
+
+function SubjectFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const retry = <Button onClick={onRetry}>{t('error.retry')}</Button>;
+  return (
+    <div className="container">
+      <ErrorState heading="h1" live title={t('error.title')} action={retry} />
     </div>
   );
 }

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { ProductCard } from '@/components/product/product-card';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
 import { recommendedQuery } from '@/hooks/education-queries';
 import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
 import { useProductCard } from '@/hooks/use-product-card';
 import styles from './education.module.css';
 import { EducationGridSkeleton } from './education-grid';
@@ -21,8 +24,19 @@ export interface RecommendationsProps {
 export function Recommendations({ mine, heading, empty = null, title }: RecommendationsProps) {
   const { t } = useTranslation('education');
   const toCard = useProductCard();
-  const { data, isPending } = useQuery(recommendedQuery(useApi()));
+  const errorText = useErrorText();
+  const { data, error, isPending, refetch } = useQuery(recommendedQuery(useApi()));
   if (isPending) return <EducationGridSkeleton label={t('my.loading')} />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        live
+        heading={heading}
+        title={errorText(error)}
+        action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}
+      />
+    );
+  }
   const products = (data ?? []).filter((product) => !mine.has(product.id));
   if (products.length === 0) return empty;
   return (

@@ -3,9 +3,12 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/contracts/api-error';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useCancelPayment } from '@/hooks/use-payment';
+import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
@@ -16,12 +19,20 @@ export function CancelScreen() {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
   const href = useHref();
-  const cancel = useCancelOnce();
+  const { cancel, ask } = useCancelOnce();
   const toCart = (
     <div className={styles.actions}>
       <Button href={href('/education/cart')}>{t('choose.toCart')}</Button>
     </div>
   );
+  if (cancel.isError && !isAnswered(cancel.error)) {
+    return (
+      <PaymentLayout path={PATH} title={t('cancelling.title')}>
+        <LoadFailure error={cancel.error} onRetry={ask} />
+        {toCart}
+      </PaymentLayout>
+    );
+  }
   if (cancel.isError) {
     return (
       <PaymentLayout path={PATH} title={t('cancelling.nothing')} lead={errorText(cancel.error)}>
@@ -29,7 +40,15 @@ export function CancelScreen() {
       </PaymentLayout>
     );
   }
-  if (!cancel.isSuccess) return <PaymentLayout path={PATH} title={t('cancelling.title')} />;
+  if (!cancel.isSuccess) {
+    return (
+      <PaymentLayout path={PATH} title={t('cancelling.title')}>
+        <div className={styles.busy} aria-busy="true">
+          <Skeleton lines={2} />
+        </div>
+      </PaymentLayout>
+    );
+  }
   const state = cancel.data?.result === 'SUCCESS' ? 'paid' : 'done';
   return (
     <PaymentLayout
@@ -47,12 +66,18 @@ function useCancelOnce() {
   const { isReady, query } = useRouter();
   const cancel = useCancelPayment();
   const asked = useRef(false);
-  useEffect(() => {
-    if (!isReady || asked.current) return;
-    asked.current = true;
+  function ask() {
     const { payment, order } = query;
     if (typeof payment === 'string') cancel.mutate({ paymentId: payment });
     else cancel.mutate({ orderId: String(order ?? '') });
+  }
+  useEffect(() => {
+    if (!isReady || asked.current) return;
+    asked.current = true;
+    ask();
   });
-  return cancel;
+  return { cancel, ask };
 }
+
+/** The service knows of no such payment, or of none that can be given up; anything else may go well next time. */
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status < 500;

@@ -12,6 +12,7 @@ import { useApi } from '@/hooks/use-api';
 import { useCart } from '@/hooks/use-cart';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { paymentAddress, usePurchase } from '@/hooks/use-purchase';
+import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
@@ -19,7 +20,8 @@ import { PaymentLayout } from './payment-layout';
 export function ChooseScreen() {
   const { t } = useTranslation('payment');
   const locale = useLocale();
-  const { cart, status } = useCart();
+  const view = useCart();
+  const { cart, status } = view;
   const providers = useQuery(providersQuery(useApi()));
   if (status === 'pending' || providers.isPending) {
     return (
@@ -30,8 +32,16 @@ export function ChooseScreen() {
       </PaymentLayout>
     );
   }
-  const due = cart ? dueOf(cart) : null;
-  if (!cart || !due || !providers.data) return <NothingToPay />;
+  if (!cart || !providers.data) {
+    const retry = () => (cart ? void providers.refetch() : view.retry());
+    return (
+      <PaymentLayout path="/payment" title={t('choose.title')}>
+        <LoadFailure error={cart ? providers.error : view.error} onRetry={retry} />
+      </PaymentLayout>
+    );
+  }
+  const due = dueOf(cart);
+  if (!due) return <NothingToPay />;
   const total = formatMoney(locale, due.total, cart.summary.currency);
   return (
     <PaymentLayout path="/payment" title={t('choose.title')} lead={t('choose.lead', { total })}>

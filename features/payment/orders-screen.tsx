@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -11,6 +11,7 @@ import { formatMoney } from '@/domain/format';
 import { ORDERS_PAGE, ordersQuery } from '@/hooks/order-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
@@ -25,25 +26,46 @@ const TONE: Record<OrderState, BadgeTone> = {
 /** `/education/orders`: what the person bought. */
 export function OrdersScreen() {
   const { t } = useTranslation('payment');
-  const [page, setPage] = useState(1);
-  const { data } = useQuery({ ...ordersQuery(useApi(), page), placeholderData: keepPreviousData });
-  const isMore = data ? page * ORDERS_PAGE < data.total : false;
+  const { orders, total, failed, isPending, more } = useOrders();
   return (
     <PaymentLayout path="/education/orders" title={t('orders.title')} lead={t('orders.lead')} wide>
-      {!data && <Skeleton lines={4} />}
-      {data?.total === 0 && <NoOrders />}
-      <ul className={styles.orders}>
-        {data?.items.map((order) => (
-          <OrderRow key={order.orderId} order={order} />
-        ))}
-      </ul>
-      {isMore && (
-        <Button variant="secondary" onClick={() => setPage(page + 1)}>
+      {total === 0 && <NoOrders />}
+      {orders.length > 0 && (
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <OrderRow key={order.orderId} order={order} />
+          ))}
+        </ul>
+      )}
+      {isPending && (
+        <div className={styles.busy} aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {more && (
+        <Button variant="secondary" onClick={more}>
           {t('orders.more')}
         </Button>
       )}
     </PaymentLayout>
   );
+}
+
+/** The pages read so far, one under another. */
+function useOrders() {
+  const api = useApi();
+  const [pages, setPages] = useState(1);
+  const read = useQueries({ queries: Array.from({ length: pages }, (_, at) => ordersQuery(api, at + 1)) });
+  const total = read[0]?.data?.total;
+  const isWhole = read.every((query) => query.isSuccess);
+  return {
+    orders: read.flatMap((query) => query.data?.items ?? []),
+    total,
+    failed: read.find((query) => query.isError && !query.data),
+    isPending: read.some((query) => query.isPending),
+    more: isWhole && pages * ORDERS_PAGE < (total ?? 0) ? () => setPages(pages + 1) : null,
+  };
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {

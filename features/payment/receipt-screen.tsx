@@ -9,6 +9,7 @@ import { formatMoney } from '@/domain/format';
 import { orderQuery } from '@/hooks/order-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
@@ -17,9 +18,19 @@ export function ReceiptScreen() {
   const { t } = useTranslation('payment');
   const { query } = useRouter();
   const href = useHref();
-  const { data } = useQuery(orderQuery(useApi(), String(query.orderId ?? '')));
-  if (!data)
-    return <PaymentLayout path="/education/orders" title={t('orders.title')} lead={<Skeleton lines={4} />} />;
+  const { data, error, refetch } = useQuery(orderQuery(useApi(), String(query.orderId ?? '')));
+  if (!data) {
+    return (
+      <PaymentLayout path="/education/orders" title={t('orders.title')}>
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {!error && (
+          <div className={styles.busy} aria-busy="true">
+            <Skeleton lines={4} />
+          </div>
+        )}
+      </PaymentLayout>
+    );
+  }
   const path = `/education/orders/${data.orderId}`;
   return (
     <PaymentLayout path={path} title={t('receipt.title', { number: data.number })} wide>

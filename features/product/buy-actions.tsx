@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import type { Offer, ProductLanding } from '@/contracts/product';
 import { learningLanguage, learningPath, PROGRESS_BUTTON } from '@/domain/product';
@@ -19,9 +20,10 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
   const { t } = useTranslation('product');
   const href = useHref();
   const locale = useLocale();
-  const { cart } = useCart();
+  const inCart = useIsInCart(landing.id);
   const add = useAddToCart();
   const getFree = useGetFree();
+  const link = useFocusInstead(add.isSuccess && inCart);
   const price = offer?.price ?? landing.price;
   if (offer?.accessType) {
     const language = learningLanguage(landing.learningLanguages, locale);
@@ -42,10 +44,9 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
       </Button>
     );
   }
-  const waiting = [...(cart?.open ?? []), ...(cart?.pending ?? [])];
-  if (waiting.some((line) => line.productId === landing.id)) {
+  if (inCart) {
     return (
-      <Button size={size} wide variant="secondary" href={href('/education/cart')}>
+      <Button ref={link} size={size} wide variant="secondary" href={href('/education/cart')}>
         {t('buy.inCart')}
       </Button>
     );
@@ -55,4 +56,20 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
       {t(add.isPending ? 'buy.adding' : 'buy.add')}
     </Button>
   );
+}
+
+function useIsInCart(productId: string): boolean {
+  const { cart } = useCart();
+  const waiting = [...(cart?.open ?? []), ...(cart?.pending ?? [])];
+  return waiting.some((line) => line.productId === productId);
+}
+
+/** The button that was pressed is gone: the link in its place takes the focus over, unless it went elsewhere. */
+function useFocusInstead(replaced: boolean) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (replaced && isLost) link.current?.focus({ preventScroll: true });
+  }, [replaced]);
+  return link;
 }

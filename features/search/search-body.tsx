@@ -32,7 +32,7 @@ export function SearchBody({ search }: SearchBodyProps) {
       />
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <Waiting label={t('waiting')} />;
   const count = data.searchedProducts.length;
   return (
     <div className={styles.body} data-stale={search.isSearching || undefined}>
@@ -85,13 +85,13 @@ function Skills({ skills }: SkillsProps) {
   );
 }
 
-function Waiting() {
+function Waiting({ label }: { label: string }) {
   return (
-    <div className={styles.cards} aria-busy="true">
+    <section className={styles.cards} aria-busy="true" aria-label={label}>
       <ProductCardSkeleton layout="row" />
       <ProductCardSkeleton layout="row" />
       <ProductCardSkeleton layout="row" />
       <ProductCardSkeleton layout="row" />
-    </div>
+    </section>
   );
 }
