@@ -62,7 +62,7 @@ const web = (value: string): string => address(value, ['https:', 'http:'], false
 const origin = (value: string): string => address(value, ['https:', 'http:'], true);
 const postgres = (value: string): string => address(value, ['postgres:', 'postgresql:'], false);
 const smtp = (value: string): string => address(value, ['smtp:', 'smtps:'], false);
-const storage = (value: string): string => address(value, ['s3:', 'file:'], false);
+const storage = (value: string): string => address(value, ['file:'], false);
 
 function minimum(length: number): (value: string) => string {
   return (value) => {
@@ -178,9 +178,8 @@ export const settings = {
   STORAGE_URL: {
     group: data,
     fallback: '',
-    secret: true,
     parse: storage,
-    meaning: 'Stored files: s3://key:secret@host/bucket, or file:///folder. Empty: in KURSO_DATA.',
+    meaning: 'Folder of stored files that all instances share, as file:///folder. Empty: in KURSO_DATA.',
   },
   API_ORIGIN: {
     group: data,

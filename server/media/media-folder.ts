@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 
-/**
- * Where stored files lie.
- * @throws {ConfigError} for a storage that has no adapter: files must not land where no other instance looks.
- */
+/** Where stored files lie: a folder that all instances share, or the data folder. */
 export function mediaFolder({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): string {
-  if (!storageUrl) return dataDir;
-  if (storageUrl.startsWith('file:')) return fileURLToPath(storageUrl);
-  throw new ConfigError('STORAGE_URL', 'must be a file:// folder: there is no adapter for S3 yet');
+  return storageUrl ? fileURLToPath(storageUrl) : dataDir;
 }
