@@ -26,6 +26,8 @@ export interface PageOptions {
   prefetch?: Prefetch;
   /** Status of a page that explains an error by itself. */
   status?: number;
+  /** The address that what was fetched really has, without the locale; null where it is this one. */
+  movedTo?: (client: QueryClient, api: Api, context: PageContext) => string | null;
 }
 
 /** `getServerSideProps` of a personal page: rendered for this visitor, never kept by anyone. */
@@ -60,12 +62,15 @@ export function publicPage(options: PublicPageOptions): GetServerSideProps {
 async function render(context: GetServerSidePropsContext, options: PageOptions, api: Api) {
   const { locale } = api;
   const { site, translations } = getBridge();
-  const queries = options.prefetch?.(api, contextOf(context, locale)) ?? [];
+  const asked = contextOf(context, locale);
+  const queries = options.prefetch?.(api, asked) ?? [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const [texts, failure] = await Promise.all([
     translations(locale, ['shell', 'errors', ...options.namespaces]),
     prefetchAll(client, queries),
   ]);
+  const moved = failure ? null : options.movedTo?.(client, api, asked);
+  if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
   context.res.statusCode = failure ? statusOf(failure) : (options.status ?? 200);
   if (failure) context.res.removeHeader('x-kurso-cache-tags');
   return {
@@ -104,6 +109,8 @@ const knowsLocale = ({ params }: GetServerSidePropsContext) => parseLocale(param
 function localeOf(context: GetServerSidePropsContext): Locale {
   return parseLocale(context.params?.locale) ?? DEFAULT_LOCALE;
 }
+
+const queryOf = ({ resolvedUrl }: GetServerSidePropsContext) => /\?.*$/.exec(resolvedUrl)?.[0] ?? '';
 
 function contextOf(context: GetServerSidePropsContext, locale: Locale): PageContext {
   const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

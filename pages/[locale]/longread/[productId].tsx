@@ -1,10 +1,5 @@
-import { landingQuery } from '@/hooks/product-queries';
-import { publicPage } from '@/server/ssr/page';
+import { landingPage } from '@/server/ssr/landing-page';
 
 export { ProductScreen as default } from '@/features/product/product-screen';
 
-export const getServerSideProps = publicPage({
-  namespaces: ['product', 'seo'],
-  tags: ({ params }) => ['products', `product:${params.productId}`],
-  prefetch: (api, { params }) => [landingQuery(api, params.productId ?? '')],
-});
+export const getServerSideProps = landingPage('LONGREAD');

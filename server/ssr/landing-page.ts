@@ -1,0 +1,21 @@
+import type { GetServerSideProps } from 'next';
+import type { ProductType } from '@/contracts/scalars';
+import { landingPath } from '@/domain/product';
+import { landingQuery } from '@/hooks/product-queries';
+import { publicPage } from './page';
+
+/** `getServerSideProps` of a landing; a product of another type is sent to its own address (308). */
+export function landingPage(type: ProductType): GetServerSideProps {
+  // Two of the five addresses name their segment a slug (spec §2); id or slug, both find the product.
+  const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
+  return publicPage({
+    namespaces: ['product', 'seo'],
+    tags: ({ params }) => ['products', `product:${nameOf(params)}`],
+    prefetch: (api, { params }) => [landingQuery(api, nameOf(params))],
+    movedTo: (client, api, { params }) => {
+      const landing = client.getQueryData(landingQuery(api, nameOf(params)).queryKey);
+      if (!landing || landing.type === type) return null;
+      return landingPath({ type: landing.type, urlSlug: landing.landing.urlSlug });
+    },
+  });
+}
