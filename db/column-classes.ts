@@ -36,6 +36,7 @@ const LISTED: Record<string, Listed> = {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
   },
+  leads: { personal: 'kind email name locale consent_at', technical: 'id created_at' },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lessons: { public: 'title free minutes position', technical: 'id version_id module_id key' },
   mails: { personal: 'to_address locale subject html text', technical: 'id template local created_at' },

@@ -60,6 +60,16 @@ CREATE TABLE "modules" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "leads" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"locale" text NOT NULL,
+	"consent_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "access_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -552,6 +562,7 @@ CREATE INDEX "lessons_module_idx" ON "lessons" USING btree ("module_id");--> sta
 CREATE UNIQUE INDEX "media_files_sha_key" ON "media_files" USING btree ("course_id","sha256");--> statement-breakpoint
 CREATE INDEX "media_files_course_idx" ON "media_files" USING btree ("course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "modules_key" ON "modules" USING btree ("version_id","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "leads_address_key" ON "leads" USING btree ("kind","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_entries_cause_key" ON "access_entries" USING btree ("cause","direction","product_id","user_id");--> statement-breakpoint
 CREATE INDEX "access_entries_user_idx" ON "access_entries" USING btree ("user_id","product_id");--> statement-breakpoint
 CREATE INDEX "access_entries_product_idx" ON "access_entries" USING btree ("product_id");--> statement-breakpoint

@@ -1,4 +1,5 @@
 export * from './content.ts';
+export * from './lead.ts';
 export * from './learning.ts';
 export * from './outbox.ts';
 export * from './product.ts';
