@@ -92,9 +92,11 @@ test('two tabs that buy one cart make one order', async ({ page, context }) => {
   const tabs = [shop(page, 'en'), shop(second, 'en')] as const;
   for (const tab of tabs) await tab.openCart();
   await Promise.all(tabs.map((tab) => tab.pay()));
+  await page.bringToFront();
   await tabs[0].decide('approve');
   await tabs[0].seeSuccess();
 
+  await second.bringToFront();
   // The other tab still shows the provider's question: whatever it answers, nothing is bought twice.
   await tabs[1].decide('approve');
   const back = second.getByRole('link', { name: say('sandbox:back') });

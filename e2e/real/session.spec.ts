@@ -124,6 +124,8 @@ test('signing out asks first, ends every tab and leaves nothing behind', async (
   await expect(second.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
   await expect(guest).toBeHidden();
 
+  // A browser hardly draws pages behind the one in front, and presses wait for what is drawn.
+  await page.bringToFront();
   await page.goto('/en/lk');
   const ask = async () => {
     await page.getByRole('button', { name: say('shell:account.openNamed', person) }).click();
