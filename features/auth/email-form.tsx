@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { EmailBody } from '@/contracts/auth';
+import { useBodyForm } from '@/hooks/use-body-form';
 import styles from './form.module.css';
-import { useAuthForm } from './use-auth-form';
 
 export interface EmailFormProps {
   submitLabel: string;
@@ -15,7 +15,7 @@ export interface EmailFormProps {
 /** Asks for an address and does one thing with it. */
 export function EmailForm({ submitLabel, onSend }: EmailFormProps) {
   const { t } = useTranslation('auth');
-  const form = useAuthForm(EmailBody, { email: '' });
+  const form = useBodyForm(EmailBody, { email: '' });
   return (
     <form
       className={styles.form}

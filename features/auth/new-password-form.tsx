@@ -4,19 +4,19 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordResetBody } from '@/contracts/auth';
+import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
 import { useResetPassword } from '@/hooks/use-password-reset';
 import { expiredLink } from './expired-link';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
-import { useAuthForm } from './use-auth-form';
 
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const href = useHref();
   const reset = useResetPassword();
-  const form = useAuthForm(PasswordResetBody, { token, password: '' });
+  const form = useBodyForm(PasswordResetBody, { token, password: '' });
   const tooShort = form.codeOf('password') === 'too_short';
 
   const send = form.submit(async (body) => {

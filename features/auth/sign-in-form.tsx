@@ -5,11 +5,11 @@ import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { TextInput } from '@/components/ui/text-input';
 import { LoginBody } from '@/contracts/auth';
+import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
 import { useSignIn } from '@/hooks/use-sign-in';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
-import { useAuthForm } from './use-auth-form';
 
 export interface SignInFormProps {
   /** Signed in. */
@@ -21,7 +21,7 @@ export function SignInForm({ onDone, place = 'page' }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const href = useHref();
   const signIn = useSignIn();
-  const form = useAuthForm(LoginBody, { email: '', password: '' });
+  const form = useBodyForm(LoginBody, { email: '', password: '' });
   const send = form.submit(async (body) => {
     await signIn.mutateAsync(body);
     onDone();

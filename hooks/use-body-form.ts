@@ -10,7 +10,7 @@ import { useErrorText, useFieldText } from '@/hooks/use-error-text';
  * A form checked by the body schema of its call. What the service refuses is shown beside the field it names,
  * else above the form; focus moves to the first field that is wrong, and what was typed stays.
  */
-export function useAuthForm<In extends FieldValues, Out extends FieldValues>(
+export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
   schema: ZodMiniType<Out, In>,
   defaultValues: DefaultValues<In>,
 ) {
