@@ -24,7 +24,13 @@ const slots: Slots = {
   }),
 };
 
-function App({ Component, pageProps }: AppProps<RootProps>) {
+interface Props extends RootProps {
+  /** The page stands alone: no header, no data, no texts. */
+  frameless?: boolean;
+}
+
+function App({ Component, pageProps }: AppProps<Props>) {
+  if (pageProps.frameless) return <Component />;
   return (
     <AppRoot {...pageProps} slots={slots}>
       <Component {...pageProps} />

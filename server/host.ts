@@ -11,8 +11,9 @@ import { createSite } from './http/site.ts';
 import { knownPages } from './site-pages.ts';
 import { startScripts } from './start-scripts.ts';
 
+/** `/dev/ui` is a page; the rest of `/dev` is the service's. */
 const SERVICE =
-  /^\/(api|auth|magazine\/api|aggregate|health|metrics|media|dev|og|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
+  /^\/(api|auth|magazine\/api|aggregate|health|metrics|media|dev(?!\/ui\/?(?:\?|$))|og|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
 
 export interface Host {
   server: Server;

@@ -13,6 +13,9 @@ export interface Visitor {
   acceptLanguage: string | undefined;
 }
 
+/** Pages in no language: `/dev/*` is for those who build the school (decisions §2). */
+const BARE_PAGES: ReadonlySet<string> = new Set(['/dev/ui']);
+
 const FILE = /\.[a-z0-9]{2,12}$/i;
 
 /**
@@ -35,6 +38,10 @@ export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlyS
     const right = `/${[locale, ...segments.slice(1)].join('/')}`;
     if (right !== path) return { kind: 'redirect', status: 308, location: right + query };
     return { kind: 'page', locale, path };
+  }
+  if (BARE_PAGES.has(clean)) {
+    if (clean !== path) return { kind: 'redirect', status: 308, location: clean + query };
+    return { kind: 'page', locale: DEFAULT_LOCALE, path };
   }
   if (FILE.test(clean)) return { kind: 'other' };
   if (first === '' || knownPages.has(first)) {

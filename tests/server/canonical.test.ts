@@ -23,6 +23,10 @@ describe('addresses', () => {
     ['/favicon.svg', { kind: 'other' }],
     ['/_next/static/x.js', { kind: 'other' }],
     ['/locales/en/shell.json?v=1', { kind: 'other' }],
+    ['/dev/ui', { kind: 'page', locale: 'en', path: '/dev/ui' }],
+    ['/dev/ui/?x=1', to(308, '/dev/ui?x=1')],
+    ['/_next/data/b1/dev/ui.json', { kind: 'other' }],
+    ['/de/dev/ui', { kind: 'page', locale: 'de', path: '/de/dev/ui' }],
   ])('%s', (url, expected) => {
     expect(read(url)).toEqual(expected);
   });

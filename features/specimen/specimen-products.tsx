@@ -1,0 +1,68 @@
+import { Cover } from '@/components/product/cover';
+import { Portrait } from '@/components/product/portrait';
+import { ProgressBadge } from '@/components/product/progress-badge';
+import { TypeBadge } from '@/components/product/type-badge';
+import { Case, Plate } from './plate';
+import styles from './specimen.module.css';
+import { SpecimenCards } from './specimen-cards';
+
+const TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
+const COVERS = Array.from({ length: 15 }, (_, at) => ({
+  id: `cover-${at}`,
+  type: TYPES[at % 5] ?? 'COURSE',
+}));
+const PEOPLE = [
+  'Asha Rao',
+  'Maria Larsen',
+  'Wim Muller',
+  '李娜',
+  'आशा राव',
+  'Иван Петров',
+  'Jo',
+  'Ulla Berg',
+];
+
+/** A product wherever it is shown. */
+export function SpecimenProducts() {
+  return (
+    <>
+      <Plate name="Cover" file="components/product/cover" note="Drawn from the id; the type owns the hue.">
+        {() => (
+          <div className={styles.covers}>
+            {COVERS.map(({ id, type }) => (
+              <Cover key={id} id={id} type={type} />
+            ))}
+          </div>
+        )}
+      </Plate>
+      <Plate name="Portrait" file="components/product/portrait">
+        {() => (
+          <div className={styles.portraits}>
+            {PEOPLE.map((name, at) => (
+              <Portrait key={name} id={`person-${at}`} name={name} shape={at % 2 ? 'round' : 'square'} />
+            ))}
+          </div>
+        )}
+      </Plate>
+      <Plate name="Badges" file="components/product/type-badge, progress-badge">
+        {() => (
+          <>
+            <Case state="Types">
+              {TYPES.map((type) => (
+                <TypeBadge key={type} type={type} label={type.toLowerCase()} />
+              ))}
+            </Case>
+            <Case state="Progress">
+              <ProgressBadge status="NOT_STARTED" label="Not begun" />
+              <ProgressBadge status="IN_PROGRESS" label="Under way" />
+              <ProgressBadge status="COMPLETED" label="Done" />
+            </Case>
+          </>
+        )}
+      </Plate>
+      <Plate name="Product card" file="components/product/product-card, product-card-skeleton">
+        {(half) => <SpecimenCards half={half} />}
+      </Plate>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Head from 'next/head';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Chip } from '@/components/ui/chip';
+import styles from './specimen.module.css';
+import { SpecimenActions } from './specimen-actions';
+import { SpecimenFloats } from './specimen-floats';
+import { SpecimenForms } from './specimen-forms';
+import { SpecimenFoundations } from './specimen-foundations';
+import { SpecimenMessages } from './specimen-messages';
+import { SpecimenProducts } from './specimen-products';
+import { SpecimenSigns } from './specimen-signs';
+import { SpecimenStructure } from './specimen-structure';
+
+const CHAPTERS: readonly [id: string, title: string, Chapter: ComponentType][] = [
+  ['foundations', 'Foundations', SpecimenFoundations],
+  ['actions', 'Actions', SpecimenActions],
+  ['forms', 'Forms', SpecimenForms],
+  ['signs', 'Signs', SpecimenSigns],
+  ['messages', 'Messages', SpecimenMessages],
+  ['floats', 'Floats', SpecimenFloats],
+  ['products', 'Products', SpecimenProducts],
+  ['structure', 'Structure', SpecimenStructure],
+];
+const VIEWS = ['both', 'light', 'dark'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The specimen book of the design system: every part in every state, in both themes. */
+export function SpecimenScreen() {
+  const [view, setView] = useState<View>('both');
+  usePageTheme(view);
+  return (
+    <>
+      <Head>
+        <title>Specimens of the design system</title>
+        <meta name="robots" content="noindex" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <main className={`container ${styles.book}`} data-view={view}>
+        <header className={styles.cover}>
+          <h1>Specimens</h1>
+          <p className={styles.lead}>
+            Every part of the design system, in every state and both themes. Point, press and tab through it:
+            the parts are the real ones.
+          </p>
+          <nav className={styles.contents} aria-label="Chapters">
+            {CHAPTERS.map(([id, title]) => (
+              <Chip key={id} href={`#${id}`}>
+                {title}
+              </Chip>
+            ))}
+          </nav>
+          <fieldset className={styles.views}>
+            <legend className="visually-hidden">Themes shown</legend>
+            {VIEWS.map((name) => (
+              <Chip key={name} selected={name === view} onClick={() => setView(name)}>
+                {name === 'both' ? 'Side by side' : `Only ${name}`}
+              </Chip>
+            ))}
+          </fieldset>
+        </header>
+        {CHAPTERS.map(([id, title, Chapter]) => (
+          <section key={id} id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <Chapter />
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}
+
+/** What floats lies outside the halves: it follows the page's theme, here for the time of the visit only. */
+function usePageTheme(view: View): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    if (view !== 'both') dataset.theme = view;
+    return () => {
+      if (before === undefined) delete dataset.theme;
+      else dataset.theme = before;
+    };
+  }, [view]);
+}
