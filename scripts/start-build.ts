@@ -39,7 +39,11 @@ export async function build(root: string): Promise<boolean> {
 }
 
 function runs(root: string, args: string[]): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
   return new Promise((done) => {
     child.once('error', () => done(false));
     child.once('exit', (code) => done(code === 0));

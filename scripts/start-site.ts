@@ -13,6 +13,7 @@ export async function startSite(args: string[]): Promise<void> {
   if (unknown) return fail(`npm start knows --reset and --dev, not ${unknown}`);
   try {
     const config = readConfig();
+    process.env.NEXT_TELEMETRY_DISABLED = '1';
     if (args.includes('--reset')) await reset(config);
     const development = args.includes('--dev');
     if (!development && !isBuilt(root) && !(await buildVisibly()))
