@@ -3,8 +3,8 @@ import { defineContract, json, jsonList } from './kernel.ts';
 import { Price } from './price.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus } from './scalars.ts';
 import { TextSearchBody } from './search-text.ts';
+import { CATALOGUE_SORTS, PRODUCT_LEVELS } from './values.ts';
 
-export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export const ProductLevel = z.enum(PRODUCT_LEVELS);
 export type ProductLevel = z.output<typeof ProductLevel>;
 
@@ -115,8 +115,6 @@ export const ProductLanding = z.object({
 });
 export type ProductLanding = z.output<typeof ProductLanding>;
 
-export const CATALOGUE_SORTS = ['popular', 'new', 'rating', 'price-asc', 'price-desc'] as const;
-export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 export const CATALOGUE_PAGE_SIZE = 24;
 
 const Flag = z.enum(['true', 'false']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from './locales.ts';
+import { PRODUCT_TYPES, PROGRESS_STATUSES } from './values.ts';
 
 /** Shared small schemas: ids, money, addresses, languages. */
 
@@ -17,11 +18,9 @@ export const Minor = z.int();
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
-export const PRODUCT_TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
 export const ProductType = z.enum(PRODUCT_TYPES);
 export type ProductType = z.output<typeof ProductType>;
 
-export const PROGRESS_STATUSES = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as const;
 export const ProgressStatus = z.enum(PROGRESS_STATUSES);
 export type ProgressStatus = z.output<typeof ProgressStatus>;
 

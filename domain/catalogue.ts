@@ -1,4 +1,5 @@
-import { CATALOGUE_SORTS, type CatalogueQuery, type CatalogueSort } from '../contracts/product.ts';
+import type { CatalogueQuery } from '../contracts/product.ts';
+import { CATALOGUE_SORTS, type CatalogueSort } from '../contracts/values.ts';
 
 /** Filters as the address carries them; a filter that is off is absent. Values of one filter are joined by commas. */
 export type CatalogueAddress = Omit<CatalogueQuery, 'page'> & { page?: number };

@@ -1,4 +1,4 @@
-import { SEARCH_MAX, SEARCH_MIN } from '../contracts/search-text.ts';
+import { SEARCH_MAX, SEARCH_MIN } from '../contracts/values.ts';
 
 /** Typing rests this long before a search is sent (spec §5). */
 export const SEARCH_DEBOUNCE_MS = 400;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { auth } from '@/contracts/auth';
-import { profile } from '@/contracts/profile';
 import type { Api } from '@/services/api';
+import { auth, profile } from '@/services/endpoints';
 
 /** The signed-in person (name, address, picture, verified). */
 export const selfQuery = (api: Api) =>

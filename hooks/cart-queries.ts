@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cart } from '@/contracts/cart';
-import { payment } from '@/contracts/payment';
-import { product } from '@/contracts/product';
-import { promocode } from '@/contracts/promocode';
 import type { Api } from '@/services/api';
+import { cart, payment, product, promocode } from '@/services/endpoints';
 
 /** The signed-in person's cart. */
 export const cartQuery = (api: Api) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { category } from '@/contracts/category';
 import type { Api } from '@/services/api';
+import { category } from '@/services/endpoints';
 
 export const categoriesQuery = (api: Api) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/contracts/api-error';
-import { learning } from '@/contracts/learning';
 import { type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
+import { learning } from '@/services/endpoints';
 
 export interface LearningAddress {
   productId: string;

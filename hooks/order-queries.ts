@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { order } from '@/contracts/order';
 import type { Api } from '@/services/api';
+import { order } from '@/services/endpoints';
 
 export const ORDERS_PAGE = 20;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { product } from '@/contracts/product';
 import type { CatalogueAddress } from '@/domain/catalogue';
 import type { Api } from '@/services/api';
+import { product } from '@/services/endpoints';
 
 /** A product page by id or slug. */
 export const landingQuery = (api: Api, idOrSlug: string) =>

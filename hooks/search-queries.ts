@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { search } from '@/contracts/search';
 import type { Api } from '@/services/api';
+import { search } from '@/services/endpoints';
 
 /** What a text finds for one person; guests share one answer. */
 export const searchQuery = (api: Api, textSearch: string, who = 'guest') =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type StaticGroup, staticContent } from '@/contracts/static-content';
+import type { StaticGroup } from '@/contracts/static-content';
 import type { Api } from '@/services/api';
+import { staticContent } from '@/services/endpoints';
 
 export const staticContentQuery = (api: Api, group: StaticGroup) =>
   queryOptions({

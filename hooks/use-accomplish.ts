@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Lesson, learning } from '@/contracts/learning';
+import type { Lesson } from '@/contracts/learning';
 import { readableIds } from '@/domain/learning-view';
 import { learningCache } from '@/hooks/learning-cache';
 import type { LearningAddress } from '@/hooks/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useSession } from '@/hooks/use-session';
+import { learning } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 

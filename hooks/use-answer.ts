@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProblemAnswers } from '@/contracts/content';
-import { learning } from '@/contracts/learning';
 import { learningCache } from '@/hooks/learning-cache';
 import type { LessonAddress } from '@/hooks/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
+import { learning } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { access } from '@/contracts/access';
 import { ApiError } from '@/contracts/api-error';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
+import { access } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 

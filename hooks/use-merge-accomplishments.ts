@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { learning } from '@/contracts/learning';
 import { useApi } from '@/hooks/use-api';
 import { useSession } from '@/hooks/use-session';
+import { learning } from '@/services/endpoints';
 import { accomplishmentsToMerge, removeLocalAccomplishments } from '@/store/local-accomplishments';
 
 let running = false;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { auth } from '@/contracts/auth';
 import { useApi } from '@/hooks/use-api';
+import { auth } from '@/services/endpoints';
 
 /** Asks for the mail with the link; the answer is the same for every address. */
 export function useRequestPasswordReset() {

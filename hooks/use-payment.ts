@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { order } from '@/contracts/order';
-import { type PaymentOutcome, payment } from '@/contracts/payment';
+import type { PaymentOutcome } from '@/contracts/payment';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
+import { order, payment } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
 
 const TRIES = 8;

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ApiError } from '@/contracts/api-error';
-import { cart } from '@/contracts/cart';
-import { type PromoApplied, promocode } from '@/contracts/promocode';
+import type { PromoApplied } from '@/contracts/promocode';
 import { landingPath } from '@/domain/product';
 import { isPromoText } from '@/domain/promo';
 import { cartQuery, guestPromoQuery } from '@/hooks/cart-queries';
@@ -11,6 +10,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
 import { track } from '@/services/analytics';
+import { cart, promocode } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';
 import { addToGuestCart, guestCart, setGuestPromocode } from '@/store/guest-cart';
 

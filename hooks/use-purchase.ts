@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
-import { type CartSummary, cart } from '@/contracts/cart';
+import type { CartSummary } from '@/contracts/cart';
 import type { PaymentProviderId } from '@/contracts/payment';
 import { totalMark } from '@/domain/order';
 import { cartQuery } from '@/hooks/cart-queries';
@@ -10,6 +10,7 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
 import { marketingDimension, track } from '@/services/analytics';
+import { cart } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
 import { markGetFree } from '@/store/guest-cart';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cart, type OrderCart } from '@/contracts/cart';
+import type { OrderCart } from '@/contracts/cart';
 import type { ShownLine } from '@/domain/cart';
 import { sumLines } from '@/domain/order';
 import { cartQuery } from '@/hooks/cart-queries';
@@ -8,6 +8,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useSession } from '@/hooks/use-session';
 import { track } from '@/services/analytics';
+import { cart } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
 import { removeFromGuestCart } from '@/store/guest-cart';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { auth, type LoginBody } from '@/contracts/auth';
+import type { LoginBody } from '@/contracts/auth';
 import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
+import { auth } from '@/services/endpoints';
 import { storeTokens } from '@/services/session';
 
 /** Signs in with address and password. */

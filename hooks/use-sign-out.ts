@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/contracts/api-error';
-import { auth } from '@/contracts/auth';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { auth } from '@/services/endpoints';
 import { leaveSession } from '@/services/session';
 import { toastError } from '@/services/toast';
 

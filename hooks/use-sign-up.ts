@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { auth, type RegisterBody } from '@/contracts/auth';
+import type { RegisterBody } from '@/contracts/auth';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
+import { auth } from '@/services/endpoints';
 import { toastError, toastSuccess } from '@/services/toast';
 import { recallSignUpEmail, rememberSignUpEmail } from '@/store/sign-up-store';
 

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { access } from '@/contracts/access';
 import { ApiError } from '@/contracts/api-error';
-import { cart } from '@/contracts/cart';
-import { promocode } from '@/contracts/promocode';
 import { guestProductsQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { useGuestCart } from '@/hooks/use-guest-cart';
 import { useSession } from '@/hooks/use-session';
 import type { Api } from '@/services/api';
+import { access, cart, promocode } from '@/services/endpoints';
 import { clearGuestCart, type GuestCart } from '@/store/guest-cart';
 
 let running = false;

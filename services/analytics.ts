@@ -1,5 +1,6 @@
-import { type TrackingEvent, tracking } from '@/contracts/tracking';
+import type { TrackingEvent } from '@/contracts/tracking';
 import type { Api } from '@/services/api';
+import { tracking } from '@/services/endpoints';
 
 /** Events by the spec's names (spec §3 Analytics events). */
 export type AnalyticsEvent =

@@ -10,12 +10,15 @@ export type { Wire, WireRequest, WireResponse };
 export type CallArgs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
+/** An endpoint, or the way to one whose schemas arrive when it is called (`services/endpoints`). */
+export type Called<E extends Endpoint> = E | (() => Promise<E>);
+
 /** The typed client: one function for every endpoint, the same on both wires. Refusals are thrown as `ApiError`. */
 export interface Api {
-  <E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<CallOutput<E>>;
+  <E extends Endpoint>(endpoint: Called<E>, ...args: CallArgs<E>): Promise<CallOutput<E>>;
   /** A list together with its whole count (`x-total-count`, spec §7). */
   list<E extends Endpoint>(
-    endpoint: E,
+    endpoint: Called<E>,
     ...args: CallArgs<E>
   ): Promise<{ items: CallOutput<E>; total: number }>;
   readonly locale: Locale;
@@ -36,10 +39,13 @@ export function createApi(locale: Locale, wire: Wire): Api {
     return response;
   }
 
-  const call = async (endpoint: Endpoint, input?: unknown) =>
-    parseBody(endpoint, await send(endpoint, input as Parts));
+  const call = async (called: Called<Endpoint>, input?: unknown) => {
+    const endpoint = await endpointOf(called);
+    return parseBody(endpoint, await send(endpoint, input as Parts));
+  };
 
-  const list = async (endpoint: Endpoint, input?: unknown) => {
+  const list = async (called: Called<Endpoint>, input?: unknown) => {
+    const endpoint = await endpointOf(called);
     const response = await send(endpoint, input as Parts);
     const items = parseBody(endpoint, response);
     const count = Number(response.headers['x-total-count'] ?? Number.NaN);
@@ -48,6 +54,10 @@ export function createApi(locale: Locale, wire: Wire): Api {
 
   return Object.assign(call, { list, locale }) as unknown as Api;
 }
+
+/** The endpoint itself. */
+export const endpointOf = async (called: Called<Endpoint>): Promise<Endpoint> =>
+  typeof called === 'function' ? called() : called;
 
 function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): WireRequest {
   const headers: Record<string, string> = { locale, 'x-language-locale': locale };

@@ -1,20 +1,18 @@
+import { ApiError } from '@/contracts/api-error';
 import type { Locale } from '@/contracts/locales';
-import type { Wire } from '@/contracts/wire';
-import { type Api, createApi } from '@/services/api';
-import { refreshOnce } from '@/services/refresh';
-import { hasRefreshToken, readAccessToken } from '@/services/session';
-import { sessionWire } from '@/services/session-wire';
+import type { Api } from '@/services/api';
 
-/** Axios is fetched at the first call, so that no page waits for it. */
-const http: Wire = async (request) => (await import('@/services/http')).http(request);
-
-const wire = sessionWire(http, {
-  accessToken: readAccessToken,
-  hasRefreshToken,
-  refresh: () => refreshOnce('call'),
-});
-
-/** The browser's client. */
+/** The browser's client; what it is made of is fetched at the first call, so that no page waits for it. */
 export function createBrowserApi(locale: Locale): Api {
-  return createApi(locale, wire);
+  const load = async () => {
+    const { createClient } = await import('@/services/client').catch(unreachable);
+    return createClient(locale);
+  };
+  const call = async (...args: Parameters<Api>) => (await load())(...args);
+  const list = async (...args: Parameters<Api['list']>) => (await load()).list(...args);
+  return Object.assign(call, { list, locale }) as Api;
+}
+
+function unreachable(cause: unknown): never {
+  throw new ApiError('service_unavailable', { cause });
 }

@@ -1,7 +1,5 @@
 import { ApiError } from '@/contracts/api-error';
-import { auth, TokenPair } from '@/contracts/auth';
 import { isExpired, untilNextCheck } from '@/domain/session';
-import { toApiError } from '@/services/refusal';
 import {
   announceTokens,
   listenToOtherTabs,
@@ -40,7 +38,8 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
     return current;
   }
   try {
-    const pair = await exchange();
+    const { exchange } = await import('@/services/exchange');
+    const pair = await exchange(readableRefreshToken());
     storeTokens(pair);
     return pair.accessToken;
   } catch (error) {
@@ -50,22 +49,6 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
     sessionEvents.emit('RefreshTokenFailed', { code, during: reason });
     throw error;
   }
-}
-
-async function exchange(): Promise<TokenPair> {
-  const { http } = await import('@/services/http');
-  const refreshToken = readableRefreshToken();
-  const { method, path } = auth.refresh;
-  const answer = await http({
-    method,
-    url: path,
-    headers: { 'x-session': 'cookie', ...(refreshToken && { 'refresh-token': refreshToken }) },
-    body: undefined,
-  });
-  if (answer.status >= 400) throw toApiError(answer);
-  const parsed = TokenPair.safeParse(answer.body);
-  if (!parsed.success) throw new ApiError('internal_error', { cause: parsed.error });
-  return parsed.data;
 }
 
 /** Looks at the tokens now, at their expiry, when the page comes back and when another tab changed them (spec §4). */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { CATALOGUE_SORTS, type CatalogueSort } from '@/contracts/product';
+import { CATALOGUE_SORTS, type CatalogueSort } from '@/contracts/values';
 import { sorted } from '@/domain/catalogue';
 import { formatNumber } from '@/domain/format';
 import type { useCatalogue } from '@/hooks/use-catalogue';

@@ -8,11 +8,12 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs } from '@/components/ui/tabs';
 import type { EducationItem } from '@/contracts/learning';
-import { PROGRESS_STATUSES } from '@/contracts/scalars';
+import { PROGRESS_STATUSES } from '@/contracts/values';
+import { formatNumber } from '@/domain/format';
 import { educationQuery } from '@/hooks/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useHref } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { Recommendations } from './recommendations';
@@ -25,6 +26,7 @@ export function EducationScreen() {
   const { t } = useTranslation('education');
   const { query, pathname, replace } = useRouter();
   const errorText = useErrorText();
+  const locale = useLocale();
   const mine = useQuery(educationQuery(useApi()));
   const filter = FILTERS.find((one) => one === query.status) ?? 'ALL';
   const choose = (status: string) =>
@@ -52,7 +54,10 @@ export function EducationScreen() {
           tabs={FILTERS.map((value) => ({
             value,
             label: t(`tab.${value}`),
-            count: value === 'RECOMMENDATIONS' ? undefined : within(mine.data.items, value).length,
+            count:
+              value === 'RECOMMENDATIONS'
+                ? undefined
+                : formatNumber(locale, within(mine.data.items, value).length),
             panel: <Panel filter={value} items={mine.data.items} />,
           }))}
         />

@@ -4,7 +4,7 @@ import type { FormEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
-import { SEARCH_MAX } from '@/contracts/search-text';
+import { SEARCH_MAX } from '@/contracts/values';
 import { canSubmitSearch } from '@/domain/search';
 import { useHref } from '@/hooks/use-href';
 import type { useSearch } from '@/hooks/use-search';

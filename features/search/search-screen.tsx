@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { SEARCH_MIN } from '@/contracts/search-text';
+import { SEARCH_MIN } from '@/contracts/values';
 import { formatNumber } from '@/domain/format';
 import { isSearchable } from '@/domain/search';
 import { CATALOGUE_PATH } from '@/hooks/use-catalogue';

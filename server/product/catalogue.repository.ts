@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
-import type { CatalogueSort, Facet } from '../../contracts/product.ts';
+import type { Facet } from '../../contracts/product.ts';
 import type { Currency } from '../../contracts/scalars.ts';
+import type { CatalogueSort } from '../../contracts/values.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { landingJoin, priceJoin } from './product.sql.ts';
 

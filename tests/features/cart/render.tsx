@@ -9,10 +9,11 @@ import type { Endpoint } from '@/contracts/kernel';
 import { sumLines } from '@/domain/order';
 import { describe, type PriceParts } from '@/domain/price';
 import { ApiProvider } from '@/hooks/use-api';
-import type { Api } from '@/services/api';
+import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import cart from '../../../public/locales/en/cart.json';
 import errors from '../../../public/locales/en/errors.json';
+import '@/contracts/index';
 
 /** Method and path → what is answered; an `ApiError` is thrown. */
 export type Answers = Record<string, unknown>;
@@ -26,7 +27,8 @@ interface Sent {
 /** A client that answers from a table and remembers what it was asked. */
 export function fakeApi(answers: Answers) {
   const sent: Sent[] = [];
-  const call = async (endpoint: Endpoint, input: unknown) => {
+  const call = async (called: Called<Endpoint>, input: unknown) => {
+    const endpoint = await endpointOf(called);
     const path = `${endpoint.method} ${endpoint.path}`;
     sent.push({ path, input });
     const answer = answers[path];

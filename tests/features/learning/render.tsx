@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Endpoint } from '@/contracts/kernel';
 import { ApiProvider } from '@/hooks/use-api';
-import type { Api } from '@/services/api';
+import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import education from '../../../public/locales/en/education.json';
 import errors from '../../../public/locales/en/errors.json';
 import learning from '../../../public/locales/en/learning.json';
 import product from '../../../public/locales/en/product.json';
+import '@/contracts/index';
 
 export interface Sent {
   path: string;
@@ -23,13 +24,14 @@ type Answers = (sent: Sent) => unknown;
 /** A client that answers from a function and remembers what it was asked. */
 export function fakeApi(answers: Answers) {
   const sent: Sent[] = [];
-  const call = async (endpoint: Endpoint, input: unknown) => {
-    const one = { path: `${endpoint.method} ${endpoint.path}`, input };
+  const call = async (called: Called<Endpoint>, input: unknown) => {
+    const { method, path } = await endpointOf(called);
+    const one = { path: `${method} ${path}`, input };
     sent.push(one);
     return answers(one);
   };
-  const list = async (endpoint: Endpoint, input: unknown) => {
-    const items = (await call(endpoint, input)) as unknown[];
+  const list = async (called: Called<Endpoint>, input: unknown) => {
+    const items = (await call(called, input)) as unknown[];
     return { items, total: items.length };
   };
   return { api: Object.assign(call, { list, locale: 'en' }) as unknown as Api, sent };

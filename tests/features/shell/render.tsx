@@ -8,10 +8,11 @@ import { ApiError } from '@/contracts/api-error';
 import type { Endpoint } from '@/contracts/kernel';
 import type { Permission } from '@/domain/permission';
 import { ApiProvider } from '@/hooks/use-api';
-import type { Api } from '@/services/api';
+import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import shell from '../../../public/locales/en/shell.json';
+import '@/contracts/index';
 
 export const USER = {
   name: 'Nora Student',
@@ -34,7 +35,8 @@ export const PROFILE = {
 
 /** A client that answers by method and path; what it has no answer for is refused. */
 export function fakeApi(answers: Record<string, unknown> = {}): Api {
-  const call = async ({ method, path }: Endpoint) => {
+  const call = async (called: Called<Endpoint>) => {
+    const { method, path } = await endpointOf(called);
     const key = `${method} ${path}`;
     if (!(key in answers)) throw new ApiError('service_unavailable');
     return answers[key];

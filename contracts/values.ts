@@ -1,0 +1,14 @@
+/** Closed lists and bounds that screens show too: free of schemas, so that a page carries none for their sake. */
+
+export const PRODUCT_TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
+
+export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+
+export const PROGRESS_STATUSES = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as const;
+
+export const CATALOGUE_SORTS = ['popular', 'new', 'rating', 'price-asc', 'price-desc'] as const;
+export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
+
+/** Search text is sent only when its length is 3 to 50 characters (spec §5, §9). */
+export const SEARCH_MIN = 3;
+export const SEARCH_MAX = 50;

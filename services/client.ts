@@ -1,0 +1,15 @@
+import type { Locale } from '@/contracts/locales';
+import { type Api, createApi } from '@/services/api';
+import { http } from '@/services/http';
+import { refreshOnce } from '@/services/refresh';
+import { hasRefreshToken, readAccessToken } from '@/services/session';
+import { sessionWire } from '@/services/session-wire';
+
+const wire = sessionWire(http, {
+  accessToken: readAccessToken,
+  hasRefreshToken,
+  refresh: () => refreshOnce('call'),
+});
+
+/** The client over axios, with the session's bearer. */
+export const createClient = (locale: Locale): Api => createApi(locale, wire);

@@ -1,0 +1,29 @@
+import type { contract } from '@/contracts/index';
+
+type Contract = typeof contract;
+
+/** Endpoints that arrive, with every schema, when the first of them is called: no page waits for what it may never send. */
+type Lazy<C> = { readonly [Name in keyof C]: () => Promise<C[Name]> };
+
+function lazy<Noun extends keyof Contract>(noun: Noun): Lazy<Contract[Noun]> {
+  const load = async (name: string) => {
+    const module = await import('@/contracts/index');
+    return module.contract[noun][name as keyof Contract[Noun]];
+  };
+  return new Proxy({} as Lazy<Contract[Noun]>, { get: (_, name) => () => load(String(name)) });
+}
+
+export const access = lazy('access');
+export const auth = lazy('auth');
+export const cart = lazy('cart');
+export const category = lazy('category');
+export const home = lazy('home');
+export const learning = lazy('learning');
+export const order = lazy('order');
+export const payment = lazy('payment');
+export const product = lazy('product');
+export const profile = lazy('profile');
+export const promocode = lazy('promocode');
+export const search = lazy('search');
+export const staticContent = lazy('staticContent');
+export const tracking = lazy('tracking');
