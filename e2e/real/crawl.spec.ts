@@ -11,13 +11,11 @@ let found: Crawl;
 let origin: string;
 let pages: CrawledPage[];
 
-test.beforeAll(async ({ playwright, baseURL }) => {
+test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(150_000);
   origin = baseURL ?? '';
-  const request = await playwright.request.newContext({ baseURL: origin });
-  found = await crawl(request, origin);
+  found = await crawl(origin);
   pages = [...found.pages.values()];
-  await request.dispose();
 });
 
 const isLanding = (path: string) => LANDING.test(path);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -14,6 +14,7 @@ import { educationQuery } from '@/hooks/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { Recommendations } from './recommendations';
@@ -33,9 +34,13 @@ export function EducationScreen() {
     void replace({ pathname, query: { ...query, status } }, undefined, { shallow: true, scroll: false });
   return (
     <div className={`container ${styles.page}`}>
-      <Head>
-        <title>{t('my.title')}</title>
-      </Head>
+      <Seo
+        title={t('my.title')}
+        canonicalPath="/education/courses"
+        locale={locale}
+        site={useSite()}
+        noindex
+      />
       <PageHeader size="title" title={t('my.title')} lead={t('my.lead')} />
       {mine.isPending && <EducationGridSkeleton label={t('my.loading')} />}
       {mine.isError && (

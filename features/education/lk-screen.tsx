@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -11,7 +11,8 @@ import type { EducationItem } from '@/contracts/learning';
 import { educationQuery } from '@/hooks/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useHref } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
 import { ContinueCard } from './continue-card';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
@@ -21,12 +22,11 @@ import { Recommendations } from './recommendations';
 export function LkScreen() {
   const { t } = useTranslation('education');
   const errorText = useErrorText();
+  const locale = useLocale();
   const mine = useQuery(educationQuery(useApi()));
   return (
     <div className={`container ${styles.page}`}>
-      <Head>
-        <title>{t('lk.title')}</title>
-      </Head>
+      <Seo title={t('lk.title')} canonicalPath="/lk" locale={locale} site={useSite()} noindex />
       <PageHeader size="title" title={t('lk.title')} />
       {mine.isPending && <EducationGridSkeleton label={t('my.loading')} />}
       {mine.isError && (

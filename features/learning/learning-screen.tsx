@@ -13,6 +13,7 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { PartsView } from './parts-view';
 import { Player } from './player';
+import { PlayerSeo } from './player-seo';
 import { PlayerSkeleton } from './player-skeleton';
 
 /** The full-screen player of a course, marathon, longread or program; the address says which lesson. */
@@ -32,7 +33,7 @@ export function LearningScreen() {
   if (outline.isError) {
     const retry = <Button onClick={() => outline.refetch()}>{t('error.retry')}</Button>;
     return (
-      <Page>
+      <Page title={t('error.courseTitle')}>
         <ErrorState
           heading="h1"
           title={t('error.courseTitle')}
@@ -50,7 +51,7 @@ export function LearningScreen() {
   if (outline.data.parts.length > 0) return <PartsView outline={outline.data} />;
   if (flatLessons(outline.data).length === 0) {
     return (
-      <Page>
+      <Page title={outline.data.title}>
         <EmptyState heading="h1" title={t('none.title')} text={t('none.text')} action={education} />
       </Page>
     );
@@ -60,8 +61,13 @@ export function LearningScreen() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return <div className="container">{children}</div>;
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="container">
+      <PlayerSeo title={title} />
+      {children}
+    </div>
+  );
 }
 
 function one(value: string | string[] | undefined): string | undefined {

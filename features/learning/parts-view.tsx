@@ -8,12 +8,14 @@ import { learningPath, PROGRESS_BUTTON } from '@/domain/product';
 import { useHref } from '@/hooks/use-href';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar';
+import { PlayerSeo } from './player-seo';
 
 /** A program or profession: its parts, each with its own progress. */
 export function PartsView({ outline }: { outline: Outline }) {
   const { t } = useTranslation('learning');
   return (
     <>
+      <PlayerSeo title={outline.title} />
       <PlayerBar outline={outline} onLanguage={ignore} onOutline={ignore} onKeys={ignore} plain />
       <div className={`container ${styles.parts}`}>
         <PageHeader size="title" title={outline.title} eyebrow={t('parts.title')} lead={t('parts.lead')} />

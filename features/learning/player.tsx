@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import { Sheet } from '@/components/ui/sheet';
@@ -13,6 +12,7 @@ import { OutlineList } from './outline-list';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar';
 import { type PlayerAction, usePlayerKeys } from './player-keys';
+import { PlayerSeo } from './player-seo';
 import { usePlayer } from './use-player';
 
 export interface PlayerProps {
@@ -59,10 +59,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   );
   return (
     <div className={styles.player}>
-      <Head>
-        <title>{t('title', { lesson: entry?.title ?? '', course: outline.title })}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <PlayerSeo title={t('title', { lesson: entry?.title ?? '', course: outline.title })} />
       <PlayerBar
         outline={outline}
         onLanguage={controls.goToLanguage}

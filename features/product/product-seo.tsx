@@ -34,6 +34,8 @@ export function ProductSeo({ landing }: { landing: ProductLanding }) {
       locale={locale}
       site={site}
       alternates={false}
+      // Shown in English for want of its own words: the same page is found under its English address.
+      noindex={landing.fallback}
       type="product"
       image={image}
       jsonLd={[

@@ -1,0 +1,13 @@
+import { useRouter } from 'next/router';
+import { Seo } from '@/components/seo/seo';
+import { useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+
+/** Title and addresses of a learning page; search engines stay out of it. The lesson in the query is no page of its own. */
+export function PlayerSeo({ title }: { title: string }) {
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  const site = useSite();
+  const path = (asPath.split(/[?#]/)[0] ?? '').slice(`/${locale}`.length);
+  return <Seo title={title} canonicalPath={path} locale={locale} site={site} noindex />;
+}
