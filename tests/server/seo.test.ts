@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { LOCALES } from '../../contracts/locales.ts';
 import type { App } from '../../server/http/app-types.ts';
 import { createPageCache } from '../../server/http/page-cache.ts';
 import { createService } from '../../server/http/service.ts';
+import { PUBLIC_PAGES } from '../../server/seo/public-pages.ts';
 import { seoRoutes } from '../../server/seo/seo.routes.ts';
 import { createSeoService } from '../../server/seo/seo.service.ts';
 import { createSharePictureService } from '../../server/seo/share-picture.service.ts';
@@ -76,14 +78,17 @@ describe('sitemaps', () => {
   test('a locale lists its pages, categories and the landings it has, not drafts', async () => {
     const { body } = await get('/sitemaps/ru.xml');
     expect(addresses(body)).toEqual([
-      `${publicUrl}/ru`,
-      `${publicUrl}/ru/education/course/catalog`,
-      `${publicUrl}/ru/education/search`,
+      ...PUBLIC_PAGES.map(({ path }) => `${publicUrl}/ru${path}`),
       `${publicUrl}/ru/category/data`,
       `${publicUrl}/ru/category/empty`,
       `${publicUrl}/ru/course/a-ru`,
     ]);
-    expect(all(body, /<lastmod>(\d{4}-\d\d-\d\dT[\d:.]+Z)</g)).toHaveLength(6);
+    expect(all(body, /<lastmod>(\d{4}-\d\d-\d\dT[\d:.]+Z)</g)).toHaveLength(PUBLIC_PAGES.length + 3);
+  });
+
+  test.each(PUBLIC_PAGES)('the page "$path" is there', ({ path }) => {
+    const file = `pages/[locale]${path || '/index'}`;
+    expect([`${file}.tsx`, `${file}/index.tsx`].some((name) => existsSync(name))).toBe(true);
   });
 
   test('pages have fifteen alternates and x-default, landings none', async () => {
@@ -103,7 +108,7 @@ describe('sitemaps', () => {
     ]);
     const first = addresses((await seo.sitemap('en', 1)) ?? '');
     const second = addresses((await seo.sitemap('en', 2)) ?? '');
-    expect(first).toHaveLength(6);
+    expect(first).toHaveLength(PUBLIC_PAGES.length + 3);
     expect(second).toHaveLength(1);
     expect(first).not.toContain(second[0]);
     expect(await seo.sitemap('en', 3)).toBeNull();
