@@ -1,3 +1,5 @@
+import { INTERPOLATION, numbersInTexts } from './domain/text-numbers.ts';
+
 const LOCALES = ['en', 'ru', 'de', 'es', 'hi', 'fr', 'pt', 'it', 'mn', 'zh', 'ja', 'ko', 'vi', 'bn', 'id'];
 const inBrowser = typeof window !== 'undefined';
 
@@ -30,7 +32,8 @@ const config = {
   fallbackLng: false,
   defaultNS: 'shell',
   partialBundledLanguages: true,
-  use: inBrowser ? [lateBackend] : [],
+  use: inBrowser ? [numbersInTexts, lateBackend] : [numbersInTexts],
+  interpolation: INTERPOLATION,
   backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${process.env.KURSO_BUILD}` },
   serializeConfig: false,
   react: { useSuspense: false },

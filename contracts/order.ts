@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from './kernel.ts';
+import { PaymentProviderId } from './payment.ts';
 import { Price } from './price.ts';
 import { Currency, Id, Instant, Minor, ProductType } from './scalars.ts';
 
@@ -23,7 +24,7 @@ export type OrderSummary = z.output<typeof OrderSummary>;
 /** A receipt: every line with its price explained, as it was when the order was made. */
 export const OrderReceipt = z.extend(OrderSummary, {
   promocode: z.nullable(z.string()),
-  provider: z.nullable(z.string()),
+  provider: z.nullable(PaymentProviderId),
   buyer: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(z.object({ productId: Id, productType: ProductType, title: z.string(), price: Price })),
 });

@@ -1,21 +1,12 @@
 import type { Locale } from '../contracts/locales.ts';
 import type { Currency } from '../contracts/scalars.ts';
-
-const kept = new Map<string, Intl.NumberFormat>();
-
-function formatter(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}${JSON.stringify(options)}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  kept.set(key, made);
-  return made;
-}
+import { MONGOLIAN_LANGUAGES, MONGOLIAN_MINUTES, MONGOLIAN_UNITS } from './mongolian.ts';
+import { knownLocale, numberFormat } from './number-format.ts';
 
 /** Integer minor units as money of the locale; whole amounts without decimals. */
 export function formatMoney(locale: Locale, minor: number, currency: Currency): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  return formatter(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -23,32 +14,51 @@ export function formatMoney(locale: Locale, minor: number, currency: Currency): 
   }).format(minor / 100);
 }
 
-/** A number with the locale's separators. */
-export function formatNumber(locale: Locale, value: number, digits = 0): string {
-  return formatter(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+/** A number as the locale writes it; with exactly so many decimals where `digits` says so. */
+export function formatNumber(locale: Locale, value: number, digits?: number): string {
+  const options =
+    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return numberFormat(locale, options).format(value);
 }
 
 /** A discount: 20 → "-20%" as the locale writes it. */
 export function formatDiscount(locale: Locale, percent: number): string {
-  return formatter(locale, { style: 'percent' }).format(-percent / 100);
+  return numberFormat(locale, { style: 'percent' }).format(-percent / 100);
 }
 
 /** Learning time: minutes below an hour, then hours to the nearest half. */
 export function formatMinutes(locale: Locale, minutes: number): string {
-  if (minutes < 60) return unit(locale, minutes, 'minute');
-  return unit(locale, minutes < 600 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60), 'hour');
+  if (minutes < 60) return formatUnit(locale, minutes, 'minute');
+  return formatUnit(locale, minutes < 600 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60), 'hour');
 }
 
-function unit(locale: Locale, value: number, name: 'minute' | 'hour'): string {
-  return formatter(locale, {
-    style: 'unit',
-    unit: name,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(value);
+/** How long to wait: seconds as whole minutes, spelled out, at least one. */
+export function formatWait(locale: Locale, seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (locale === 'mn') return `${formatNumber(locale, minutes)} ${MONGOLIAN_MINUTES}`;
+  return numberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+}
+
+/** The size of a file: bytes as kilobytes or megabytes. */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  return bytes < 1_000_000
+    ? formatUnit(locale, bytes / 1000, 'kilobyte')
+    : formatUnit(locale, bytes / 1_000_000, 'megabyte');
+}
+
+function formatUnit(locale: Locale, value: number, unit: keyof typeof MONGOLIAN_UNITS): string {
+  const decimals = { maximumFractionDigits: 1 };
+  if (locale === 'mn') return `${numberFormat(locale, decimals).format(value)} ${MONGOLIAN_UNITS[unit]}`;
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', ...decimals }).format(value);
+}
+
+/** Things beside each other: "a, b, c". */
+export function formatList(locale: Locale, items: readonly string[]): string {
+  return new Intl.ListFormat(knownLocale(locale), { type: 'unit', style: 'short' }).format(items);
 }
 
 /** What a language is called in another. */
-export function languageName(locale: Locale, language: string): string {
+export function languageName(locale: Locale, language: Locale): string {
+  if (locale === 'mn') return MONGOLIAN_LANGUAGES[language];
   return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }

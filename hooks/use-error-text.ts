@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { FieldCode } from '@/contracts/error-codes';
-import type { Locale } from '@/contracts/locales';
+import { formatWait } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 
 /** The text of a refusal; whatever is not one of ours reads as an internal error. */
@@ -12,15 +12,10 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       const { code, retryAfter } = error instanceof ApiError ? error : new ApiError('internal_error');
-      return t(code, { time: minutesText(locale, retryAfter ?? 60) });
+      return t(code, { time: formatWait(locale, retryAfter ?? 60) });
     },
     [t, locale],
   );
-}
-
-function minutesText(locale: Locale, seconds: number): string {
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-  return format.format(Math.max(1, Math.ceil(seconds / 60)));
 }
 
 /** The text beside a field that was refused. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { Locale } from '@/contracts/locales';
@@ -64,10 +65,8 @@ function factsOf(card: ProductCard, locale: Locale, level: string): string[] {
   return card.minutes > 0 ? [formatMinutes(locale, card.minutes), level] : [level];
 }
 
-type Translate = (key: string, values: Record<string, unknown>) => string;
-
 /** Stars with what is said instead of them. */
-export function ratingOf(rating: ProductCard['rating'], locale: Locale, t: Translate) {
+export function ratingOf(rating: ProductCard['rating'], locale: Locale, t: TFunction<'product'>) {
   const value = formatNumber(locale, rating.average, 1);
   const number = formatNumber(locale, rating.count);
   return {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeI18nTypes } from './i18n-types.ts';
 
 const [noun = ''] = process.argv.slice(2);
 if (!/^[a-z][a-z-]{1,30}$/.test(noun)) {
@@ -86,4 +87,5 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(file, text);
   console.log(`written  ${file}`);
 }
+writeI18nTypes();
 console.log('Next: docs/recipes/feature.md');

@@ -11,6 +11,8 @@ export interface PaginationProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
+  /** A number as the language writes it. */
+  numberText: (page: number) => string;
   /** Said for a number: "Page 3". */
   pageLabel: (page: number) => string;
 }
@@ -27,7 +29,7 @@ export function pageNumbers(page: number, pages: number): number[] {
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, pages, hrefFor, label, previousLabel, nextLabel, pageLabel } = props;
+  const { page, pages, hrefFor, label, previousLabel, nextLabel, numberText, pageLabel } = props;
   if (pages < 2) return null;
   return (
     <nav className={styles.pagination} aria-label={label}>
@@ -48,7 +50,7 @@ export function Pagination(props: PaginationProps) {
                 aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
-                {number}
+                {numberText(number)}
               </Link>
             )}
           </li>

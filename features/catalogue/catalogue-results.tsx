@@ -6,8 +6,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { CataloguePage } from '@/contracts/product';
+import { formatNumber } from '@/domain/format';
 import type { useCatalogue } from '@/hooks/use-catalogue';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useLocale } from '@/hooks/use-href';
 import { useOffers } from '@/hooks/use-offers';
 import { useProductCard } from '@/hooks/use-product-card';
 import styles from './catalogue.module.css';
@@ -61,6 +63,7 @@ export function CatalogueResults({ catalogue }: CatalogueResultsProps) {
 
 function Cards({ page, catalogue }: { page: CataloguePage; catalogue: CatalogueResultsProps['catalogue'] }) {
   const { t } = useTranslation('catalogue');
+  const locale = useLocale();
   const cardOf = useProductCard();
   const offers = useOffers(page.products.map((product) => product.id));
   const { address, hrefFor, query } = catalogue;
@@ -80,6 +83,7 @@ function Cards({ page, catalogue }: { page: CataloguePage; catalogue: CatalogueR
         label={t('pages.label')}
         previousLabel={t('pages.previous')}
         nextLabel={t('pages.next')}
+        numberText={(number) => formatNumber(locale, number)}
         pageLabel={(number) => t('pages.page', { page: number })}
       />
     </>

@@ -1,14 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
+import { LOCALES } from '@/contracts/locales';
 import type { Facet } from '@/contracts/product';
+import { PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
 import { type CatalogueFilter, chosen, toggled } from '@/domain/catalogue';
-import { languageName } from '@/domain/format';
+import { formatNumber, languageName } from '@/domain/format';
 import type { useCatalogue } from '@/hooks/use-catalogue';
 import { useLocale } from '@/hooks/use-href';
 
 export interface FilterOption {
   value: string;
   label: string;
-  count: number;
+  /** How many products it leaves, as the language writes it. */
+  count: string;
   selected: boolean;
   /** The address after this option is switched. */
   href: string;
@@ -40,9 +43,12 @@ export function useFilterGroups({
   if (!facets) return [];
 
   const nameOf = (filter: (typeof GROUPS)[number], facet: Facet): string => {
-    if (filter === 'type') return product(`type.${facet.value}`);
-    if (filter === 'level') return product(`level.${facet.value}`);
-    if (filter === 'language') return languageName(locale, facet.value);
+    const type = filter === 'type' && PRODUCT_TYPES.find((one) => one === facet.value);
+    if (type) return product(`type.${type}`);
+    const level = filter === 'level' && PRODUCT_LEVELS.find((one) => one === facet.value);
+    if (level) return product(`level.${level}`);
+    const language = filter === 'language' && LOCALES.find((one) => one === facet.value);
+    if (language) return languageName(locale, language);
     if (filter === 'free') return t(facet.value === 'true' ? 'filters.freeOnly' : 'filters.paidOnly');
     return facet.name ?? facet.value;
   };
@@ -66,7 +72,7 @@ export function useFilterGroups({
         return {
           value: facet.value,
           label: nameOf(filter, facet),
-          count: facet.count,
+          count: formatNumber(locale, facet.count),
           selected: on.includes(facet.value),
           href: hrefFor(next),
           go: () => go(next),

@@ -60,7 +60,7 @@ export function VideoPlayer({ item }: { item: ContentItemOf<'video'> }) {
               aria-pressed={rate === value}
               onClick={() => setRate(value)}
             >
-              {t('video.rate', { rate: new Intl.NumberFormat(locale).format(value) })}
+              {t('video.rate', { rate: value })}
             </button>
           ))}
         </fieldset>

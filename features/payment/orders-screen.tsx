@@ -8,9 +8,11 @@ import { TextLink } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderState, OrderSummary } from '@/contracts/order';
 import { formatMoney } from '@/domain/format';
+import { formatDate } from '@/domain/format-date';
 import { ORDERS_PAGE, ordersQuery } from '@/hooks/order-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTimeZone } from '@/hooks/use-time-zone';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
@@ -72,7 +74,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('payment');
   const locale = useLocale();
   const href = useHref();
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(order.createdAt));
+  const timeZone = useTimeZone();
+  const date = formatDate(locale, order.createdAt, { dateStyle: 'long', timeZone });
   return (
     <li className={styles.order}>
       <span className={styles.orderTitles}>{order.titles.join(', ')}</span>

@@ -6,9 +6,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
 import type { OrderReceipt } from '@/contracts/order';
 import { formatMoney } from '@/domain/format';
+import { formatDate } from '@/domain/format-date';
 import { orderQuery } from '@/hooks/order-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useTimeZone } from '@/hooks/use-time-zone';
 import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
@@ -49,10 +51,9 @@ export function ReceiptScreen() {
 function ReceiptFacts({ order }: { order: OrderReceipt }) {
   const { t } = useTranslation('payment');
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const at = order.paidAt ?? order.createdAt;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(at),
-  );
+  const date = formatDate(locale, at, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
     <dl className={styles.facts}>
       <dt>{t('receipt.date')}</dt>

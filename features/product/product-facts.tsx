@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ProductLanding } from '@/contracts/product';
-import { formatMinutes, formatNumber, languageName } from '@/domain/format';
+import { formatList, formatMinutes, formatNumber, languageName } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import styles from './product-page.module.css';
 
@@ -10,7 +10,6 @@ export function ProductFacts({ landing }: { landing: ProductLanding }) {
   const locale = useLocale();
   const lessons = landing.outline?.modules.reduce((sum, module) => sum + module.lessons.length, 0) ?? 0;
   const languages = landing.learningLanguages.map((language) => languageName(locale, language));
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const facts = [
     landing.minutes > 0 && {
       name: t('facts.time'),
@@ -18,7 +17,7 @@ export function ProductFacts({ landing }: { landing: ProductLanding }) {
     },
     lessons > 0 && { name: t('facts.lessons'), value: formatNumber(locale, lessons) },
     { name: t('facts.level'), value: t(`level.${landing.level}`) },
-    languages.length > 0 && { name: t('facts.languages'), value: list.format(languages) },
+    languages.length > 0 && { name: t('facts.languages'), value: formatList(locale, languages) },
     landing.inSubscription && { name: t('facts.subscription'), value: t('facts.inSubscription') },
     { name: t('facts.device'), value: t('facts.deviceText') },
   ].filter((fact) => fact !== false);

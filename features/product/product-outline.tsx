@@ -19,7 +19,7 @@ export function ProductOutline({ landing }: { landing: ProductLanding }) {
   const lang = outline.language === locale ? undefined : outline.language;
   const lessons = outline.modules.flatMap((module) => module.lessons);
   const free = lessons.filter((lesson) => lesson.free).length;
-  const count = (key: string, number: number) =>
+  const count = (key: 'modules' | 'lessons' | 'freeCount', number: number) =>
     t(`outline.${key}`, { count: number, number: formatNumber(locale, number) });
   return (
     <section className={styles.section} id="programme">

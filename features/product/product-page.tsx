@@ -29,7 +29,9 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
       <div className={`container ${styles.columns}`}>
         <div className={styles.main}>
           <ProductTexts landing={landing} lang={lang} />
-          {parts.length > 0 && <Cards title={t(`parts.${landing.type}`)} products={parts} offers={offers} />}
+          {isComposed(landing.type) && parts.length > 0 && (
+            <Cards title={t(`parts.${landing.type}`)} products={parts} offers={offers} />
+          )}
           <ProductOutline landing={landing} />
           <ProductFacts landing={landing} />
           <Experts experts={landing.experts} />
@@ -49,6 +51,10 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
     </>
   );
 }
+
+/** What other products are the parts of. */
+const isComposed = (type: ProductLanding['type']): type is 'PROGRAM' | 'PROFESSION' =>
+  type === 'PROGRAM' || type === 'PROFESSION';
 
 interface CardsProps {
   title: string;

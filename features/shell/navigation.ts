@@ -3,7 +3,7 @@ import type { PopupName } from '@/store/popup-store';
 
 /** One entry of header, burger, account menu or footer. Its text is `shell:nav.<key>`. */
 export interface NavEntry {
-  key: string;
+  key: 'home' | 'catalogue' | 'search' | 'cart' | 'signIn' | 'signUp' | 'myEducation' | 'dashboard';
   /** Without the locale segment. */
   href: string;
   /** Of no use to somebody with a session. */
@@ -38,7 +38,7 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
 export const ADMIN_ENTRIES: readonly NavEntry[] = [{ key: 'dashboard', href: DASHBOARD }];
 
 /** Columns of the footer; each has the heading `shell:footer.<key>`. */
-export const FOOTER: readonly { key: string; entries: readonly NavEntry[] }[] = [
+export const FOOTER: readonly { key: 'learn' | 'account'; entries: readonly NavEntry[] }[] = [
   {
     key: 'learn',
     entries: [

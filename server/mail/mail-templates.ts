@@ -1,6 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { Locale } from '../../contracts/locales.ts';
+import { formatDate } from '../../domain/format-date.ts';
 import type { MailContent } from './mail-layout.ts';
+import type { MailText } from './mail-texts.ts';
 
 /** What each mail needs to know; the amounts of a receipt are integer minor units. */
 export interface MailData {
@@ -22,7 +23,7 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData;
 
-type Template<K extends MailTemplate> = (t: TFunction, data: MailData[K], locale: Locale) => MailContent;
+type Template<K extends MailTemplate> = (t: MailText, data: MailData[K], locale: Locale) => MailContent;
 
 export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
   'confirm-registration': (t, { name, url }) => ({
@@ -54,8 +55,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
 
   receipt: (t, data, locale) => {
     const money = moneyFormat(locale, data.currency);
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: data.timeZone });
-    const paidAt = date.format(new Date(data.paidAt));
+    const paidAt = formatDate(locale, data.paidAt, { dateStyle: 'long', timeZone: data.timeZone });
     return {
       subject: t('receipt.subject', { number: data.orderNumber }),
       preview: t('receipt.preview', { total: money(data.total) }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PaymentProviderId } from '../../contracts/payment.ts';
 import type { Db } from '../../db/database.ts';
 import { type OrderRow, toOrder } from './order-row.ts';
 
@@ -26,14 +27,16 @@ export async function findHistory(
 
 export interface ReceiptFacts {
   promocode: string | null;
-  provider: string | null;
+  provider: PaymentProviderId | null;
   name: string;
   email: string;
 }
 
+type ReceiptRow = Pick<ReceiptFacts, 'name' | 'email' | 'provider'> & { code: string | null };
+
 /** What a receipt says beside the lines. */
 export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts> {
-  const { rows } = await db.execute<Record<string, string | null>>(sql`
+  const { rows } = await db.execute<ReceiptRow>(sql`
     select c.code, u.name, u.email, (
       select pay.provider from payments pay
       where pay.order_id = o.id and pay.status in ('APPROVED', 'REFUND_DUE', 'REFUNDED')

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../contracts/locales.ts';
+import type english from '../../public/locales/en/sandbox.json';
 import type { SandboxPayment } from './sandbox.repository.ts';
 
-/** Texts of the page, as `public/locales/<locale>/sandbox.json` has them. */
-export interface SandboxTexts {
-  title: string;
-  note: string;
-  approve: string;
-  decline: string;
-  cancel: string;
-  abandon: string;
-  decided: string;
-  back: string;
-}
+/** Texts of the page. */
+export type SandboxTexts = typeof english;
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf6;--raised:#fff;--ink:#16150f;--muted:#5e5b52;--line:#e6e2d8;--brand:#2348d6;--on:#fff;--bad:#a3261b}

@@ -1,11 +1,11 @@
 import { SOCIAL_NETWORKS, type SocialNetwork, type StaticGroup } from '../../contracts/static-content.ts';
+import { PRODUCT_TYPES } from '../../contracts/values.ts';
+import type english from '../../public/locales/en/static-content.json';
 
 /** An entry before its texts: they are `<group>.<code>` of the namespace `static-content`. */
-export interface StaticRecord {
-  code: string;
-  type?: string;
-  url?: string;
-}
+export type StaticRecord<G extends StaticGroup = StaticGroup> = G extends StaticGroup
+  ? { code: keyof (typeof english)[G]; type?: string; url?: string }
+  : never;
 
 /** Where the marks lead until an operator names the school's own pages. */
 const NETWORK_HOMES: Record<SocialNetwork, string> = {
@@ -18,10 +18,19 @@ const NETWORK_HOMES: Record<SocialNetwork, string> = {
   LINKEDIN: 'https://www.linkedin.com/',
 };
 
+const DELETION_REASONS = [
+  'not_useful',
+  'too_hard',
+  'no_time',
+  'too_many_letters',
+  'privacy',
+  'other',
+] as const;
+
 export type SocialLinks = Partial<Record<SocialNetwork, string>>;
 
 /** The entries of every group in their order. */
-export function staticRecords(links: SocialLinks): Record<StaticGroup, StaticRecord[]> {
+export function staticRecords(links: SocialLinks): { [G in StaticGroup]: StaticRecord<G>[] } {
   return {
     category_static: [
       { code: 'quiz', url: '/reqquiz' },
@@ -35,19 +44,19 @@ export function staticRecords(links: SocialLinks): Record<StaticGroup, StaticRec
       { code: 'magazine', url: '/magazine' },
       { code: 'blog', url: '/blog' },
     ],
-    product_filters: ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'].map((type) => ({
-      code: type.toLowerCase(),
+    product_filters: PRODUCT_TYPES.map((type) => ({
+      code: lower(type),
       type,
       url: `/education/course/catalog?type=${type}`,
     })),
     social_networks: SOCIAL_NETWORKS.map((type) => ({
-      code: type.toLowerCase(),
+      code: lower(type),
       type,
       url: links[type] ?? NETWORK_HOMES[type],
     })),
     promotion: [{ code: 'free_start', url: '/education/course/catalog?free=true' }],
-    user_deletion_reason: ['not_useful', 'too_hard', 'no_time', 'too_many_letters', 'privacy', 'other'].map(
-      (code) => ({ code }),
-    ),
+    user_deletion_reason: DELETION_REASONS.map((code) => ({ code })),
   };
 }
+
+const lower = <T extends string>(text: T) => text.toLowerCase() as Lowercase<T>;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { StaticEntry, StaticGroup } from '../../contracts/static-content.ts';
 import type { Texts, Translations } from '../i18n/translations.ts';
-import { type SocialLinks, staticRecords } from './static-content.data.ts';
+import { type SocialLinks, type StaticRecord, staticRecords } from './static-content.data.ts';
 
 const NAMESPACE = 'static-content';
 
@@ -17,7 +17,8 @@ export function createStaticContentService({ translations, links = {} }: StaticC
   return {
     async group(group: StaticGroup, locale: Locale): Promise<StaticEntry[]> {
       const texts = (await translations.load(locale, [NAMESPACE]))[NAMESPACE];
-      return records[group].map(({ code, type, url }) => ({
+      const entries: StaticRecord[] = records[group];
+      return entries.map(({ code, type, url }) => ({
         code,
         type: type ?? null,
         url: url ?? null,

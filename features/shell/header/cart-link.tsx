@@ -1,16 +1,18 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
-import { useHref } from '@/hooks/use-href';
+import { formatNumber } from '@/domain/format';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { CART } from '../navigation';
 
 export function CartLink({ count }: { count: number }) {
   const { t } = useTranslation('shell');
   const href = useHref();
+  const locale = useLocale();
   return (
     <IconButton
       label={t('cart', { count })}
-      count={count > 0 ? count : undefined}
+      count={count > 0 ? formatNumber(locale, count) : undefined}
       href={href(CART)}
       prefetch={false}
     >

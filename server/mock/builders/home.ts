@@ -1,6 +1,6 @@
 import type { HomeData } from '../../../contracts/home.ts';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
-import { PRODUCT_TYPES } from '../../../contracts/scalars.ts';
+import { PRODUCT_TYPES } from '../../../contracts/values.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { learningLanguage } from '../../../domain/product.ts';
 import { learningLanguages, makeProductCard, makeReviews } from './product.ts';

@@ -1,0 +1,25 @@
+import type { Locale } from '../contracts/locales.ts';
+
+// Chromium carries no Mongolian formats and would write English ones; these are CLDR's, for server and browser to agree.
+
+export const MONGOLIAN_UNITS = { minute: 'мин', hour: 'цаг', kilobyte: 'кБ', megabyte: 'МБ' } as const;
+
+export const MONGOLIAN_MINUTES = 'минут';
+
+export const MONGOLIAN_LANGUAGES: Record<Locale, string> = {
+  en: 'англи',
+  ru: 'орос',
+  de: 'герман',
+  es: 'испани',
+  hi: 'хинди',
+  fr: 'франц',
+  pt: 'португал',
+  it: 'итали',
+  mn: 'монгол',
+  zh: 'хятад',
+  ja: 'япон',
+  ko: 'солонгос',
+  vi: 'вьетнам',
+  bn: 'бенгал',
+  id: 'индонези',
+};
