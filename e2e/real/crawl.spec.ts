@@ -106,10 +106,21 @@ test('no English is left where a language has its own words', () => {
   const finders = new Map<Locale, (said: string) => boolean>(
     LOCALES.map((locale) => [locale, locale === 'en' ? () => false : englishFinder(locale)]),
   );
-  const left = pages.flatMap(({ locale, said, path }) =>
-    said.filter((text) => finders.get(locale)?.(text)).map((text) => `${path}: ${text}`),
-  );
-  expect([...new Set(left)]).toEqual([]);
+  const left = new Map<string, string>();
+  for (const { locale, said, path } of pages) {
+    for (const text of said) if (finders.get(locale)?.(text)) left.set(`${locale}: ${text}`, path);
+  }
+  expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
+});
+
+test('no sentence of the English page stands unmarked on the page of another language', () => {
+  const left = new Map<string, string>();
+  for (const page of pages) {
+    const english = new Set(page.locale === 'en' ? [] : found.pages.get(`/en${pathWithout(page)}`)?.said);
+    const sentences = page.said.filter((text) => english.has(text) && words(text) >= 4);
+    for (const text of sentences) left.set(text, page.path);
+  }
+  expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
 });
 
 test('data for search engines can be read and has whole addresses', () => {
@@ -148,6 +159,8 @@ test('a landing under another type is sent on; an unknown one and a closed schoo
   expect((await request.get('/hi/course/nothing-of-that-kind')).status()).toBe(404);
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });
+
+const words = (text: string) => text.match(/[A-Za-z]{3,}/g)?.length ?? 0;
 
 const same = (one: Map<string, string>, other: Map<string, string>) =>
   one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);

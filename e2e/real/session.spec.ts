@@ -1,5 +1,5 @@
 import { signIn, signInAsNew } from '../fixtures/account.ts';
-import { PAID_COURSE } from '../fixtures/school.ts';
+import { DEMO_PASSWORD, PAID_COURSE } from '../fixtures/school.ts';
 import { countRefreshes, expireAccessToken, sessionCookieNames } from '../fixtures/session.ts';
 import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -149,7 +149,7 @@ test('signing out asks first, ends every tab and leaves nothing behind', async (
 });
 
 test('managers see their own header and no other', async ({ page, context, baseURL }) => {
-  await signIn(context, baseURL ?? '', { email: 'manager@demo.kurso.test', password: 'kurso-demo-1' });
+  await signIn(context, baseURL ?? '', { email: 'manager@demo.kurso.test', password: DEMO_PASSWORD });
   await page.goto('/en/lk');
   await expect(page.getByRole('button', { name: say('shell:account.SignOut') })).toBeVisible();
   await expect(page.getByRole('button', { name: say('shell:courses.title') })).toHaveCount(0);
