@@ -69,7 +69,11 @@ function Cards({ page, catalogue }: { page: CataloguePage; catalogue: CatalogueR
   const { address, hrefFor, query } = catalogue;
   return (
     <>
-      <ul className={styles.cards} data-stale={query.isPlaceholderData || undefined}>
+      <ul
+        className={styles.cards}
+        aria-busy={query.isPlaceholderData || undefined}
+        data-stale={query.isPlaceholderData || undefined}
+      >
         {page.products.map((product, at) => (
           <li key={product.id}>
             <Card {...cardOf(product, offers.get(product.id))} heading="h2" eager={at < 3} />

@@ -33,7 +33,10 @@ export function ChooseScreen() {
     );
   }
   if (!cart || !providers.data) {
-    const retry = () => (cart ? void providers.refetch() : view.retry());
+    const retry = () => {
+      view.retry();
+      void providers.refetch();
+    };
     return (
       <PaymentLayout path="/payment" title={t('choose.title')}>
         <LoadFailure error={cart ? providers.error : view.error} onRetry={retry} />
