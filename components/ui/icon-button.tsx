@@ -25,7 +25,6 @@ export function IconButton(props: IconButtonProps) {
     'data-variant': variant,
     'data-size': size,
     'aria-label': label,
-    title: label,
   };
   const content = (
     <>
@@ -39,13 +38,13 @@ export function IconButton(props: IconButtonProps) {
   );
   if (rest.href !== undefined) {
     return (
-      <Link {...rest} {...look}>
+      <Link title={label} {...rest} {...look}>
         {content}
       </Link>
     );
   }
   return (
-    <button type="button" {...rest} {...look}>
+    <button type="button" title={label} {...rest} {...look}>
       {content}
     </button>
   );

@@ -73,6 +73,7 @@ function Sections({ items }: { items: EducationItem[] }) {
           mine={new Set(items.map((item) => item.productId))}
           heading="h3"
           title={recommended}
+          row={t('lk.recommended')}
         />
       </section>
     </>

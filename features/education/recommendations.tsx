@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
 import { ErrorState } from '@/components/ui/error-state';
 import { recommendedQuery } from '@/hooks/education-queries';
 import { useApi } from '@/hooks/use-api';
@@ -18,10 +19,12 @@ export interface RecommendationsProps {
   /** Stands there when nothing is left to recommend. */
   empty?: ReactNode;
   title?: ReactNode;
+  /** Names the one row they stand in; a grid without it. */
+  row?: string;
 }
 
 /** Published products that are not mine yet. */
-export function Recommendations({ mine, heading, empty = null, title }: RecommendationsProps) {
+export function Recommendations({ mine, heading, empty = null, title, row }: RecommendationsProps) {
   const { t } = useTranslation('education');
   const toCard = useProductCard();
   const errorText = useErrorText();
@@ -39,16 +42,29 @@ export function Recommendations({ mine, heading, empty = null, title }: Recommen
   }
   const products = (data ?? []).filter((product) => !mine.has(product.id));
   if (products.length === 0) return empty;
+  const cards = products.map((product) => ({
+    key: product.id,
+    content: <ProductCard {...toCard(product)} heading={heading} />,
+  }));
   return (
     <>
       {title}
-      <ul className={styles.grid}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard {...toCard(product)} heading={heading} />
-          </li>
-        ))}
-      </ul>
+      {row === undefined ? (
+        <ul className={styles.grid}>
+          {cards.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.row}>
+          <Carousel
+            label={row}
+            items={cards}
+            previousLabel={t('lk.recommendedBefore')}
+            nextLabel={t('lk.recommendedMore')}
+          />
+        </div>
+      )}
     </>
   );
 }

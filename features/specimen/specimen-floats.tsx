@@ -85,7 +85,7 @@ export function SpecimenFloats() {
         {() => (
           <Case state="Point at it or focus it">
             <Tooltip text="Opens the settings">
-              <IconButton label="Settings" title={undefined} variant="outline">
+              <IconButton label="Settings" title="" variant="outline">
                 <Settings aria-hidden="true" />
               </IconButton>
             </Tooltip>
