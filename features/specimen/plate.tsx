@@ -25,7 +25,7 @@ export function Plate({ name, file, note, children }: PlateProps) {
       </header>
       <div className={styles.halves}>
         {HALVES.map((half) => (
-          <div key={half} className={styles.half} data-half={half}>
+          <div key={half} className={styles.half} data-theme={half}>
             {children(half)}
           </div>
         ))}

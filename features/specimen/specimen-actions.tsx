@@ -123,7 +123,7 @@ function IconButtons() {
             <IconButton label="Cart, 3 products" count={3}>
               <ShoppingBag aria-hidden="true" />
             </IconButton>
-            <IconButton label="Cart, 128 products" count="99+" href="#actions">
+            <IconButton label="Cart, 99+ products" count="99+" href="#actions">
               <ShoppingBag aria-hidden="true" />
             </IconButton>
             <IconButton label="Wished" aria-pressed="true">

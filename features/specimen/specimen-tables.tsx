@@ -89,7 +89,7 @@ export function SpecimenTables() {
                 previousLabel="Earlier texts"
                 nextLabel="Later texts"
                 itemWidth="140px"
-                items={SAMPLES.map(({ lang, text }) => card(text, lang))}
+                items={SAMPLES.map(({ lang, type }) => card(type, lang))}
               />
             </Case>
           </>
