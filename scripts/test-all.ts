@@ -103,8 +103,8 @@ async function playwright(): Promise<Tally> {
     KURSO_BROWSER: browser,
   });
   return read(file, ok, ({ stats }) => ({
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.expected ? 0 : 1),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (stats?.unexpected ?? 0) + (stats?.expected ? 0 : 1),
   }));
 }
 
