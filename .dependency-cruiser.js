@@ -93,7 +93,7 @@ export default {
       comment: 'screens ask hooks, not the client',
       severity: 'error',
       from: { path: '^features/' },
-      to: { path: '^services/(api|browser-api|client|endpoints|exchange|http|session)' },
+      to: { path: '^services/(api|browser-api|client|exchange|http|session)' },
     },
     {
       name: 'server-knows-no-browser',

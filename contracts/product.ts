@@ -63,7 +63,7 @@ const Outline = z.object({
 });
 export type Outline = z.output<typeof Outline>;
 
-const Expert = z.object({
+export const Expert = z.object({
   slug: z.string(),
   name: z.string(),
   role: z.string(),

@@ -1,5 +1,5 @@
 import { coverFamilies } from './cover-families.ts';
-import type { CoverShape } from './cover-shape.ts';
+import { type CoverShape, coverSize } from './cover-shape.ts';
 
 export type CoverType = 'COURSE' | 'MARATHON' | 'PROGRAM' | 'LONGREAD' | 'PROFESSION';
 
@@ -7,8 +7,6 @@ export interface CoverArt {
   ground: string;
   shapes: CoverShape[];
 }
-
-export const coverSize = { width: 320, height: 200 };
 
 interface Palette {
   base: string;

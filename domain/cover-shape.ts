@@ -15,3 +15,6 @@ export interface CoverInk {
   accent: string;
   chance: () => number;
 }
+
+/** Of the drawing, in its own units. */
+export const coverSize = { width: 320, height: 200 };

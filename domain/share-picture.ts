@@ -1,4 +1,5 @@
-import { type CoverType, coverParts, coverSize } from './cover-art.ts';
+import { type CoverType, coverParts } from './cover-art.ts';
+import { coverSize } from './cover-shape.ts';
 import { sharePictureSize } from './share-address.ts';
 
 const PAPER = '#fbfaf6';

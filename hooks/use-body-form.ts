@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '@/contracts/api-error';
@@ -7,18 +6,25 @@ import { fieldCodeOf } from '@/domain/field-code';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
 
 /**
- * A form checked by the body schema of its call. What the service refuses is shown beside the field it names,
+ * A form checked by the body schema of its call, which comes with the first check. What the service refuses is shown beside the field it names,
  * else above the form; focus moves to the first field that is wrong, and what was typed stays.
  */
 export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
-  schema: ZodMiniType<Out, In>,
+  endpoint: () => Promise<{ body: ZodMiniType<Out, In> }>,
   defaultValues: DefaultValues<In>,
 ) {
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const form = useForm<In, unknown, Out>({
-    // The schema's own types differ from the resolver's only in how they are named.
-    resolver: zodResolver(schema as never, { error: (issue) => fieldCodeOf(issue as never) }) as never,
+    resolver: async (values, context, options) => {
+      const tools = await Promise.all([import('@hookform/resolvers/zod'), endpoint()]).catch(() => null);
+      // Without the schema the service alone checks.
+      if (!tools) return { values: values as never, errors: {} };
+      const [{ zodResolver }, { body }] = tools;
+      // The schema's own types differ from the resolver's only in how they are named.
+      const check = zodResolver(body as never, { error: (issue) => fieldCodeOf(issue as never) });
+      return check(values as never, context as never, options as never) as never;
+    },
     defaultValues,
     reValidateMode: 'onChange',
   });

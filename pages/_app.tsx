@@ -2,26 +2,18 @@ import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/base.css';
 import type { AppProps } from 'next/app';
-import dynamic from 'next/dynamic';
 import { appWithTranslation } from 'next-i18next/pages';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { AppRoot, type RootProps } from '@/features/shell/app-root';
 import type { Slots } from '@/features/shell/slots';
 import i18nConfig from '../next-i18next.config.js';
 
 // Fetched when first shown.
 const slots: Slots = {
-  searchPopup: dynamic(() => import('@/features/search/search-popup').then((m) => m.SearchPopup), {
-    ssr: false,
-  }),
-  signInPopup: dynamic(() => import('@/features/auth/sign-in-popup').then((m) => m.SignInPopup), {
-    ssr: false,
-  }),
-  signOutPopup: dynamic(() => import('@/features/auth/sign-out-popup').then((m) => m.SignOutPopup), {
-    ssr: false,
-  }),
-  notice: dynamic(() => import('@/features/auth/unverified-notice').then((m) => m.UnverifiedNotice), {
-    ssr: false,
-  }),
+  searchPopup: lazyPart(() => import('@/features/search/search-popup').then((m) => m.SearchPopup)),
+  signInPopup: lazyPart(() => import('@/features/auth/sign-in-popup').then((m) => m.SignInPopup)),
+  signOutPopup: lazyPart(() => import('@/features/auth/sign-out-popup').then((m) => m.SignOutPopup)),
+  notice: lazyPart(() => import('@/features/auth/unverified-notice').then((m) => m.UnverifiedNotice)),
 };
 
 interface Props extends RootProps {

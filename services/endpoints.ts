@@ -1,3 +1,4 @@
+import { ApiError } from '@/contracts/api-error';
 import type { contract } from '@/contracts/index';
 
 type Contract = typeof contract;
@@ -7,23 +8,31 @@ type Lazy<C> = { readonly [Name in keyof C]: () => Promise<C[Name]> };
 
 function lazy<Noun extends keyof Contract>(noun: Noun): Lazy<Contract[Noun]> {
   const load = async (name: string) => {
-    const module = await import('@/contracts/index');
+    const module = await import('@/contracts/index').catch(unreachable);
     return module.contract[noun][name as keyof Contract[Noun]];
   };
   return new Proxy({} as Lazy<Contract[Noun]>, { get: (_, name) => () => load(String(name)) });
+}
+
+function unreachable(cause: unknown): never {
+  throw new ApiError('service_unavailable', { cause });
 }
 
 export const access = lazy('access');
 export const auth = lazy('auth');
 export const cart = lazy('cart');
 export const category = lazy('category');
+export const expert = lazy('expert');
 export const home = lazy('home');
+export const lead = lazy('lead');
 export const learning = lazy('learning');
 export const order = lazy('order');
 export const payment = lazy('payment');
 export const product = lazy('product');
 export const profile = lazy('profile');
 export const promocode = lazy('promocode');
+export const review = lazy('review');
 export const search = lazy('search');
 export const staticContent = lazy('staticContent');
+export const textPage = lazy('textPage');
 export const tracking = lazy('tracking');

@@ -1,5 +1,6 @@
-import { type CoverType, coverArt, coverSize } from '@/domain/cover-art';
-import type { CoverShape } from '@/domain/cover-shape';
+import { useEffect, useRef, useState } from 'react';
+import { type CoverType, coverParts } from '@/domain/cover-art';
+import { coverSize } from '@/domain/cover-shape';
 import styles from './cover.module.css';
 
 export interface CoverProps {
@@ -35,34 +36,32 @@ export function Cover({ id, type, src, sizes, srcSet, eager, shape = 'wide' }: C
       />
     );
   }
-  const { ground, shapes } = coverArt(id, type);
+  return <Drawing key={id} id={id} type={type} shape={shape} />;
+}
+
+/** Made while the page is rendered and left alone afterwards; the code for it comes only to a page that has none yet. */
+function Drawing({ id, type, shape }: Pick<CoverProps, 'id' | 'type' | 'shape'>) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [parts, setParts] = useState(() => (typeof window === 'undefined' ? coverParts(id, type) : ''));
+  useEffect(() => {
+    if (svg.current?.firstChild) return;
+    import('@/domain/cover-art').then(
+      (art) => setParts(art.coverParts(id, type)),
+      () => {},
+    );
+  }, [id, type]);
   const { width, height } = coverSize;
   return (
     <svg
+      ref={svg}
       className={styles.cover}
       data-shape={shape}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-    >
-      <path d={`M0 0h${width}v${height}H0z`} fill={ground} />
-      {shapes.map((shape) => (
-        <Shape key={shape.d} shape={shape} />
-      ))}
-    </svg>
-  );
-}
-
-function Shape({ shape }: { shape: CoverShape }) {
-  if (!shape.width) return <path d={shape.d} fill={shape.color} />;
-  return (
-    <path
-      d={shape.d}
-      fill="none"
-      stroke={shape.color}
-      strokeWidth={shape.width}
-      strokeDasharray={shape.dash}
-      strokeLinecap={shape.dash ? 'round' : undefined}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code from numbers
+      dangerouslySetInnerHTML={{ __html: parts }}
     />
   );
 }

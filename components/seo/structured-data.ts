@@ -1,7 +1,4 @@
 import type { Locale } from '@/contracts/locales';
-import type { Price } from '@/contracts/price';
-import type { ProductCard, ProductLanding } from '@/contracts/product';
-import { landingPath } from '@/domain/product';
 
 /** What search engines read as data (schema.org); a page's nodes stand together in one graph. */
 export type Node = { '@type': string } & Record<string, unknown>;
@@ -15,7 +12,7 @@ export interface DataSite {
 /** Origin with the locale's prefix; the address of every page begins with it. */
 export const homeUrl = (site: DataSite, locale: Locale) => `${site.publicUrl}/${locale}`;
 
-const organizationId = (site: DataSite) => `${site.publicUrl}/#organization`;
+export const organizationId = (site: DataSite) => `${site.publicUrl}/#organization`;
 
 /** The school as a publisher, named again wherever it provides something. */
 export function organizationData(site: DataSite): Node {
@@ -75,90 +72,4 @@ export function faqData(faq: readonly { question: string; answer: string }[]): N
       })),
     },
   ];
-}
-
-export interface LandingPage {
-  site: DataSite;
-  locale: Locale;
-  /** Absolute. */
-  url: string;
-  title: string;
-  /** Absolute address of the picture for shared links. */
-  image: string;
-}
-
-/** What is learnt: every type is a Course for search engines, with what it is made of. */
-export function courseData(landing: ProductLanding, page: LandingPage): Node {
-  const { site } = page;
-  const workload = landing.minutes > 0 ? `PT${landing.minutes}M` : null;
-  return {
-    '@type': 'Course',
-    '@id': `${page.url}#course`,
-    ...describe(landing, page),
-    inLanguage: landing.learningLanguages,
-    provider: {
-      '@type': 'Organization',
-      '@id': organizationId(site),
-      name: site.name,
-      url: site.publicUrl,
-    },
-    educationalLevel: landing.level.toLowerCase(),
-    teaches: landing.landing.outcomes,
-    ...(workload && {
-      timeRequired: workload,
-      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: workload },
-    }),
-    ...(landing.parts.length > 0 && { hasPart: landing.parts.map((part) => partData(part, page)) }),
-    ...ratingData(landing),
-    offers: offerData(landing.price, page.url),
-  };
-}
-
-/** What is bought, with the price that a guest of the locale sees. */
-export function productData(landing: ProductLanding, page: LandingPage): Node {
-  return {
-    '@type': 'Product',
-    '@id': `${page.url}#product`,
-    ...describe(landing, page),
-    sku: landing.id,
-    brand: { '@type': 'Brand', name: page.site.name },
-    ...(landing.categories.length > 0 && { category: landing.categories.map(({ name }) => name).join(', ') }),
-    ...ratingData(landing),
-    offers: offerData(landing.price, page.url),
-  };
-}
-
-const describe = (landing: ProductLanding, page: LandingPage) => ({
-  name: page.title,
-  description: landing.landing.promise,
-  url: page.url,
-  image: page.image,
-});
-
-function offerData(price: Price, url: string) {
-  return {
-    '@type': 'Offer',
-    category: price.free ? 'Free' : 'Paid',
-    price: (price.finalPrice / 100).toFixed(2),
-    priceCurrency: price.currency,
-    availability: 'https://schema.org/InStock',
-    url,
-  };
-}
-
-/** Nothing while nobody rated: an invented rating is worse than none. */
-function ratingData({ rating }: ProductLanding) {
-  if (rating.count === 0) return {};
-  const { average, count } = rating;
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } };
-}
-
-function partData(part: ProductCard, { site, locale }: LandingPage) {
-  const path = landingPath({ type: part.type, urlSlug: part.landing.urlSlug });
-  const { shortTitle1, shortTitle2 } = part.landing;
-  return {
-    '@type': 'LearningResource',
-    name: `${shortTitle1} ${shortTitle2}`.trim(),
-    url: homeUrl(site, locale) + path,
-  };
 }

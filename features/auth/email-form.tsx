@@ -3,8 +3,8 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { EmailBody } from '@/contracts/auth';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { auth } from '@/services/endpoints';
 import styles from './form.module.css';
 
 export interface EmailFormProps {
@@ -15,7 +15,7 @@ export interface EmailFormProps {
 /** Asks for an address and does one thing with it. */
 export function EmailForm({ submitLabel, onSend }: EmailFormProps) {
   const { t } = useTranslation('auth');
-  const form = useBodyForm(EmailBody, { email: '' });
+  const form = useBodyForm(auth.requestPasswordReset, { email: '' });
   return (
     <form
       className={styles.form}

@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { PasswordResetBody } from '@/contracts/auth';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
 import { useResetPassword } from '@/hooks/use-password-reset';
+import { auth } from '@/services/endpoints';
 import { expiredLink } from './expired-link';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
@@ -16,7 +16,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const router = useRouter();
   const href = useHref();
   const reset = useResetPassword();
-  const form = useBodyForm(PasswordResetBody, { token, password: '' });
+  const form = useBodyForm(auth.resetPassword, { token, password: '' });
   const tooShort = form.codeOf('password') === 'too_short';
 
   const send = form.submit(async (body) => {

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { TextInput } from '@/components/ui/text-input';
-import { LoginBody } from '@/contracts/auth';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
 import { useSignIn } from '@/hooks/use-sign-in';
+import { auth } from '@/services/endpoints';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
 
@@ -21,7 +21,7 @@ export function SignInForm({ onDone, place = 'page' }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const href = useHref();
   const signIn = useSignIn();
-  const form = useBodyForm(LoginBody, { email: '', password: '' });
+  const form = useBodyForm(auth.login, { email: '', password: '' });
   const send = form.submit(async (body) => {
     await signIn.mutateAsync(body);
     onDone();

@@ -4,16 +4,16 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { RegisterBody } from '@/contracts/auth';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useSignUp } from '@/hooks/use-sign-up';
+import { auth } from '@/services/endpoints';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('auth');
   const signUp = useSignUp();
-  const form = useBodyForm(RegisterBody, { name: '', email: '', password: '' });
+  const form = useBodyForm(auth.register, { name: '', email: '', password: '' });
   const send = form.submit(async (body) => {
     await signUp.mutateAsync(body);
     onDone();

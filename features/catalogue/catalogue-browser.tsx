@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { CATALOGUE_SORTS, type CatalogueSort } from '@/contracts/values';
 import { sorted } from '@/domain/catalogue';
@@ -16,9 +16,7 @@ import { CatalogueResults } from './catalogue-results';
 import { FilterPanel } from './filter-panel';
 import { useFilterGroups } from './use-filter-groups';
 
-const FilterSheet = dynamic(() => import('./filter-sheet').then((module) => module.FilterSheet), {
-  ssr: false,
-});
+const FilterSheet = lazyPart(() => import('./filter-sheet').then((module) => module.FilterSheet));
 
 export interface CatalogueBrowserProps {
   catalogue: ReturnType<typeof useCatalogue>;

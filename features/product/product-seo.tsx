@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { courseData, productData } from '@/components/seo/landing-data';
 import { absolute, Seo } from '@/components/seo/seo';
-import { breadcrumbData, courseData, faqData, productData } from '@/components/seo/structured-data';
+import { breadcrumbData, faqData } from '@/components/seo/structured-data';
 import type { ProductLanding } from '@/contracts/product';
 import { landingPath } from '@/domain/product';
 import { sharePicturePath } from '@/domain/share-address';

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useSession } from '@/hooks/use-session';
 import { useSessionStart } from '@/hooks/use-session-start';
 import { ErrorBoundary } from './error-boundary';
@@ -20,9 +20,7 @@ import { useMemberMark } from './use-member-mark';
 import { usePreviousPage } from './use-previous-page';
 import { useRouteProgress } from './use-route-progress';
 
-const GuestMerges = dynamic(() => import('./guest-merges').then((module) => module.GuestMerges), {
-  ssr: false,
-});
+const GuestMerges = lazyPart(() => import('./guest-merges').then((module) => module.GuestMerges));
 
 /** Header, page, footer, and what floats over them. */
 export function Frame({ slots, children }: { slots: Slots; children: ReactNode }) {

@@ -1,11 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useSession } from '@/hooks/use-session';
 import { isLanguageConfirmed } from '@/store/language-flag';
 
-const LanguageQuestion = dynamic(
-  () => import('./language-question').then((module) => module.LanguageQuestion),
-  { ssr: false },
+const LanguageQuestion = lazyPart(() =>
+  import('./language-question').then((module) => module.LanguageQuestion),
 );
 
 /** Guests are asked once whether the detected language is theirs (spec §2, §4). */

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic';
 import { type ComponentType, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { usePopup } from '@/hooks/use-popup';
 import type { PopupName } from '@/store/popup-store';
 
@@ -15,9 +15,7 @@ export interface Slots {
   notice?: ComponentType;
 }
 
-const CustomerCare = dynamic(() => import('./customer-care').then((module) => module.CustomerCare), {
-  ssr: false,
-});
+const CustomerCare = lazyPart(() => import('./customer-care').then((module) => module.CustomerCare));
 
 export function PopupSlots({ slots }: { slots: Slots }) {
   return (

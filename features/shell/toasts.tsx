@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { onToastWaiting } from '@/services/toast';
 
-const ToastHost = dynamic(() => import('./toast-host').then((module) => module.ToastHost), { ssr: false });
+const ToastHost = lazyPart(() => import('./toast-host').then((module) => module.ToastHost));
 
 /** Toasts; their code comes with the first one. */
 export function Toasts() {

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { courseData, productData } from '@/components/seo/landing-data';
 import { Seo, safeJson, snippet } from '@/components/seo/seo';
 import {
   breadcrumbData,
-  courseData,
   faqData,
   type Node,
   organizationData,
-  productData,
   websiteData,
 } from '@/components/seo/structured-data';
 import { LOCALES } from '@/contracts/locales';

@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import styles from './footer.module.css';
 
-const SocialMarks = dynamic(() => import('../social-marks').then((module) => module.SocialMarks), {
-  ssr: false,
-});
+const SocialMarks = lazyPart(() => import('../social-marks').then((module) => module.SocialMarks));
 
 /** Asks for the marks only when somebody comes down to them. */
 export function LazySocialMarks() {

@@ -1,14 +1,14 @@
 import { Menu } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { NavEntry } from '../navigation';
 import { useRouteEvents } from '../use-route-events';
 import styles from './burger.module.css';
 
 const load = () => import('./burger-sheet');
-const BurgerSheet = dynamic(() => load().then((module) => module.BurgerSheet), { ssr: false });
+const BurgerSheet = lazyPart(() => load().then((module) => module.BurgerSheet));
 
 /** The menu behind three lines. Turning the device closes it (spec §2). */
 export function Burger({ entries }: { entries: readonly NavEntry[] }) {

@@ -1,9 +1,9 @@
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { CartLink } from './cart-link';
 
-const CountedCartButton = dynamic(
+const CountedCartButton = lazyPart(
   () => import('./counted-cart-button').then((module) => module.CountedCartButton),
-  { ssr: false, loading: () => <CartLink count={0} /> },
+  <CartLink count={0} />,
 );
 
 /** The way to the cart; how much is in it arrives after the page has woken up. */

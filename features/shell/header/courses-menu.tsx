@@ -1,13 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import styles from './header.module.css';
 
-const CoursesPanel = dynamic(() => import('./courses-panel').then((module) => module.CoursesPanel), {
-  ssr: false,
-});
+const CoursesPanel = lazyPart(() => import('./courses-panel').then((module) => module.CoursesPanel));
 
 /** Online courses: categories, and the way to all of them. */
 export function CoursesMenu() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
 import { GUEST_BURGER, SIGN_IN } from '../navigation';
-import { AccountMenu } from './account-menu';
 import { Burger } from './burger';
 import { CartButton } from './cart-button';
 import { CoursesMenu } from './courses-menu';
@@ -14,6 +14,8 @@ import { LanguageSwitch } from './language-switch';
 import { SearchButton } from './search-button';
 import { SearchForm } from './search-form';
 import { SocialMenu } from './social-menu';
+
+const AccountMenu = lazyPart(() => import('./account-menu').then((module) => module.AccountMenu));
 
 /**
  * For guests, before the tokens were looked at, and while the profile has not answered. Its bytes are the same for

@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { profileQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useSession } from '@/hooks/use-session';
-import { AdminHeader } from './admin-header';
 import { GuestHeader } from './guest-header';
-import { MemberHeader } from './member-header';
+
+const AdminHeader = lazyPart(
+  () => import('./admin-header').then((module) => module.AdminHeader),
+  <GuestHeader />,
+);
+const MemberHeader = lazyPart(
+  () => import('./member-header').then((module) => module.MemberHeader),
+  <GuestHeader />,
+);
 
 /** The full header when the profile has answered, the guest's otherwise; managers have their own (spec §2). */
 export function Header() {

@@ -1,15 +1,13 @@
 import { Globe } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { LOCALE_NAMES } from '@/contracts/locales';
 import { useLocale } from '@/hooks/use-href';
 import styles from './header.module.css';
 
-const LanguageList = dynamic(() => import('../language-list').then((module) => module.LanguageList), {
-  ssr: false,
-});
+const LanguageList = lazyPart(() => import('../language-list').then((module) => module.LanguageList));
 
 /** Languages of the school; the page stays, its language changes. */
 export function LanguageSwitch({ className }: { className?: string }) {

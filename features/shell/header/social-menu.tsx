@@ -1,12 +1,10 @@
 import { Share2 } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 
-const SocialMarks = dynamic(() => import('../social-marks').then((module) => module.SocialMarks), {
-  ssr: false,
-});
+const SocialMarks = lazyPart(() => import('../social-marks').then((module) => module.SocialMarks));
 
 /** The school in social networks, behind one icon. */
 export function SocialMenu() {

@@ -11,6 +11,7 @@ import { Toasts } from '@/features/shell/toasts';
 import { toastError, toastSuccess } from '@/services/toast';
 import { usePopupStore } from '@/store/popup-store';
 import { renderShell, session } from './render';
+import '@/features/shell/language-question';
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock('next/router', () => ({

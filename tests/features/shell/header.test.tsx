@@ -110,10 +110,10 @@ describe('the header of a signed-in person', () => {
 });
 
 describe('the header of a content manager', () => {
-  it('is the admin header and nothing else', () => {
+  it('is the admin header and nothing else', async () => {
     session('isLoggedIn', ['EDUCATION_CONTENT_MANAGER_PERMISSION']);
     renderShell(<Header />, member());
-    expect(screen.getByRole('link', { name: 'My dashboard' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'My dashboard' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Online courses' })).toBeNull();
