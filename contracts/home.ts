@@ -29,7 +29,7 @@ const IndexEntry = z.object({
 });
 export type IndexEntry = z.output<typeof IndexEntry>;
 
-const HomeReview = z.object({
+export const HomeReview = z.object({
   ...ProductReview.shape,
   product: z.object({ id: Id, type: ProductCard.shape.type, title: z.string(), urlSlug: z.string() }),
 });

@@ -3,7 +3,9 @@ import { affiliate } from './affiliate.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
+import { expert } from './expert.ts';
 import { home } from './home.ts';
+import { lead } from './lead.ts';
 import { learning } from './learning.ts';
 import { magazine } from './magazine.ts';
 import { notification } from './notification.ts';
@@ -12,9 +14,11 @@ import { payment } from './payment.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { promocode } from './promocode.ts';
+import { review } from './review.ts';
 import { search } from './search.ts';
 import { socialAuth } from './social-auth.ts';
 import { staticContent } from './static-content.ts';
+import { textPage } from './text-page.ts';
 import { tracking } from './tracking.ts';
 
 /**
@@ -27,7 +31,9 @@ export const contract = {
   auth,
   cart,
   category,
+  expert,
   home,
+  lead,
   learning,
   magazine,
   notification,
@@ -36,8 +42,10 @@ export const contract = {
   product,
   profile,
   promocode,
+  review,
   search,
   socialAuth,
   staticContent,
+  textPage,
   tracking,
 };

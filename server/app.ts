@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { composeCatalogue } from './compose/catalogue.ts';
 import type { ComposeDeps } from './compose/deps.ts';
 import { composeLearning } from './compose/learning.ts';
+import { composePages } from './compose/pages.ts';
 import { composePeople } from './compose/people.ts';
 import { composeSeo } from './compose/seo.ts';
 import { composeShop } from './compose/shop.ts';
@@ -50,6 +51,7 @@ export async function composeApp(deps: AppDeps) {
   shop.bindTo(app);
   catalogue.bindTo(app);
   learning.bindTo(app);
+  composePages(deps).bindTo(app);
   composeSeo({ ...deps, cache }).bindTo(app);
   await app.ready();
   // Not earlier: a call that comes while Fastify is being put together ends the process.

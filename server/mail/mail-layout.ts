@@ -5,6 +5,8 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** Parts under their own headings: a guide. */
+  sections?: { title: string; text: string }[];
   action?: { label: string; url: string };
   /** Lines of two columns, the last one strong: a receipt. */
   rows?: { label: string; value: string }[];
@@ -52,13 +54,26 @@ export function renderMailHtml(content: MailContent, frame: MailFrame): string {
 <div style="background:#fff;border:1px solid ${LINE};border-radius:20px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${e(content.heading)}</h1>
 ${paragraphs}
-${renderRows(content.rows)}${renderAction(content.action)}${notes}
+${renderSections(content.sections)}${renderRows(content.rows)}${renderAction(content.action)}${notes}
 </div>
 <p style="margin:24px 0 0;font-size:14px;color:${MUTED}">${e(frame.footer)}</p>
 </div>
 </body>
 </html>
 `;
+}
+
+function renderSections(sections: MailContent['sections']): string {
+  return (sections ?? [])
+    .map(
+      ({
+        title,
+        text,
+      }) => `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(title)}</h2>
+<p style="margin:0 0 16px">${escapeHtml(text)}</p>
+`,
+    )
+    .join('');
 }
 
 function renderAction(action: MailContent['action']): string {
@@ -87,6 +102,7 @@ export function renderMailText(content: MailContent, frame: MailFrame): string {
   const parts = [
     content.heading,
     ...content.paragraphs,
+    ...(content.sections ?? []).flatMap(({ title, text }) => [title, text]),
     rows,
     action,
     ...content.notes,

@@ -8,6 +8,8 @@ export interface MailData {
   'confirm-registration': { name: string; url: string };
   'password-reset': { name: string; url: string };
   'already-registered': { name: string; url: string; resetUrl: string };
+  'free-guide': { name: string; url: string };
+  'career-plan': { name: string; url: string };
   receipt: {
     name: string;
     orderNumber: string;
@@ -51,6 +53,38 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     paragraphs: [t('greeting', { name }), t('alreadyRegistered.text')],
     action: { label: t('alreadyRegistered.action'), url },
     notes: [t('alreadyRegistered.forgotten', { url: resetUrl }), t('alreadyRegistered.notYou')],
+  }),
+
+  'free-guide': (t, { name, url }) => ({
+    subject: t('freeGuide.subject'),
+    preview: t('freeGuide.preview'),
+    heading: t('freeGuide.heading'),
+    paragraphs: [t('greeting', { name }), t('freeGuide.text')],
+    sections: [
+      { title: t('freeGuide.goal.title'), text: t('freeGuide.goal.text') },
+      { title: t('freeGuide.time.title'), text: t('freeGuide.time.text') },
+      { title: t('freeGuide.recall.title'), text: t('freeGuide.recall.text') },
+      { title: t('freeGuide.make.title'), text: t('freeGuide.make.text') },
+      { title: t('freeGuide.stop.title'), text: t('freeGuide.stop.text') },
+    ],
+    action: { label: t('freeGuide.action'), url },
+    notes: [t('lead.notYou')],
+  }),
+
+  'career-plan': (t, { name, url }) => ({
+    subject: t('careerPlan.subject'),
+    preview: t('careerPlan.preview'),
+    heading: t('careerPlan.heading'),
+    paragraphs: [t('greeting', { name }), t('careerPlan.text')],
+    sections: [
+      { title: t('careerPlan.look.title'), text: t('careerPlan.look.text') },
+      { title: t('careerPlan.choose.title'), text: t('careerPlan.choose.text') },
+      { title: t('careerPlan.build.title'), text: t('careerPlan.build.text') },
+      { title: t('careerPlan.show.title'), text: t('careerPlan.show.text') },
+      { title: t('careerPlan.ask.title'), text: t('careerPlan.ask.text') },
+    ],
+    action: { label: t('careerPlan.action'), url },
+    notes: [t('lead.notYou')],
   }),
 
   receipt: (t, data, locale) => {

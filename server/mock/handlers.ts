@@ -1,6 +1,7 @@
 import { catalogueMocks } from './catalogue.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
+import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 
@@ -11,4 +12,5 @@ export const handlers = [
   ...shopMocks,
   ...learningMocks,
   ...notificationMocks,
+  ...pagesMocks,
 ];

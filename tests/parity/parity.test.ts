@@ -9,6 +9,7 @@ import type { Parts, Sentence, Who } from './sentence.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogueSentences } from './sentences/catalogue.ts';
 import { learningSentences } from './sentences/learning.ts';
+import { pagesSentences } from './sentences/pages.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
@@ -18,6 +19,7 @@ const SENTENCES: Sentence[] = [
   ...catalogueSentences,
   ...shopSentences,
   ...learningSentences,
+  ...pagesSentences,
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;

@@ -1,0 +1,22 @@
+import { expert } from '../../contracts/expert.ts';
+import { lead } from '../../contracts/lead.ts';
+import { review } from '../../contracts/review.ts';
+import { textPage } from '../../contracts/text-page.ts';
+import { loadConfig } from '../config.ts';
+import { createTextPageService } from '../text-page/text-page.service.ts';
+import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';
+import { mockContract } from './mock-endpoint.ts';
+
+const texts = createTextPageService({ names: loadConfig() });
+
+/** Pages about the school. */
+export const pagesMocks = [
+  ...mockContract(textPage, { get: ({ params }, { locale }) => texts.get(params.page, locale) }),
+  ...mockContract(review, {
+    list: ({ query }, { locale, scenario }) => makeReviewsPage(query, locale, scenario.has('empty')),
+  }),
+  ...mockContract(expert, {
+    list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeExperts(locale)),
+  }),
+  ...mockContract(lead, { create: () => {} }),
+];
