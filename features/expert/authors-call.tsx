@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { usePopup } from '@/hooks/use-popup';
+import styles from './expert.module.css';
+
+const STEPS = ['idea', 'lesson', 'course'] as const;
+
+/** For people who would write a course with us. */
+export function AuthorsCall() {
+  const { t } = useTranslation('pages');
+  const { open } = usePopup('customerCare');
+  return (
+    <section className={styles.authors} id="authors">
+      <h2>{t('experts.authors.title')}</h2>
+      <p className={styles.authorsLead}>{t('experts.authors.lead')}</p>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`experts.authors.${step}.title`)}</h3>
+            <p>{t(`experts.authors.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <Button onClick={open}>{t('experts.authors.action')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { LeadScreen } from './lead-screen';
+import { LeadSentScreen } from './lead-sent-screen';
+
+/** The free guide. */
+export const BookScreen = () => <LeadScreen kind="book" />;
+export const BookSentScreen = () => <LeadSentScreen kind="book" />;

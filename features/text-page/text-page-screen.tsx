@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TextPageName } from '@/contracts/text-page';
+import { textPageQuery } from '@/hooks/text-page-queries';
+import { useApi } from '@/hooks/use-api';
+import { Contents } from './contents';
+import { Html } from './html';
+import { Onward } from './onward';
+import styles from './text-page.module.css';
+import { TextPageFrame } from './text-page-frame';
+import { useTextPageName } from './use-text-page-name';
+
+/** A page of text: a large headline, contents beside it on wide screens, the reading width. */
+export function TextPageScreen() {
+  const name = useTextPageName();
+  return <ShownPage key={name} name={name} />;
+}
+
+function ShownPage({ name }: { name: TextPageName }) {
+  const query = useQuery(textPageQuery(useApi(), name));
+  const { data } = query;
+  return (
+    <TextPageFrame name={name} page={data} failed={query.isError} onRetry={() => void query.refetch()}>
+      {data && (
+        <div className={styles.columns}>
+          <Contents sections={data.sections} />
+          <div className={styles.text}>
+            {data.intro && <Html html={data.intro} />}
+            {data.sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id}>
+                <h2 id={section.id} className={styles.heading}>
+                  {section.title}
+                </h2>
+                <Html html={section.html} />
+              </section>
+            ))}
+            <Onward name={name} />
+          </div>
+        </div>
+      )}
+    </TextPageFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LeadBody } from '@/contracts/lead';
+import { useApi } from '@/hooks/use-api';
+import { lead } from '@/services/endpoints';
+
+/** Asks for the guide or the career plan by mail. */
+export function useSendLead() {
+  const api = useApi();
+  return useMutation({ mutationFn: (body: LeadBody) => api(lead.create, { body }) });
+}

@@ -1,0 +1,5 @@
+import { publicPage } from '@/server/ssr/page';
+
+export { BookScreen as default } from '@/features/lead/book-screen';
+
+export const getServerSideProps = publicPage({ namespaces: ['lead'], tags: [] });

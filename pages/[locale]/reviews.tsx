@@ -1,0 +1,10 @@
+import { readReviewsQuery, reviewsQuery } from '@/hooks/review-queries';
+import { publicPage } from '@/server/ssr/page';
+
+export { ReviewsScreen as default } from '@/features/review/reviews-screen';
+
+export const getServerSideProps = publicPage({
+  namespaces: ['pages'],
+  tags: ['products', 'reviews'],
+  prefetch: (api, { query }) => [reviewsQuery(api, readReviewsQuery(query))],
+});
