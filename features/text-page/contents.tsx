@@ -5,7 +5,12 @@ import styles from './text-page.module.css';
 /** From this many sections on, a list of them helps. */
 const LONG = 3;
 
-export function Contents({ sections }: Pick<TextPage, 'sections'>) {
+export interface ContentsProps extends Pick<TextPage, 'sections'> {
+  /** Where it is not the page's own. */
+  lang: string | undefined;
+}
+
+export function Contents({ sections, lang }: ContentsProps) {
   const { t } = useTranslation('pages');
   if (sections.length < LONG) return null;
   return (
@@ -13,7 +18,7 @@ export function Contents({ sections }: Pick<TextPage, 'sections'>) {
       <h2 id="contents" className={styles.contentsTitle}>
         {t('contents')}
       </h2>
-      <ol className={styles.contentsList}>
+      <ol className={styles.contentsList} lang={lang}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

@@ -5,6 +5,7 @@ import { Accordion } from '@/components/ui/accordion';
 import { Button } from '@/components/ui/button';
 import { textPageQuery } from '@/hooks/text-page-queries';
 import { useApi } from '@/hooks/use-api';
+import { useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { Html } from './html';
 import { Onward } from './onward';
@@ -17,7 +18,8 @@ export function FaqScreen() {
   const { t } = useTranslation('pages');
   const query = useQuery(textPageQuery(useApi(), 'faq'));
   const { open } = usePopup('customerCare');
-  const sections = query.data?.sections ?? [];
+  const locale = useLocale();
+  const { sections = [], locale: language = locale } = query.data ?? {};
   return (
     <TextPageFrame
       name="faq"
@@ -27,15 +29,17 @@ export function FaqScreen() {
       jsonLd={faqData(sections.map(({ title, html }) => ({ question: title, answer: plainText(html) })))}
     >
       <div className={styles.faq}>
-        <Accordion
-          heading="h2"
-          items={sections.map(({ id, title, html }, at) => ({
-            id,
-            title,
-            content: <Html html={html} />,
-            open: at === 0,
-          }))}
-        />
+        <div lang={language === locale ? undefined : language}>
+          <Accordion
+            heading="h2"
+            items={sections.map(({ id, title, html }, at) => ({
+              id,
+              title,
+              content: <Html html={html} />,
+              open: at === 0,
+            }))}
+          />
+        </div>
         <aside className={styles.ask}>
           <h2 className={styles.onwardTitle}>{t('ask.title')}</h2>
           <p>{t('ask.text')}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TextPageName } from '@/contracts/text-page';
 import { textPageQuery } from '@/hooks/text-page-queries';
 import { useApi } from '@/hooks/use-api';
+import { useLocale } from '@/hooks/use-href';
 import { Contents } from './contents';
 import { Html } from './html';
 import { Onward } from './onward';
@@ -18,15 +19,17 @@ export function TextPageScreen() {
 function ShownPage({ name }: { name: TextPageName }) {
   const query = useQuery(textPageQuery(useApi(), name));
   const { data } = query;
+  const locale = useLocale();
+  const lang = data && data.locale !== locale ? data.locale : undefined;
   return (
     <TextPageFrame name={name} page={data} failed={query.isError} onRetry={() => void query.refetch()}>
       {data && (
         <div className={styles.columns}>
-          <Contents sections={data.sections} />
+          <Contents sections={data.sections} lang={lang} />
           <div className={styles.text}>
-            {data.intro && <Html html={data.intro} />}
+            {data.intro && <Html html={data.intro} lang={lang} />}
             {data.sections.map((section) => (
-              <section key={section.id} aria-labelledby={section.id}>
+              <section key={section.id} aria-labelledby={section.id} lang={lang}>
                 <h2 id={section.id} className={styles.heading}>
                   {section.title}
                 </h2>
