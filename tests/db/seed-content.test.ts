@@ -69,6 +69,24 @@ test.each(school.products)('$slug has title, promise and outcomes in every langu
     expect(file.texts[locale as Locale]?.promise, `${slug} ${locale}`).toMatch(mark);
 });
 
+test('the school is as large as promised, and nothing in it is left unused', () => {
+  const { products, categories, skills, experts } = school;
+  const used = (pick: (product: SchoolProduct) => string[]) => [...new Set(products.flatMap(pick))].sort();
+  expect(products.length).toBeGreaterThanOrEqual(30);
+  expect([categories.length, skills.length, experts.length]).toEqual([6, 20, 8]);
+  expect(used(({ file }) => [file.type])).toEqual([
+    'COURSE',
+    'LONGREAD',
+    'MARATHON',
+    'PROFESSION',
+    'PROGRAM',
+  ]);
+  expect(used(({ file }) => [file.level])).toEqual(['ADVANCED', 'BEGINNER', 'INTERMEDIATE']);
+  expect(used(({ file }) => file.categories)).toEqual(categories.map(({ code }) => code).sort());
+  expect(used(({ file }) => file.skills)).toEqual(skills.map(({ slug }) => slug).sort());
+  expect(used(({ file }) => file.experts)).toEqual(experts.map(({ slug }) => slug).sort());
+});
+
 test('categories, skills and experts are named in every language', () => {
   const found = [
     ...school.categories.flatMap(({ code, texts }) =>
