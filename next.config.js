@@ -13,7 +13,12 @@ const config = {
     // Asks whether an address belongs to the app router, which we have not.
     clientRouterFilter: false,
     // What every page needs comes in few files: they compress better together and take fewer requests.
-    turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 3_000_000, requestCost: 5_000_000, firstPageLoadPriority: 1 },
+    turbopackChunking: {
+      minChunkSize: 300_000,
+      maxMergeChunkSize: 3_000_000,
+      requestCost: 5_000_000,
+      firstPageLoadPriority: 1,
+    },
   },
   typescript: { ignoreBuildErrors: true },
 };
