@@ -22,6 +22,8 @@ export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'm
       if (!isLoggedIn) return addToGuestCart(productIds);
       const body = { order_lines: productIds.map((product_id) => ({ product_id })), clear_before: false };
       const answer = await api(cart.addLines, { headers: { 'marketing-location': location }, body });
+      // A first look at the cart may still be on its way, without what was just added.
+      await client.cancelQueries({ queryKey: cartQuery(api).queryKey });
       client.setQueryData(cartQuery(api).queryKey, answer);
     },
     onSuccess: (_, productIds) => track(api, 'add_to_cart', { product_id: [...productIds], location }),

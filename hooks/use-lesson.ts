@@ -46,6 +46,8 @@ export function useLessonPosition(address: LessonAddress, open: boolean): void {
   const { isLoggedIn } = useSession();
   const { productId, language, lessonKey } = address;
   const { mutate } = useMutation({
+    // One after another: of quick steps the last one counts.
+    scope: { id: 'lesson-position' },
     mutationFn: (place: LessonAddress) =>
       api(learning.setPosition, {
         params: { productId: place.productId, language: place.language },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOutcome } from '@/contracts/payment';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -20,7 +20,7 @@ export function useConfirmPayment() {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     },
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => askAgain(client),
   });
 }
 
@@ -35,7 +35,13 @@ export function useCancelPayment() {
       await api(order.cancel, { params: what });
       return null;
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => askAgain(client),
     onError: (error) => toastError(errorText(error)),
   });
+}
+
+/** A first answer still on its way was asked before the change, and would count as fresh: it is asked for anew. */
+async function askAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries();
+  await client.invalidateQueries();
 }

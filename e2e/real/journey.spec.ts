@@ -97,8 +97,13 @@ test('signs up, confirms by mail, buys an imported course, learns it and sees it
     await expect(title(second?.title ?? '')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(title(third?.title ?? '')).toBeFocused();
+    const kept = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/position') && answer.request().postDataJSON().lessonKey === second?.key,
+    );
     await page.keyboard.press('k');
     await expect(title(second?.title ?? '')).toBeFocused();
+    await kept;
   });
 
   await test.step('goes on after a reload, and from lk', async () => {
