@@ -50,7 +50,7 @@ async function sendPage(
     return void res.writeHead(405, { allow: 'GET, HEAD' }).end();
   const url = query ? `${path}?${query}` : path;
   const personal = () =>
-    renderPage(deps.next, {
+    render(deps, {
       url,
       method: 'GET',
       headers: req.headers,
