@@ -21,10 +21,8 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   fullyParallel: true,
   workers: 2,
-  // A flow that passes only at its second try is named at the end of the run.
-  retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/e2e.json' }],

@@ -23,7 +23,7 @@ import { tracking } from './tracking.ts';
 
 /**
  * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.
- * The browser imports single nouns instead, so that a page carries only its own schemas.
+ * The browser fetches it with its first call (services/endpoints), so that a page carries no schemas.
  */
 export const contract = {
   access,

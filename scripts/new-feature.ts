@@ -62,8 +62,8 @@ export function ${name}Routes(app: App, service: ${Noun}Service): void {
 }
 `,
   [`hooks/${noun}-queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
-import { ${name} } from '@/contracts/${noun}';
 import type { Api } from '@/services/api';
+import { ${name} } from '@/services/endpoints';
 
 export const ${name}Query = (api: Api) =>
   queryOptions({ queryKey: [api.locale, '${noun}'], queryFn: () => api(${name}.getMine) });

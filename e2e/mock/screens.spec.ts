@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../contracts/locales.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
-import { SCREENS, type Screen } from '../fixtures/screens.ts';
+import type { Screen } from '../fixtures/screen.ts';
+import { SCREENS } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 

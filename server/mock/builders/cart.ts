@@ -29,7 +29,7 @@ function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
   const { shortTitle1, shortTitle2, urlSlug } = card.landing;
   return {
     cartLineId: mockId('line', product.slug),
-    cartId: CART_ID,
+    cartId: view.status === 'PENDING' ? ORDER_ID : CART_ID,
     productId: card.id,
     productType: card.type,
     purchaseType: 'PRODUCT',
