@@ -3,8 +3,10 @@ import '@/styles/tokens.css';
 import '@/styles/base.css';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { AppRoot, type RootProps } from '@/features/shell/app-root';
+import { replayEarlyEvents } from '@/features/shell/early-events';
 import type { Slots } from '@/features/shell/slots';
 import i18nConfig from '../next-i18next.config.js';
 
@@ -22,6 +24,7 @@ interface Props extends RootProps {
 }
 
 function App({ Component, pageProps }: AppProps<Props>) {
+  useEffect(replayEarlyEvents, []);
   if (pageProps.frameless) return <Component />;
   return (
     <AppRoot {...pageProps} slots={slots}>

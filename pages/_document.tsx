@@ -1,6 +1,6 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
-import { THEME_SCRIPT } from '@/features/shell/theme-script';
+import { FIRST_SCRIPT } from '@/features/shell/first-script';
 
 interface Props {
   lang: string;
@@ -17,7 +17,7 @@ export default class Document extends NextDocument<Props> {
       <Html lang={this.props.lang}>
         <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+          <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </Head>
         <body>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
-import { THEME_SCRIPT } from '../features/shell/theme-script.ts';
+import { FIRST_SCRIPT } from '../features/shell/first-script.ts';
 import type { Config } from './config.ts';
 import { builtFiles } from './http/files.ts';
 import type { PageCache } from './http/page-cache.ts';
@@ -52,7 +52,7 @@ export function createHost(
       const security = securityHeaders({
         https: config.https,
         development: options.development,
-        inlineScripts: [THEME_SCRIPT],
+        inlineScripts: [FIRST_SCRIPT],
         startScripts: startScripts(root),
       });
       const files = options.development

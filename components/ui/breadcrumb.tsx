@@ -5,7 +5,7 @@ export interface BreadcrumbProps {
   /** Name of the navigation: "You are here". */
   label: string;
   /** From the root down; the last one is the page itself. */
-  items: readonly { label: string; href?: string }[];
+  items: readonly { label: string; href?: string; lang?: string }[];
 }
 
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
@@ -17,7 +17,9 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
             {item.href !== undefined && index < items.length - 1 ? (
               <Link href={item.href}>{item.label}</Link>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined} lang={item.lang}>
+                {item.label}
+              </span>
             )}
           </li>
         ))}

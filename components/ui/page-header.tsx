@@ -15,15 +15,19 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
+/** Wider than a phone in the size of a display line. */
+const LONG_WORD = /\p{L}{16,}/u;
+
 export function PageHeader(props: PageHeaderProps) {
   const { title, eyebrow, lead, actions, breadcrumb, size = 'display', children } = props;
+  const long = typeof title === 'string' && LONG_WORD.test(title);
   return (
     <header className={styles.header} data-size={size}>
       {breadcrumb}
       <div className={styles.row}>
         <div className={styles.text}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={styles.title} data-long={long || undefined} tabIndex={-1}>
             {title}
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,4 +1,4 @@
-import { play, refuse, seeHeading } from '../fixtures/mock.ts';
+import { hold, play, refuse, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pattern, text } from '../fixtures/texts.ts';
 
@@ -109,6 +109,18 @@ test('a wrong password is refused in words, and the right one leads back', async
   await submit.click();
   await expect(page).toHaveURL(/\/zh\/education\/orders$/);
   await seeHeading(page, zh('payment:orders.title'));
+});
+
+test('what is typed and pressed before the scripts have come counts once they have', async ({ page }) => {
+  const ru = (key: string) => text('ru', key);
+  const scripts = await hold(page, '**/_next/static/**/*.js*');
+  await page.goto('/ru/signin?returnTo=%2Fru%2Feducation%2Forders', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: ru('auth:form.email') }).fill('student@demo.kurso.test');
+  await main.getByLabel(ru('auth:form.password')).and(page.locator('input')).fill('kurso-demo-1');
+  await main.getByRole('button', { name: ru('auth:signIn.submit'), exact: true }).click();
+  await scripts.release();
+  await seeHeading(page, ru('payment:orders.title'));
 });
 
 for (const [token, fate] of [

@@ -173,7 +173,9 @@ test('search says that it searches, that it does not answer, and answers at the 
   await page.unroute('**/api/v2/search-page/search');
   await alert.getByRole('button', { name: zh('search:error.retry') }).click();
   await expect(alert).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { name: zh('search:results') })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: zh('search:results'), exact: true }),
+  ).toBeVisible();
 });
 
 test('the search popup opens with the shape of what is coming', async ({ page, context }) => {

@@ -34,7 +34,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
             items={[
               { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
               ...(category ? [{ label: category.name, href: href(`/category/${category.slug}`) }] : []),
-              { label: shortTitle1 },
+              { label: shortTitle1, lang },
             ]}
           />
           <p className={styles.kind}>

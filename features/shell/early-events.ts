@@ -1,0 +1,42 @@
+type Kept = [name: 'click' | 'input' | 'change', element: HTMLElement, value: string, checked?: boolean];
+
+declare global {
+  interface Window {
+    /** Filled by the page's first script until `done`. */
+    kursoEarly?: Kept[] & { done?: boolean };
+  }
+}
+
+/** Does again what a person did before the page was awake: what was typed first, then one press for each button. */
+export function replayEarlyEvents(): void {
+  const kept = window.kursoEarly;
+  if (!kept || kept.done) return;
+  kept.done = true;
+  const there = kept.filter(([, element]) => element.isConnected);
+  // The last word on each field counts.
+  const fields = new Map(there.filter(([name]) => name !== 'click').map((one) => [one[1], one]));
+  setTimeout(() => {
+    for (const [, element, value, checked] of fields.values()) fill(element, value, checked);
+  });
+  const buttons = new Set(there.flatMap(([name, element]) => (name === 'click' ? [element] : [])));
+  // What was typed must have been taken in before it is sent.
+  setTimeout(() => {
+    for (const button of buttons) button.click();
+  }, 1);
+}
+
+/** React hears of changes only, and may have put its own first value back. */
+function fill(element: HTMLElement, value: string, checked?: boolean): void {
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    if (element.type === 'radio' && !checked) return;
+    element.checked = !checked;
+    element.click();
+    return;
+  }
+  if (!('value' in element)) return;
+  element.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+  element.dispatchEvent(
+    new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
+}

@@ -1,0 +1,13 @@
+/** Sets the chosen theme, and marks a page of somebody with a session, so that a kept public page does not flash the guest's buttons at them. */
+const MARKS =
+  "try{var d=document,e=d.documentElement.dataset,t=localStorage.getItem('theme');if(t==='dark'||t==='light')e.theme=t}catch(x){}try{if(/(^|; )token=/.test(d.cookie))e.member=''}catch(x){}";
+
+/**
+ * Keeps what is pressed and typed before the page is awake, for `replayEarlyEvents`. Links go on by themselves, and so do
+ * forms that have an address to be sent to by GET.
+ */
+const EARLY =
+  "!function(k){['click','input','change'].forEach(function(n){document.addEventListener(n,function(v){var x=v.target,f;if(k.done)return;if(n==='click'){x=x.closest&&x.closest('button');if(!x)return;f=x.form;if(f&&x.type==='submit'&&f.hasAttribute('action')&&f.method==='get')return;v.preventDefault()}k.push([n,x,x.value,x.checked])},true)})}(window.kursoEarly=[]);";
+
+/** Runs before the first paint, the only inline script of a page: the policy allows it by its hash. */
+export const FIRST_SCRIPT = MARKS + EARLY;

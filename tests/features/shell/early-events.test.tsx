@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayEarlyEvents } from '@/features/shell/early-events';
+import { FIRST_SCRIPT } from '@/features/shell/first-script';
+
+const heard: string[] = [];
+
+function Page() {
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [plan, setPlan] = useState('month');
+  useEffect(replayEarlyEvents, []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        heard.push(`sent ${name} ${agreed} ${plan}`);
+      }}
+    >
+      <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input
+        type="checkbox"
+        aria-label="agreed"
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <select aria-label="plan" value={plan} onChange={(event) => setPlan(event.target.value)}>
+        <option>month</option>
+        <option>year</option>
+      </select>
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => heard.push('other')}>
+        Other
+      </button>
+    </form>
+  );
+}
+
+const find = <T extends Element>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(selector);
+  return found;
+};
+
+async function wake() {
+  const root = find<HTMLElement>('#root');
+  hydrateRoot(root, <Page />);
+  await vi.waitFor(() => expect(window.kursoEarly?.done).toBe(true));
+  await new Promise((done) => setTimeout(done, 20));
+}
+
+describe('what a person does before the page is awake', () => {
+  beforeEach(() => {
+    heard.length = 0;
+    delete window.kursoEarly;
+    document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
+    new Function(FIRST_SCRIPT)();
+  });
+
+  it('counts once it is: typed, ticked, chosen, then sent, once', async () => {
+    const field = find<HTMLInputElement>('input');
+    field.value = 'Ada';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    find<HTMLInputElement>('[type=checkbox]').click();
+    const select = find<HTMLSelectElement>('select');
+    select.value = 'year';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    find<HTMLButtonElement>('[type=submit]').click();
+    find<HTMLButtonElement>('[type=submit]').click();
+    expect(heard).toEqual([]);
+    await wake();
+    expect(heard).toEqual(['sent Ada true year']);
+    expect(field.value).toBe('Ada');
+  });
+
+  it('is left to the page afterwards', async () => {
+    await wake();
+    find<HTMLButtonElement>('[type=button]').click();
+    expect(heard).toEqual(['other']);
+  });
+
+  it('goes on by itself where a form has an address', () => {
+    document.body.innerHTML = '<form action="/en/education/search" method="get"><button>Go</button></form>';
+    let prevented = true;
+    window.addEventListener(
+      'click',
+      (event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    find<HTMLButtonElement>('button').click();
+    expect(prevented).toBe(false);
+  });
+});
