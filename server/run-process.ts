@@ -5,7 +5,8 @@ const STOP_MS = 15_000;
 /** Runs a process that answers until it is told to stop; what cannot start says why in one line. */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
   // Next installs a listener that goes on after an uncaught error; a process in an unknown state must not.
-  process.prependListener('uncaughtException', (error) => {
+  process.prependListener('uncaughtException', (error: NodeJS.ErrnoException) => {
+    if (isVanished(error)) return console.error(`${error.path} has vanished: start again after a build.`);
     console.error(error);
     process.exit(1);
   });
@@ -15,6 +16,11 @@ export function runProcess(start: () => Promise<() => Promise<void>>): void {
       console.error(explainStartError(error) ?? error);
       process.exit(1);
     });
+}
+
+/** The site was built anew under a running process: a file that was listed at its start cannot be read, nothing else is wrong. */
+function isVanished(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ENOENT' && error.syscall === 'open' && /[\\/]\.next[\\/]/.test(error.path ?? '');
 }
 
 /** The first signal stops in order; another one a second later, or fifteen seconds, stops at once. */

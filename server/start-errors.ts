@@ -12,6 +12,9 @@ const databaseAnswers: Record<string, string> = {
   '42501': 'does not let this user do what is needed',
 };
 
+/** A migration that finds what it was about to make: the tables are of a version that this one does not follow. */
+const alreadyThere = new Set(['42P07', '42701', '42710']);
+
 const unreachable = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -35,6 +38,8 @@ export function explainStartError(error: unknown): string | undefined {
     return `Port ${port} needs more rights: set PORT above 1023.`;
   if (code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.';
   if (unreachable.has(code)) return `DATABASE_URL: no PostgreSQL answers there (${code}).`;
+  if (alreadyThere.has(code))
+    return 'The database was made by another version of Kurso: start that version, or begin anew with npm start -- --reset, which loses what is in it.';
   const answer = databaseAnswers[code];
   return answer ? `DATABASE_URL: PostgreSQL ${answer} (${code}).` : explainCause(error);
 }

@@ -171,6 +171,7 @@ describe('explainStartError', () => {
     [new AggregateError([coded({ code: 'ECONNREFUSED' })]), 'DATABASE_URL'],
     [new Error('outer', { cause: coded({ code: '28P01' }) }), 'password'],
     [new ConfigError('PORT', 'must be a port'), 'PORT must be a port'],
+    [new Error('outer', { cause: coded({ code: '42P07' }) }), '--reset'],
     [new ClusterError('The folder is broken.'), 'The folder is broken.'],
   ])('%s', (error, part) => {
     const line = explainStartError(error);
