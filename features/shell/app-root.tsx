@@ -4,6 +4,7 @@ import {
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import type { ErrorCode } from '@/contracts/error-codes';
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
@@ -12,6 +13,7 @@ import { ApiProvider } from '@/hooks/use-api';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
 import { FailureScreen } from './failure-screen';
 import { Frame } from './frame';
+import { rememberTexts } from './remembered-texts';
 import type { Slots } from './slots';
 
 export interface RootProps {
@@ -30,6 +32,7 @@ export interface AppRootProps extends RootProps {
 /** What every page stands in: data, client, frame. */
 export function AppRoot(props: AppRootProps) {
   const { locale = DEFAULT_LOCALE, site, dehydratedState, failure, slots = {}, children } = props;
+  rememberTexts(useTranslation('shell').i18n);
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>

@@ -102,7 +102,10 @@ export const TAGS_HEADER = 'x-kurso-cache-tags';
 async function keepable(made: RenderedPage, madeAt: number): Promise<KeptPage | null> {
   const tags = String(made.headers[TAGS_HEADER] ?? '');
   if (made.status !== 200 || tags === '' || made.headers['set-cookie'] || made.body.length === 0) return null;
-  const [br, gzip] = await Promise.all([compress(made.body, 'br', 9), compress(made.body, 'gzip', 9)]);
+  const [br, gzip] = await Promise.all([
+    compress(made.body, 'br', 'kept'),
+    compress(made.body, 'gzip', 'kept'),
+  ]);
   const { [TAGS_HEADER]: _, ...headers } = made.headers;
   return {
     etag: `"${createHash('sha1').update(made.body).digest('base64url')}"`,

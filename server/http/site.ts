@@ -101,7 +101,7 @@ async function sendRendered(
   method: string,
 ): Promise<void> {
   const encoding = made.body.length > 1_000 ? acceptedEncoding(req.headers['accept-encoding']) : 'identity';
-  const bytes = await compress(made.body, encoding, 4);
+  const bytes = await compress(made.body, encoding, 'once');
   const { [TAGS_HEADER]: _, ...headers } = made.headers;
   res.writeHead(made.status, {
     ...headers,
