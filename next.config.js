@@ -9,6 +9,13 @@ const config = {
   serverExternalPackages: ['pg', 'pino', 'sharp', 'fastify', '@node-rs/argon2'],
   env: { KURSO_BUILD: String(Date.now().toString(36)) },
   images: { unoptimized: true },
+  turbopack: {
+    // Code that every page would carry and none runs.
+    resolveAlias: {
+      'hoist-non-react-statics': './services/no-statics.ts',
+      'next/dist/compiled/path-to-regexp': { browser: './services/no-patterns.ts' },
+    },
+  },
   experimental: {
     // Asks whether an address belongs to the app router, which we have not.
     clientRouterFilter: false,
