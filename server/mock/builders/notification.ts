@@ -1,9 +1,6 @@
 import type { Notification, UserSubscriptions } from '../../../contracts/notification.ts';
-import {
-  NOTIFICATION_CHANNELS,
-  NOTIFICATION_GROUPS,
-  QUIZ_TEMPLATE,
-} from '../../../contracts/notification.ts';
+import { QUIZ_TEMPLATE } from '../../../contracts/values.ts';
+import { showSubscriptions } from '../../../domain/notification.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 
 /** Messages differ in template, age and whether they were read. */
@@ -38,7 +35,4 @@ export function makeNotifications(): Notification[] {
   ];
 }
 
-export function makeSubscriptions(): UserSubscriptions {
-  const channels = NOTIFICATION_CHANNELS.map((channel) => ({ channel, subscribed: true }));
-  return { channels, groups: NOTIFICATION_GROUPS.map((group) => ({ group, channels })) };
-}
+export const makeSubscriptions = (): UserSubscriptions => showSubscriptions([]);
