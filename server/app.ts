@@ -65,7 +65,7 @@ export async function composeApp(deps: AppDeps) {
     /** Says no to the balancer from now on, and ends what would never end by itself. */
     close: () => {
       open = false;
-      notifications.closeStreams();
+      notifications.hub.close();
     },
     startWork: async () => {
       const handlers = {

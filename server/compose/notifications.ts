@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../jobs/jobs.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
 import { createNotificationService } from '../notification/notification.service.ts';
 import { createNotificationTexts } from '../notification/notification.texts.ts';
-import { createPushHub } from '../notification/push-hub.ts';
+import { createPushHub, type PushTiming } from '../notification/push-hub.ts';
 import { createSubscriptionService } from '../notification/subscription.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
@@ -12,11 +12,12 @@ import type { ComposeDeps } from './deps.ts';
 export function composeNotifications(
   { config, database: { db }, bus, log, translations }: ComposeDeps,
   sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,
+  timing?: Partial<PushTiming>,
 ) {
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const texts = createNotificationTexts({ db, translations });
   const notifications = createNotificationService({ db, bus, texts, publicUrl: config.publicUrl, warn });
-  const hub = createPushHub({ notifications, texts, sessions, bus, warn });
+  const hub = createPushHub({ notifications, texts, sessions, bus, warn, timing });
   const services = { notifications, subscriptions: createSubscriptionService({ db }), hub, sessions };
   const jobs: ScheduledJob[] = [
     { name: 'notifications.sweep', cron: '41 3 * * *', run: () => notifications.sweep() },
@@ -25,6 +26,6 @@ export function composeNotifications(
     bindTo: (app: App) => notificationRoutes(app, services),
     effects: { notification: notifications.handle },
     jobs,
-    closeStreams: hub.close,
+    hub,
   };
 }

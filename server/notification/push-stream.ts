@@ -54,6 +54,8 @@ export class PushStream {
 
   /** A sign of life; one that has not been taken for too long ends the stream. */
   beat(now: number, patience: number): void {
+    // Before its beginning a stream has no headers yet.
+    if (this.cursor === null) return;
     if (this.#stuckSince === null) this.#write(':\n\n');
     else if (now - this.#stuckSince > patience) this.#out.destroy();
   }
