@@ -15,11 +15,12 @@ export function usePushStream(): void {
   useEffect(() => {
     if (userId === null) return;
     const { queryKey } = notificationsQuery(api);
-    const lookAgain = () => void client.invalidateQueries({ queryKey });
+    // An answer on its way may be older than what is known by now: it is thrown away, the very first one too.
+    const lookAgain = () =>
+      void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
     return openSharedStream(userId, api.locale, {
       lookAgain,
       message: (message) => {
-        // An answer on its way may not know of the message yet.
         const asking = client.isFetching({ queryKey }) > 0;
         client.setQueryData(queryKey, (list) => list && withMessage(list, message));
         if (asking || !client.getQueryData(queryKey)) lookAgain();

@@ -19,10 +19,7 @@ interface Promised {
   data: Record<string, string>;
 }
 
-async function promisedTo(
-  pool: { query: ShopTest['pool']['query'] },
-  userId: string,
-): Promise<Promised[]> {
+async function promisedTo(pool: { query: ShopTest['pool']['query'] }, userId: string): Promise<Promised[]> {
   const { rows } = await pool.query(
     `select payload from outbox where topic = 'notification' and payload->>'userId' = $1 order by id`,
     [userId],
@@ -53,18 +50,23 @@ describe('the shop', () => {
   it('promises one message for what was free, and none for what was refused', async () => {
     const ann = await shop.person();
     const [free, other] = [await shop.product({}), await shop.product({})];
-    const take = () =>
-      shop.call('POST', `/api/products/get-free?productIds=${free},${other}`, { as: ann });
+    const take = () => shop.call('POST', `/api/products/get-free?productIds=${free},${other}`, { as: ann });
     expect((await take()).status).toBe(200);
     expect((await take()).status).toBe(409);
     const promised = await promisedTo(shop.pool, ann.id);
     expect(promised).toHaveLength(1);
-    expect(promised[0]).toMatchObject({ template: 'ACCESS_GRANTED', data: { productIds: `${free},${other}` } });
+    expect(promised[0]).toMatchObject({
+      template: 'ACCESS_GRANTED',
+      data: { productIds: `${free},${other}` },
+    });
   });
 
   it('promises nothing for an order that only waits', async () => {
     const ann = await shop.person();
-    await shop.call('POST', '/api/orders/cart', { as: ann, body: linesOf(await shop.product({ dollars: 5 })) });
+    await shop.call('POST', '/api/orders/cart', {
+      as: ann,
+      body: linesOf(await shop.product({ dollars: 5 })),
+    });
     await shop.call('PUT', '/api/orders/cart/purchase', { as: ann });
     expect(await promisedTo(shop.pool, ann.id)).toEqual([]);
   });
@@ -89,7 +91,10 @@ describe('learning', () => {
   const learnAll = async (userId: string, productId: string) => {
     for (const lessonKey of ['intro', 'middle', 'end']) {
       const body = { productId, language: 'en', lessonKey };
-      const { status } = await call(school, 'POST', '/api/user-products/accomplishments', { as: userId, body });
+      const { status } = await call(school, 'POST', '/api/user-products/accomplishments', {
+        as: userId,
+        body,
+      });
       expect(status).toBe(200);
     }
   };
