@@ -22,7 +22,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
         <p className={styles.nothing}>{t(data ? 'bell.empty' : 'bell.error')}</p>
       )}
       {data && data.length > 0 && (
-        <ul>
+        <ul className={styles.list}>
           {data.slice(0, LATEST).map((one) => {
             const { onClick, ...row } = toRow(one);
             return (
