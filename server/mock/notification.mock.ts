@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../../contracts/api-error.ts';
 import { notification } from '../../contracts/notification.ts';
 import { makeNotification, makeNotifications, makeSubscriptions } from './builders/notification.ts';
 import { school } from './builders/school.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
+
+const LIVE_MS = 1_500;
 
 export const notificationMocks = mockContract(notification, {
   sse: (_, ctx) => events(ctx),
@@ -55,6 +58,8 @@ async function find(id: string, ctx: MockContext) {
 
 async function* events({ scenario, locale }: MockContext) {
   if (!scenario.has('notification')) return;
+  // Once the list has been asked for, which knows nothing of it.
+  await wait(LIVE_MS);
   const data = await makeNotification('live', 'ACCESS_GRANTED', locale);
   yield { id: '1', message: { type: data.type, data } };
 }
