@@ -9,6 +9,7 @@ import type home from './public/locales/en/home.json';
 import type lead from './public/locales/en/lead.json';
 import type learning from './public/locales/en/learning.json';
 import type mail from './public/locales/en/mail.json';
+import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
 import type payment from './public/locales/en/payment.json';
 import type product from './public/locales/en/product.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       lead: typeof lead;
       learning: typeof learning;
       mail: typeof mail;
+      notification: typeof notification;
       pages: typeof pages;
       payment: typeof payment;
       product: typeof product;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList, stream } from './kernel.ts';
 import { Id, Instant } from './scalars.ts';
+import { NOTIFICATION_CAP, NOTIFICATION_CHANNELS, NOTIFICATION_GROUPS } from './values.ts';
 
 /** In-app messages, their live stream and what a person wants to hear of (spec §3, §4, §7; decisions §6). */
 
@@ -12,12 +13,6 @@ export const MESSAGE_TYPES = [
 export const MessageType = z.enum(MESSAGE_TYPES);
 export type MessageType = z.output<typeof MessageType>;
 
-/** An unread one leads to the recommendations (spec §4). */
-export const QUIZ_TEMPLATE = 'RECOMMENDATION_QUIZ';
-
-/** The in-app list never shows more (decisions §6). */
-export const NOTIFICATION_CAP = 50;
-
 /** One message to a person. A later one with the same `messageId` replaces it. */
 export const Notification = z.object({
   id: Id,
@@ -25,7 +20,7 @@ export const Notification = z.object({
   type: MessageType,
   subject: z.string(),
   template: z.string(),
-  /** What the template fills in, e.g. `productId`, `url`. */
+  /** What the template fills in, e.g. `title`; `url` is where the message leads, without the locale. */
   data: z.record(z.string(), z.string()),
   read: z.boolean(),
   createdAt: Instant,
@@ -34,15 +29,13 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** One event of the push stream; its event id is the message's `id`. */
+/** One event of the push stream; its event id is a number that rises for each person, whatever it is sent again for. */
 export const NotificationEvent = z.object({ type: MessageType, data: Notification });
 export type NotificationEvent = z.output<typeof NotificationEvent>;
 
-export const NOTIFICATION_GROUPS = ['learning', 'offers', 'platform', 'magazine'] as const;
 export const NotificationGroup = z.enum(NOTIFICATION_GROUPS);
 export type NotificationGroup = z.output<typeof NotificationGroup>;
 
-export const NOTIFICATION_CHANNELS = ['platform-push', 'email'] as const;
 export const NotificationChannel = z.enum(NOTIFICATION_CHANNELS);
 export type NotificationChannel = z.output<typeof NotificationChannel>;
 
@@ -70,7 +63,7 @@ export const notification = defineContract({
     summary: 'Live messages; what was missed since Last-Event-ID comes first, kept for 7 days',
     headers: z.object({ 'last-event-id': z.optional(z.string().check(z.maxLength(64))) }),
     response: stream(NotificationEvent),
-    errors: [],
+    errors: ['too_many_requests', 'service_unavailable'],
   },
   getSubscriptions: {
     method: 'GET',

@@ -12,3 +12,23 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 /** Search text is sent only when its length is 3 to 50 characters (spec §5, §9). */
 export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 50;
+
+export const NOTIFICATION_GROUPS = ['learning', 'offers', 'platform', 'magazine'] as const;
+export const NOTIFICATION_CHANNELS = ['platform-push', 'email'] as const;
+
+/** The in-app list never shows more (decisions §6). */
+export const NOTIFICATION_CAP = 50;
+
+/** An unread one leads to the recommendations (spec §4). */
+export const QUIZ_TEMPLATE = 'RECOMMENDATION_QUIZ';
+
+/** What messages are made from; each has its subject, text and action in the namespace `notification`. */
+export const NOTIFICATION_TEMPLATES = [
+  'WELCOME',
+  'ORDER_PAID',
+  'ACCESS_GRANTED',
+  'CERTIFICATE_CAN_BE_ISSUED',
+  'REVIEW_CAN_BE_CREATED',
+  QUIZ_TEMPLATE,
+] as const;
+export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];

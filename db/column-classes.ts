@@ -39,13 +39,19 @@ const LISTED: Record<string, Listed> = {
   leads: { personal: 'kind email name locale consent_at', technical: 'id created_at' },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lessons: { public: 'title free minutes position', technical: 'id version_id module_id key' },
+  magazine_subscriptions: { personal: 'user_id category_id created_at' },
   mails: { personal: 'to_address locale subject html text', technical: 'id template local created_at' },
   media_files: {
     public: 'name content_type size width height',
     technical: 'id sha256 course_id is_public created_at',
   },
   modules: { public: 'title position', technical: 'id version_id key' },
-  notifications: { personal: 'user_id template data read_at created_at', technical: 'id cause' },
+  notification_choices: { personal: 'user_id channel topic subscribed updated_at' },
+  notification_streams: { personal: 'user_id', technical: 'position' },
+  notifications: {
+    personal: 'user_id type template data read_at created_at',
+    technical: 'id message_id position source',
+  },
   order_events: { money: 'order_id from_status to_status', technical: 'id cause created_at' },
   order_lines: {
     money:

@@ -6,6 +6,14 @@ export const MONGOLIAN_UNITS = { minute: 'мин', hour: 'цаг', kilobyte: 'к
 
 export const MONGOLIAN_MINUTES = 'минут';
 
+/** What follows a number of them that have passed. */
+export const MONGOLIAN_AGO = {
+  minute: 'минутын өмнө',
+  hour: 'цагийн өмнө',
+  day: 'өдрийн өмнө',
+  week: 'долоо хоногийн өмнө',
+} as const;
+
 export const MONGOLIAN_LANGUAGES: Record<Locale, string> = {
   en: 'англи',
   ru: 'орос',

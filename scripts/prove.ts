@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { killPurchases } from './prove/kill-purchases.ts';
+import { killedStreams } from './prove/killed-streams.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import type { Proof } from './prove/proof.ts';
 
@@ -17,6 +18,7 @@ const USAGE = `Proves what must hold under force; exits 1 at any violation.
 const PROOFS: [proof: Proof, full: number, small: number][] = [
   [parallelPurchases, 10, 1],
   [killPurchases, 20, 2],
+  [killedStreams, 1000, 20],
 ];
 
 async function main(): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { composeCatalogue } from './compose/catalogue.ts';
 import type { ComposeDeps } from './compose/deps.ts';
 import { composeLearning } from './compose/learning.ts';
+import { composeNotifications } from './compose/notifications.ts';
 import { composePages } from './compose/pages.ts';
 import { composePeople } from './compose/people.ts';
 import { composeSeo } from './compose/seo.ts';
@@ -29,6 +30,7 @@ export async function composeApp(deps: AppDeps) {
   const shop = composeShop(deps);
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
+  const notifications = composeNotifications(deps, people.sessions);
   const app = await createService({
     log,
     trustedProxies: config.trustedProxies,
@@ -51,6 +53,7 @@ export async function composeApp(deps: AppDeps) {
   shop.bindTo(app);
   catalogue.bindTo(app);
   learning.bindTo(app);
+  notifications.bindTo(app);
   composePages(deps).bindTo(app);
   composeSeo({ ...deps, cache }).bindTo(app);
   await app.ready();
@@ -59,14 +62,21 @@ export async function composeApp(deps: AppDeps) {
   return {
     app,
     hasher: people.hasher,
-    /** Says no to the balancer from now on. */
+    /** Says no to the balancer from now on, and ends what would never end by itself. */
     close: () => {
       open = false;
+      notifications.hub.close();
     },
     startWork: async () => {
-      const handlers = { ...people.effects, purge: purgeHandler(bus), ...shop.effects };
+      const handlers = {
+        ...people.effects,
+        purge: purgeHandler(bus),
+        ...shop.effects,
+        ...learning.effects,
+        ...notifications.effects,
+      };
       const outbox = startOutboxWorker({ db: database.db, log, handlers });
-      const jobs = await startJobs(database.url, [...people.jobs, ...shop.jobs], log);
+      const jobs = await startJobs(database.url, [...people.jobs, ...shop.jobs, ...notifications.jobs], log);
       return async () => {
         await jobs.stop();
         await outbox.stop();

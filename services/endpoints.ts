@@ -26,6 +26,7 @@ export const expert = lazy('expert');
 export const home = lazy('home');
 export const lead = lazy('lead');
 export const learning = lazy('learning');
+export const notification = lazy('notification');
 export const order = lazy('order');
 export const payment = lazy('payment');
 export const product = lazy('product');

@@ -1,6 +1,7 @@
 export * from './content.ts';
 export * from './lead.ts';
 export * from './learning.ts';
+export * from './notification.ts';
 export * from './outbox.ts';
 export * from './product.ts';
 export * from './rate-limit.ts';

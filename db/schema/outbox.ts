@@ -36,27 +36,6 @@ export const outbox = pgTable(
   ],
 );
 
-/** In-app notifications of a person (spec §3). */
-export const notifications = pgTable(
-  'notifications',
-  {
-    /** The spec's messageId. */
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    template: text('template').notNull(),
-    cause: text('cause').notNull(),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-    readAt: moment('read_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('notifications_cause_key').on(t.userId, t.cause),
-    index('notifications_user_idx').on(t.userId, t.createdAt.desc()),
-  ],
-);
-
 /** Successful search terms, counted per day and locale, for the popular terms of the popup. */
 export const searchTerms = pgTable(
   'search_terms',

@@ -1,5 +1,12 @@
 import type { Tx } from '../database.ts';
-import { promoCodes, promoProducts, subscriptions, users } from '../schema/index.ts';
+import {
+  notificationStreams,
+  notifications,
+  promoCodes,
+  promoProducts,
+  subscriptions,
+  users,
+} from '../schema/index.ts';
 import type { PromoFile } from './content-types.ts';
 import { daysFrom } from './seed-products.ts';
 import { type Ids, idOf } from './seed-school.ts';
@@ -23,11 +30,25 @@ export async function insertPeople(tx: Tx, passwordHash: string, now: Date): Pro
         ...{ verifiedAt: verified ? now : null, consentAt: now },
       })),
     )
-    .returning({ id: users.id, email: users.email });
+    .returning({ id: users.id, email: users.email, verifiedAt: users.verifiedAt });
+  await insertWelcomes(
+    tx,
+    rows.filter(({ verifiedAt }) => verifiedAt !== null).map(({ id }) => id),
+    now,
+  );
   const subscriber = rows.find(({ email }) => email.startsWith('subscriber@'));
   if (!subscriber) return;
   const paidUntil = { period: 'YEARLY', periodEnd: daysFrom(now, 365) };
   await tx.insert(subscriptions).values({ userId: subscriber.id, ...paidUntil });
+}
+
+/** What everybody is told who confirms an address. */
+async function insertWelcomes(tx: Tx, userIds: string[], now: Date): Promise<void> {
+  const welcome = { messageId: 'welcome', type: 'PLATFORM_NOTIFICATION', template: 'WELCOME', source: 0 };
+  await tx.insert(notificationStreams).values(userIds.map((userId) => ({ userId, position: 1 })));
+  await tx
+    .insert(notifications)
+    .values(userIds.map((userId) => ({ userId, position: 1, createdAt: now, ...welcome })));
 }
 
 export async function insertPromoCodes(

@@ -21,6 +21,7 @@ import { usePreviousPage } from './use-previous-page';
 import { useRouteProgress } from './use-route-progress';
 
 const GuestMerges = lazyPart(() => import('./guest-merges').then((module) => module.GuestMerges));
+const LiveMessages = lazyPart(() => import('./live-messages').then((module) => module.LiveMessages));
 
 /** Header, page, footer, and what floats over them. */
 export function Frame({ slots, children }: { slots: Slots; children: ReactNode }) {
@@ -48,6 +49,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
       <PopupSlots slots={slots} />
       <Toasts />
       {isLoggedIn && <GuestMerges />}
+      {isLoggedIn && <LiveMessages />}
     </>
   );
 }

@@ -10,6 +10,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
 const TAIL = 4_000;
 
+/** Signs the sessions that proofs open without a sign-in. */
+export const PROOF_SECRET = 'a secret of proofs alone, which is long enough';
+
 /** The whole product in a process of its own, with a data folder and a port of its own. */
 export interface Product {
   origin: string;
@@ -81,7 +84,13 @@ function environment(dataDir: string, port: number, origin: string): NodeJS.Proc
   return {
     ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production' },
     ...{ KURSO_DATA: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin },
-    ...{ APP_ENV: 'autotest', LOG_LEVEL: 'warn', PAYMENT_PROVIDERS: 'sandbox', DATABASE_URL: '' },
+    ...{
+      APP_ENV: 'autotest',
+      LOG_LEVEL: 'warn',
+      SESSION_SECRET: PROOF_SECRET,
+      PAYMENT_PROVIDERS: 'sandbox',
+      DATABASE_URL: '',
+    },
   } as NodeJS.ProcessEnv;
 }
 

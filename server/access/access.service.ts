@@ -4,6 +4,7 @@ import type { AccessType } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { foldAccess, withParts } from '../../domain/access.ts';
 import { currencyOf, derivePrice, type PriceRule } from '../../domain/price.ts';
+import { promiseNotification } from '../notification/promise-notification.ts';
 import * as repo from './access.repository.ts';
 
 /** A product a person may learn, and by what. */
@@ -68,16 +69,13 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
       const owned = await ownedIds(userId, tx);
       const wanted = ids.filter((id) => !owned.has(id));
       if (wanted.length === 0) throw new ApiError('user_already_get_this_product');
+      const taking = `free:${crypto.randomUUID()}`;
       await repo.insertEntries(
         tx,
-        wanted.map((productId) => ({
-          userId,
-          productId,
-          direction: 'GRANT',
-          reason: 'free',
-          cause: `free:${crypto.randomUUID()}`,
-        })),
+        wanted.map((productId) => ({ userId, productId, direction: 'GRANT', reason: 'free', cause: taking })),
       );
+      const data = { productIds: wanted.join(',') };
+      await promiseNotification(tx, { userId, messageId: taking, template: 'ACCESS_GRANTED', data });
       return wanted;
     });
   }

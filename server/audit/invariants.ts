@@ -131,6 +131,16 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.status = 'REFUND_DUE' and not exists (select 1 from outbox x where x.cause = 'refund:' || p.id)`,
   },
   {
+    name: 'every paid order promised its message, and no message stands above the last place given out',
+    breaches: sql`
+      select o.id, 'no message' as what from orders o
+      where o.status in ('PAID', 'REFUNDED') and not exists (
+        select 1 from outbox x where x.cause = 'notification:' || o.user_id || ':order:' || o.id)
+      union all
+      select n.id, 'place ' || n.position from notifications n
+      left join notification_streams s on s.user_id = n.user_id where n.position > coalesce(s.position, 0)`,
+  },
+  {
     name: 'nobody has two open carts',
     breaches: sql`
       select user_id as id, count(*)::text as what from orders where status = 'CREATED'

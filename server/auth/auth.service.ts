@@ -4,6 +4,7 @@ import type { LoginBody, RegisterBody } from '../../contracts/auth.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { passwordProblem } from '../../domain/password.ts';
+import { promiseNotification } from '../notification/promise-notification.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import {
   type Account,
@@ -79,6 +80,7 @@ export function createAuthService(deps: AuthDeps) {
     const { account, pair } = await db.transaction(async (tx) => {
       const used = await useLink(tx, token, 'REGISTER');
       await verifyAccount(tx, used.userId, now());
+      await promiseNotification(tx, { userId: used.userId, messageId: 'welcome', template: 'WELCOME' });
       await retireConfirmations(tx, used.userId, 'REGISTER', now());
       await applyRegistration(tx, used);
       const account = (await findAccount(tx, used.userId)) as Account;

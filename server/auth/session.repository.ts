@@ -117,3 +117,17 @@ export async function findCaller(db: Db, sessionId: string, now: Date): Promise<
   };
   return { caller, epoch: Number(row.session_epoch) };
 }
+
+/** Session id → epoch of its person, of those that are open. */
+export async function findOpenEpochs(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; session_epoch: number }>(sql`
+    select s.id, u.session_epoch from sessions s join users u on u.id = s.user_id
+    where s.id = any(${sql.param([...sessionIds])}::uuid[]) and s.ended_at is null
+      and s.expires_at > ${now.toISOString()}::timestamptz`);
+  return new Map(rows.map((row) => [row.id, Number(row.session_epoch)]));
+}

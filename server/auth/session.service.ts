@@ -4,10 +4,17 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Caller, Role } from '../../domain/caller.ts';
 import { SESSION_SECONDS } from '../../domain/session.ts';
 import type { Bus } from '../live/bus.ts';
-import { createAccessTokens } from './access-token.ts';
+import { type AccessClaims, createAccessTokens } from './access-token.ts';
 import { createCallerCache } from './caller-cache.ts';
 import { createRefreshTokens, sha256 } from './refresh-token.ts';
-import { endSession, endSessionsOf, findCaller, insertSession, rotateSession } from './session.repository.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findCaller,
+  findOpenEpochs,
+  insertSession,
+  rotateSession,
+} from './session.repository.ts';
 
 /** Where a sign-in came from; shown in the person's list of sessions. */
 export interface Device {
@@ -92,6 +99,11 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
     return live.caller;
   }
 
+  /** Session and epoch that a token was made for, whether or not they still count; null for a forged one. */
+  async function claimsOf(token: string): Promise<AccessClaims | null> {
+    return accessTokens.verify(token, { expired: 'allowed' });
+  }
+
   /** Ends the session that either token names; tokens that name none are ignored. */
   async function signOut(tokens: { accessToken?: string | undefined; refreshToken?: string | undefined }) {
     const claims = tokens.accessToken
@@ -114,7 +126,17 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
     await bus.publish('session', who);
   }
 
-  return { open, refresh, verifyAccessToken, signOut, endAll, announce };
+  return {
+    open,
+    refresh,
+    verifyAccessToken,
+    claimsOf,
+    /** Epoch of the person behind each session that is still open; asked for many at once. */
+    openEpochs: (sessionIds: readonly string[]) => findOpenEpochs(db, sessionIds, now()),
+    signOut,
+    endAll,
+    announce,
+  };
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;

@@ -2,6 +2,7 @@ import { isInFreeLesson } from '../content/content.repository.ts';
 import { createContentService } from '../content/content.service.ts';
 import type { App } from '../http/app-types.ts';
 import { createAnswerService } from '../learning/answer.service.ts';
+import { createCompletionService } from '../learning/completion.service.ts';
 import { createEducationService } from '../learning/education.service.ts';
 import { learningRoutes } from '../learning/learning.routes.ts';
 import { createLearningService } from '../learning/learning.service.ts';
@@ -34,5 +35,5 @@ export function composeLearning({ config, database }: ComposeDeps, access: Learn
     learningRoutes(app, services);
     mediaRoutes(app, media);
   };
-  return { bindTo };
+  return { bindTo, effects: { completion: createCompletionService({ db, access }).handle } };
 }

@@ -44,6 +44,16 @@ export async function findBegunProductIds(db: Db | Tx, userId: string): Promise<
   return rows.map((row) => row.id);
 }
 
+/** The product of a course and everything that it is a part of. */
+export async function findCompletedCandidates(db: Db | Tx, courseId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive up(id) as (
+      select product_id from courses where id = ${courseId}
+      union select pp.parent_id from product_parts pp join up on pp.child_id = up.id)
+    select id from up`);
+  return rows.map((row) => row.id);
+}
+
 export interface CourseStandingRow {
   /** The product asked for: the course's own or one that it is a part of. */
   rootId: string;

@@ -2,12 +2,14 @@ import type { LessonStanding } from '../../contracts/learning.ts';
 import type { Tx } from '../../db/database.ts';
 import { coursePercent, courseStatus, isLessonDone, lessonStatus } from '../../domain/progress.ts';
 import type { ReadCourse, ReadLesson } from '../content/content.service.ts';
+import { type Effect, enqueue } from '../outbox/outbox.repository.ts';
 import {
   addAccomplishments,
   addCompletion,
   findAccomplished,
   findCompletions,
   holdProgress,
+  type Learner,
   savePosition,
   saveStatus,
 } from './progress.repository.ts';
@@ -20,6 +22,13 @@ export interface StepForward {
   /** Items of the lesson that are accomplished now. */
   itemKeys: string[];
 }
+
+/** What follows from a completed course is found out later, once for each course. */
+const completion = (learner: Learner): Effect => ({
+  topic: 'completion',
+  cause: `completion:${learner.userId}:${learner.courseId}`,
+  payload: { ...learner },
+});
 
 /**
  * Writes accomplished items, and what follows from them for the lesson and the course, in one transaction. The
@@ -44,6 +53,7 @@ export async function completeItems(tx: Tx, step: StepForward): Promise<LessonSt
   });
   await savePosition(tx, learner, { lessonKey: lesson.key, language: step.language });
   await saveStatus(tx, learner, status);
+  if (status === 'COMPLETED' && before.status !== 'COMPLETED') await enqueue(tx, completion(learner));
   return {
     lessonKey: lesson.key,
     lessonStatus: lessonStatus(completed.has(lesson.key), done.size > 0),

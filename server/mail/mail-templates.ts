@@ -10,6 +10,15 @@ export interface MailData {
   'already-registered': { name: string; url: string; resetUrl: string };
   'free-guide': { name: string; url: string };
   'career-plan': { name: string; url: string };
+  /** Said already, in the reader's language. */
+  notification: {
+    name: string;
+    subject: string;
+    text: string;
+    action: string;
+    url: string;
+    settingsUrl: string;
+  };
   receipt: {
     name: string;
     orderNumber: string;
@@ -85,6 +94,15 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     ],
     action: { label: t('careerPlan.action'), url },
     notes: [t('lead.notYou')],
+  }),
+
+  notification: (t, { name, subject, text, action, url, settingsUrl }) => ({
+    subject,
+    preview: text,
+    heading: subject,
+    paragraphs: [t('greeting', { name }), text],
+    action: { label: action, url },
+    notes: [t('notification.settings', { url: settingsUrl })],
   }),
 
   receipt: (t, data, locale) => {

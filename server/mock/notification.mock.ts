@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../../contracts/api-error.ts';
 import { notification } from '../../contracts/notification.ts';
 import { makeNotification, makeNotifications, makeSubscriptions } from './builders/notification.ts';
 import { school } from './builders/school.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
+
+const LIVE_MS = 1_500;
 
 export const notificationMocks = mockContract(notification, {
   sse: (_, ctx) => events(ctx),
@@ -28,30 +31,35 @@ export const notificationMocks = mockContract(notification, {
       groups,
     };
   },
-  list: ({ query }, ctx) => {
-    const list = messages(ctx);
+  list: async ({ query }, ctx) => {
+    const list = await messages(ctx);
     ctx.setHeader('x-total-count', String(list.length));
-    const from = query.before_id ? list.findIndex(({ id }) => id === query.before_id) + 1 : 0;
-    return list.slice(from, from + query.limit);
+    const before = list.findIndex(({ id }) => id === query.before_id);
+    // What is not there has nothing behind it.
+    if (query.before_id && before < 0) return [];
+    return list.slice(before + 1, before + 1 + query.limit);
   },
   get: ({ params }, ctx) => find(params.id, ctx),
-  markRead: ({ params }, ctx) => {
-    const found = find(params.id, ctx);
+  markRead: async ({ params }, ctx) => {
+    const found = await find(params.id, ctx);
     return { ...found, read: true, readAt: found.readAt ?? found.createdAt };
   },
-  markAllRead: (_, ctx) => ({ marked: messages(ctx).filter(({ read }) => !read).length }),
+  markAllRead: async (_, ctx) => ({ marked: (await messages(ctx)).filter(({ read }) => !read).length }),
 });
 
-const messages = ({ scenario }: MockContext) => (scenario.has('empty') ? [] : makeNotifications());
+const messages = async ({ scenario, locale }: MockContext) =>
+  scenario.has('empty') ? [] : makeNotifications(locale);
 
-function find(id: string, ctx: MockContext) {
-  const found = messages(ctx).find((one) => one.id === id);
+async function find(id: string, ctx: MockContext) {
+  const found = (await messages(ctx)).find((one) => one.id === id);
   if (found) return found;
   throw new ApiError('not_found');
 }
 
-async function* events({ scenario }: MockContext) {
+async function* events({ scenario, locale }: MockContext) {
   if (!scenario.has('notification')) return;
-  const data = makeNotification('live', { subject: 'This has just arrived' });
-  yield { id: data.id, message: { type: data.type, data } };
+  // Once the list has been asked for, which knows nothing of it.
+  await wait(LIVE_MS);
+  const data = await makeNotification('live', 'ACCESS_GRANTED', locale);
+  yield { id: '1', message: { type: data.type, data } };
 }

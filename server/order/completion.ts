@@ -2,6 +2,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { sourcesOf } from '../../domain/order.ts';
 import type { AccessService } from '../access/access.service.ts';
+import { promiseNotification } from '../notification/promise-notification.ts';
 import type { PromoBook } from '../promocode/promo-book.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
@@ -84,6 +85,12 @@ async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.
     })),
   );
   await enqueueReceipt(tx, order, lines, deps.now(), deps.receiptUrl);
+  await promiseNotification(tx, {
+    userId: order.userId,
+    messageId: `order:${order.id}`,
+    template: 'ORDER_PAID',
+    data: { orderId: order.id, productIds: lines.map((line) => line.productId).join(',') },
+  });
 }
 
 /** An order that died had given its use back; a late capture takes one again, and is honoured even without one. */

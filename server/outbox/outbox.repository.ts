@@ -9,7 +9,7 @@ export interface Effect {
   payload: Record<string, unknown>;
 }
 
-export type Topic = 'mail' | 'account_mail' | 'notification' | 'purge' | 'search' | 'refund';
+export type Topic = 'mail' | 'account_mail' | 'notification' | 'completion' | 'purge' | 'search' | 'refund';
 
 export interface ClaimedEffect extends Effect {
   id: number;

@@ -11,6 +11,7 @@ import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { HelpButton } from './help-button';
 import { LanguageSwitch } from './language-switch';
+import { NotificationBell } from './notification-bell';
 import { SearchButton } from './search-button';
 
 export function MemberHeader({ profile }: { profile: Profile }) {
@@ -21,6 +22,7 @@ export function MemberHeader({ profile }: { profile: Profile }) {
       actions={
         <>
           <SearchButton />
+          <NotificationBell />
           <CartButton />
           <span className={styles.wide}>
             <HelpButton />

@@ -1,44 +1,55 @@
+import type { Locale } from '../../../contracts/locales.ts';
 import type { Notification, UserSubscriptions } from '../../../contracts/notification.ts';
-import {
-  NOTIFICATION_CHANNELS,
-  NOTIFICATION_GROUPS,
-  QUIZ_TEMPLATE,
-} from '../../../contracts/notification.ts';
+import { type NotificationTemplate, QUIZ_TEMPLATE } from '../../../contracts/values.ts';
+import { showSubscriptions, TEMPLATE_RULES } from '../../../domain/notification.ts';
+import { bundledTranslations } from '../../i18n/translations.ts';
+import { wordMessage } from '../../notification/wording.ts';
 import { daysAgo, mockId } from './mock-id.ts';
+import { inLocale, productId, school } from './school.ts';
 
-/** Messages differ in template, age and whether they were read. */
-export function makeNotification(key: string, change: Partial<Notification> = {}): Notification {
+const translations = bundledTranslations('public/locales');
+
+/** One message in the reader's language, about the school's first product. */
+export async function makeNotification(
+  key: string,
+  template: NotificationTemplate,
+  locale: Locale,
+  change: Partial<Notification> = {},
+): Promise<Notification> {
+  const texts = (await translations.load(locale, ['notification'])).notification;
+  const [about] = school.products;
+  const titles = new Map(about ? [[productId(about), inLocale(about.file.texts, locale).title]] : []);
+  const stored = { template, data: { productIds: [...titles.keys()].join() } };
+  const { subject, data } = wordMessage(texts, stored, titles, locale);
   const id = mockId('notification', key);
+  const { type } = TEMPLATE_RULES[template];
+  const now = daysAgo(0);
   return {
-    id,
-    messageId: id,
-    type: 'PLATFORM_NOTIFICATION',
-    subject: 'A new course in data and programming',
-    template: 'PLATFORM',
-    data: {},
-    read: false,
-    createdAt: daysAgo(0),
-    readAt: null,
-    ...change,
+    ...{ id, messageId: id, type, template, subject, data },
+    ...{ read: false, createdAt: now, readAt: null, ...change },
   };
 }
 
-export function makeNotifications(): Notification[] {
-  return [
-    makeNotification('quiz', { template: QUIZ_TEMPLATE, subject: 'Your recommendations are ready' }),
-    makeNotification('course', { createdAt: daysAgo(1) }),
-    makeNotification('review', {
-      type: 'REVIEW_CAN_BE_CREATED',
-      template: 'REVIEW',
-      subject: 'How was the course?',
+/** Messages differ in template, age and whether they were read; newest first. */
+export const makeNotifications = (locale: Locale): Promise<Notification[]> =>
+  Promise.all([
+    makeNotification('quiz', QUIZ_TEMPLATE, locale),
+    makeNotification('review', 'REVIEW_CAN_BE_CREATED', locale, { createdAt: daysAgo(1) }),
+    makeNotification('certificate', 'CERTIFICATE_CAN_BE_ISSUED', locale, {
+      createdAt: daysAgo(1),
+      read: true,
+      readAt: daysAgo(0),
+    }),
+    makeNotification('order', 'ORDER_PAID', locale, {
       createdAt: daysAgo(9),
       read: true,
       readAt: daysAgo(8),
     }),
-  ];
-}
+    makeNotification('welcome', 'WELCOME', locale, {
+      createdAt: daysAgo(40),
+      read: true,
+      readAt: daysAgo(40),
+    }),
+  ]);
 
-export function makeSubscriptions(): UserSubscriptions {
-  const channels = NOTIFICATION_CHANNELS.map((channel) => ({ channel, subscribed: true }));
-  return { channels, groups: NOTIFICATION_GROUPS.map((group) => ({ group, channels })) };
-}
+export const makeSubscriptions = (): UserSubscriptions => showSubscriptions([]);

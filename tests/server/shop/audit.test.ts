@@ -92,6 +92,7 @@ describe('the audit', () => {
     ['legal states', `delete from order_events where to_status = 'PENDING'`],
     ['legal states', `update order_events set to_status = 'CREATED' where to_status = 'PAID'`],
     ['receipt', `delete from outbox where cause like 'mail:receipt:%'`],
+    ['promised its message', `delete from outbox where topic = 'notification'`],
     [
       'open carts',
       `drop index orders_one_open_cart; insert into orders (user_id, currency, locale)

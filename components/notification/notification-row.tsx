@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import styles from './notification.module.css';
+import { TemplateMark } from './template-mark';
+
+export interface NotificationRowProps {
+  href: string;
+  subject: string;
+  template: string;
+  /** "5 minutes ago". */
+  time: string;
+  /** The same for machines. */
+  dateTime: string;
+  unread: boolean;
+  /** Says that it is unread to those who do not see the dot. */
+  unreadLabel: string;
+  compact?: boolean;
+  onClick?: () => void;
+}
+
+/** One message in a list; the whole row leads to it. */
+export function NotificationRow(props: NotificationRowProps) {
+  const { href, subject, template, time, dateTime, unread, unreadLabel, compact, onClick } = props;
+  return (
+    <Link
+      className={styles.row}
+      href={href}
+      data-unread={unread || undefined}
+      data-compact={compact || undefined}
+      onClick={onClick}
+    >
+      <TemplateMark template={template} />
+      <span className={styles.words}>
+        <span className={styles.subject}>{subject}</span>
+        <time className={styles.time} dateTime={dateTime}>
+          {time}
+        </time>
+      </span>
+      {unread && (
+        <span className={styles.dot}>
+          <span className="visually-hidden">{unreadLabel}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { Award, Bell, BookOpen, Compass, type LucideIcon, Sparkles, Star } from 'lucide-react';
+import type { NotificationTemplate } from '@/contracts/values';
+import styles from './notification.module.css';
+
+const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
+  WELCOME: [Sparkles, 'marathon'],
+  ORDER_PAID: [BookOpen, 'course'],
+  ACCESS_GRANTED: [BookOpen, 'course'],
+  CERTIFICATE_CAN_BE_ISSUED: [Award, 'longread'],
+  REVIEW_CAN_BE_CREATED: [Star, 'profession'],
+  RECOMMENDATION_QUIZ: [Compass, 'program'],
+};
+
+/** What a message is about, at a glance. */
+export function TemplateMark({ template, size }: { template: string; size?: 'large' }) {
+  const [Icon, tone] = LOOKS[template as NotificationTemplate] ?? [Bell, 'course'];
+  return (
+    <span className={styles.mark} data-tone={tone} data-size={size} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '../contracts/locales.ts';
+import { formatDate } from './format-date.ts';
+import { MONGOLIAN_AGO } from './mongolian.ts';
+import { knownLocale, numberFormat } from './number-format.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+export type Ago =
+  | { unit: 'now' }
+  | { unit: 'minute' | 'hour' | 'day' | 'week'; value: number }
+  | { unit: 'date' };
+
+/** How long ago, in milliseconds since then: now below 60 s, then minutes, hours, days up to 7, weeks up to 3, else the date (spec §9). */
+export function agoOf(elapsed: number): Ago {
+  if (elapsed < MINUTE) return { unit: 'now' };
+  if (elapsed < HOUR) return { unit: 'minute', value: Math.floor(elapsed / MINUTE) };
+  if (elapsed < DAY) return { unit: 'hour', value: Math.floor(elapsed / HOUR) };
+  if (elapsed < 8 * DAY) return { unit: 'day', value: Math.floor(elapsed / DAY) };
+  if (elapsed < 4 * WEEK) return { unit: 'week', value: Math.floor(elapsed / WEEK) };
+  return { unit: 'date' };
+}
+
+export interface RelativeTime {
+  /** ISO instant. */
+  instant: string;
+  /** Milliseconds. */
+  now: number;
+  timeZone: string;
+  /** The translated word for now. */
+  nowWord: string;
+}
+
+/** "Now", "5 minutes ago", "2 weeks ago", or the full date, as the locale says it. */
+export function formatRelativeTime(
+  locale: Locale,
+  { instant, now, timeZone, nowWord }: RelativeTime,
+): string {
+  const ago = agoOf(now - Date.parse(instant));
+  if (ago.unit === 'now') return nowWord;
+  if (ago.unit === 'date') return formatDate(locale, instant, { dateStyle: 'long', timeZone });
+  if (locale === 'mn') return `${numberFormat(locale).format(ago.value)} ${MONGOLIAN_AGO[ago.unit]}`;
+  return new Intl.RelativeTimeFormat(knownLocale(locale)).format(-ago.value, ago.unit);
+}

@@ -1,0 +1,37 @@
+import { Bell } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { IconButton } from '@/components/ui/icon-button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { LazyPopover } from '@/components/ui/lazy-popover';
+import { formatNumber } from '@/domain/format';
+import { unreadIds } from '@/domain/notification';
+import { useLocale } from '@/hooks/use-href';
+import { useNotifications } from '@/hooks/use-notifications';
+
+const NotificationPanel = lazyPart(() =>
+  import('./notification-panel').then((module) => module.NotificationPanel),
+);
+
+/** How much is unread, and the latest messages. */
+export function NotificationBell() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { data = [] } = useNotifications();
+  const unread = unreadIds(data).length;
+  return (
+    <LazyPopover
+      title={t('bell.title')}
+      size="medium"
+      trigger={
+        <IconButton
+          label={t('bell.open', { count: unread })}
+          count={unread > 0 ? formatNumber(locale, unread) : undefined}
+        >
+          <Bell aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {(close) => <NotificationPanel onLeave={close} />}
+    </LazyPopover>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { NotificationRow } from '@/components/notification/notification-row';
+import { TextLink } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useHref } from '@/hooks/use-href';
+import { useNotificationRow } from '@/hooks/use-notification-row';
+import { useNotifications } from '@/hooks/use-notifications';
+import styles from './notification-panel.module.css';
+
+const LATEST = 4;
+
+/** The latest messages and the way to all of them. */
+export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const { data, isPending, dataUpdatedAt } = useNotifications();
+  const toRow = useNotificationRow(dataUpdatedAt, t('bell.now'));
+  return (
+    <div className={styles.panel} aria-busy={isPending}>
+      {isPending && <Skeleton lines={3} />}
+      {!isPending && !data?.length && (
+        <p className={styles.nothing}>{t(data ? 'bell.empty' : 'bell.error')}</p>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.slice(0, LATEST).map((one) => {
+            const { onClick, ...row } = toRow(one);
+            return (
+              <li key={one.messageId}>
+                <NotificationRow
+                  {...row}
+                  compact
+                  unreadLabel={t('bell.unread')}
+                  onClick={() => {
+                    onClick?.();
+                    onLeave();
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <TextLink variant="strong" href={href('/notifications')} onClick={onLeave}>
+        {t('bell.all')}
+      </TextLink>
+    </div>
+  );
+}

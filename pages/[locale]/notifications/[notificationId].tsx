@@ -1,0 +1,9 @@
+import { notificationQuery } from '@/hooks/notification-queries';
+import { page } from '@/server/ssr/page';
+
+export { NotificationScreen as default } from '@/features/notification/notification-screen';
+
+const prefetch: NonNullable<Parameters<typeof page>[0]['prefetch']> = (api, { params }) => [
+  notificationQuery(api, params.notificationId ?? ''),
+];
+export const getServerSideProps = page({ namespaces: ['notification'], access: 'user', prefetch });

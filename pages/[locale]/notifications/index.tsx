@@ -1,0 +1,10 @@
+import { notificationsQuery } from '@/hooks/notification-queries';
+import { page } from '@/server/ssr/page';
+
+export { NotificationsScreen as default } from '@/features/notification/notifications-screen';
+
+export const getServerSideProps = page({
+  namespaces: ['notification'],
+  access: 'user',
+  prefetch: (api) => [notificationsQuery(api)],
+});

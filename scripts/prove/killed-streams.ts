@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createSessionService } from '../../server/auth/session.service.ts';
+import { promiseNotification } from '../../server/notification/promise-notification.ts';
+import type { OpenDatabase } from '../with-database.ts';
+import { createProduct, PROOF_SECRET } from './product.ts';
+import type { Proof, ProofInput, ProofResult } from './proof.ts';
+import { createRandom, type Random } from './random.ts';
+import { stockSchool } from './school.ts';
+import { readStream, type StreamReader } from './stream-reader.ts';
+
+const MESSAGES_PER_SECOND = 50;
+/** A stream lives this long on average, milliseconds. */
+const LIFE_MS = 3_000;
+const PATIENCE_MS = 30_000;
+
+interface Listener {
+  userId: string;
+  reader: StreamReader;
+}
+
+/** As many streams as rounds, killed at random under fifty messages a second: nothing lost, nothing doubled, in order. */
+export const killedStreams: Proof = {
+  name: 'push streams killed at random',
+  run: async (input) => {
+    const product = await createProduct(input.entry);
+    try {
+      await product.start();
+      return await product.withDatabase((open) => killAround(product.origin, open, input));
+    } finally {
+      await product.remove();
+    }
+  },
+};
+
+async function killAround(
+  origin: string,
+  open: OpenDatabase,
+  { rounds, seed, say }: ProofInput,
+): Promise<ProofResult> {
+  const random = createRandom(seed);
+  const listeners = await openAll(origin, open, rounds, random);
+  const seconds = Math.min(20, Math.max(4, Math.ceil(rounds / 50)));
+  const stop = { now: false };
+  const killing = killSome(listeners, random, stop);
+  await sendAll(open, listeners, random, seconds * MESSAGES_PER_SECOND);
+  const sent = await caughtUp(open, listeners);
+  stop.now = true;
+  const kills = await killing;
+  for (const { reader } of listeners) reader.stop();
+  const violations = listeners.flatMap(({ userId, reader }) => check(userId, reader.seen, sent.get(userId)));
+  const total = [...sent.values()].reduce((sum, places) => sum + places.length, 0);
+  if (total === 0 || kills === 0) violations.push('nothing was sent, or nothing was killed');
+  const figures = `${total} messages to ${rounds} streams at ${MESSAGES_PER_SECOND}/s, ${kills} killed`;
+  say(figures);
+  return { violations, figures };
+}
+
+/** Sessions are opened directly: a thousand sign-ins are proved elsewhere, and refused here. */
+async function openAll(
+  origin: string,
+  open: OpenDatabase,
+  count: number,
+  random: Random,
+): Promise<Listener[]> {
+  await stockSchool(open, count, 0);
+  const { rows } = await open.pool.query(`select id from users where email like 'proof%'`);
+  const bus = { publish: async () => {}, subscribe: () => () => {} };
+  const sessions = createSessionService({ db: open.db, bus, secret: PROOF_SECRET, publicUrl: origin });
+  const listeners: Listener[] = [];
+  for (const { id } of rows) {
+    const { accessToken } = await sessions.open(open.db, { id, role: 'STUDENT', epoch: 0 }, {});
+    const reader = readStream(origin, accessToken, () => random.between(0, 200));
+    listeners.push({ userId: id, reader });
+  }
+  return listeners;
+}
+
+async function killSome(listeners: Listener[], random: Random, stop: { now: boolean }): Promise<number> {
+  let kills = 0;
+  while (!stop.now) {
+    await wait(LIFE_MS / listeners.length);
+    random.pick(listeners).reader.kill();
+    kills += 1;
+  }
+  return kills;
+}
+
+async function sendAll({ db }: OpenDatabase, listeners: Listener[], random: Random, count: number) {
+  const began = Date.now();
+  for (let n = 0; n < count; n += 1) {
+    await wait(Math.max(0, began + (n * 1000) / MESSAGES_PER_SECOND - Date.now()));
+    const { userId } = random.pick(listeners);
+    await promiseNotification(db, { userId, messageId: `proof-${n}`, template: 'WELCOME' });
+  }
+}
+
+/** Waits until everything was sent and heard, or nobody hears more; answers the places that were given out. */
+async function caughtUp({ pool }: OpenDatabase, listeners: Listener[]): Promise<Map<string, number[]>> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await pool.query(
+      `select user_id, array_agg(position order by position) as places,
+        (select count(*)::int from outbox where topic = 'notification' and done_at is null) as waiting
+        from notifications where message_id like 'proof-%' group by user_id`,
+    );
+    const sent = new Map<string, number[]>(rows.map((row) => [row.user_id, row.places.map(Number)]));
+    const heard = listeners.every(
+      ({ userId, reader }) => (sent.get(userId)?.at(-1) ?? 0) === (reader.seen.at(-1) ?? 0),
+    );
+    if ((rows.length > 0 && rows[0].waiting === 0 && heard) || Date.now() > until) return sent;
+    await wait(200);
+  }
+}
+
+function check(userId: string, seen: number[], sent: number[] = []): string[] {
+  if (seen.join() === sent.join()) return [];
+  const lost = sent.filter((place) => !seen.includes(place)).length;
+  const doubled = seen.length - new Set(seen).size;
+  return [`${userId}: ${lost} lost, ${doubled} doubled, heard ${seen.join(' ')} of ${sent.join(' ')}`];
+}

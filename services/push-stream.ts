@@ -1,0 +1,87 @@
+import EventSource from 'eventsource-polyfill';
+import type { Locale } from '@/contracts/locales';
+import { NotificationEvent, notification } from '@/contracts/notification';
+import { refreshOnce } from '@/services/refresh';
+import { mustRefresh, readAccessToken } from '@/services/session';
+
+/** The spec's pause before a lost stream is opened again (spec §4, §9). */
+const REOPEN_MS = 5_000;
+/** The service gives a sign of life every 15 s; three missed ones are a lost connection that nobody told of. */
+const SILENT_MS = 45_000;
+const BUFFER_LIMIT = 4 << 20;
+
+export interface StreamListener {
+  /** Opened; `anew` when it could not say what was seen last, so that something may have been missed. */
+  opened(anew: boolean): void;
+  message(event: NotificationEvent, eventId: string): void;
+  /** Logged and nothing else (spec §8). */
+  failed(reason: string): void;
+}
+
+/** Keeps one stream open until it is told to stop; goes on after the last event seen. */
+export function openStream(
+  locale: Locale,
+  listener: StreamListener,
+  lastEventId: string | null = null,
+): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen = lastEventId;
+  let stopped = false;
+
+  const open = async (refused: boolean) => {
+    const token = await freshToken(refused).catch(() => null);
+    if (stopped) return;
+    if (!token) return later(false);
+    const anew = seen === null;
+    const own = new EventSource(notification.sse.path, {
+      interval: REOPEN_MS,
+      bufferSizeLimit: BUFFER_LIMIT,
+      silentTimeout: SILENT_MS,
+      getArgs: null,
+      xhrHeaders: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, locale },
+    });
+    source = own;
+    own.lastEventId = seen;
+    own.onopen = () => listener.opened(anew);
+    own.onmessage = ({ data, lastEventId: id }) => {
+      seen = id;
+      const event = readEvent(data);
+      if (event) listener.message(event, id);
+      else listener.failed('unreadable message');
+    };
+    own.onerror = ({ data = '' }) => {
+      seen = own.lastEventId ?? seen;
+      // It closes for good after some failures and goes on by itself after others: it is always made anew here.
+      own.close();
+      listener.failed(data);
+      later(/ (401|419)$/.test(data));
+    };
+  };
+  const later = (refused: boolean) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void open(refused), REOPEN_MS);
+  };
+
+  void open(false);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+/** The bearer of the next attempt; one that was refused or has run out is exchanged first. */
+async function freshToken(refused: boolean): Promise<string | null> {
+  if (refused || mustRefresh(Date.now())) return refreshOnce('startup');
+  return readAccessToken();
+}
+
+function readEvent(text: string): NotificationEvent | null {
+  try {
+    const parsed = NotificationEvent.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
