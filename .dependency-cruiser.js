@@ -101,7 +101,7 @@ export default {
       from: { path: '^server/', pathNot: '^server/ssr/' },
       to: {
         path: tier('services', 'store', 'hooks', 'components', 'features', 'pages'),
-        pathNot: '^features/shell/theme-script\\.ts$',
+        pathNot: '^features/shell/first-script\\.ts$',
       },
     },
     {
