@@ -28,26 +28,9 @@ export function canSubmitSearch(text: string, results: number): boolean {
   return isSearchable(text) && results > 0;
 }
 
-const SPELLINGS: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ı: 'i' };
-
-/**
- * One spelling for texts that are searched and searched for: compatibility forms joined, lower case, Latin and
- * Cyrillic accents dropped (vowel signs of Hindi and Bengali are letters and stay), punctuation to spaces.
- */
-export function normaliseSearchText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßđłøæœı]/g, (letter) => SPELLINGS[letter] ?? letter)
-    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
-    .trim();
-}
-
-/** The words every result has to hold, without repeats; at most 8. */
-export function searchWords(text: string): string[] {
-  return [...new Set(normaliseSearchText(text).split(' ').filter(Boolean))].slice(0, 8);
+/** A text as popular terms keep it: one width, lower case, single spaces. */
+export function termOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Drops terms that were only steps in typing a longer, as popular one: "mar", "market", "marketing". */

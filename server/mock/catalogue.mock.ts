@@ -9,7 +9,8 @@ import { staticContent } from '../../contracts/static-content.ts';
 import { tracking } from '../../contracts/tracking.ts';
 import type { SchoolProduct } from '../../db/seed/content-types.ts';
 import { isProductId } from '../../domain/product.ts';
-import { normaliseSearchText, SKILL_CHIPS, searchWords, showsSuggestions } from '../../domain/search.ts';
+import { SKILL_CHIPS, showsSuggestions } from '../../domain/search.ts';
+import { indexedText, searchParts } from '../../domain/search-spelling.ts';
 import { bundledTranslations } from '../i18n/translations.ts';
 import { createStaticContentService } from '../static-content/static-content.service.ts';
 import { makeCataloguePage } from './builders/catalogue.ts';
@@ -95,11 +96,11 @@ function byIds(list: string): SchoolProduct[] {
 }
 
 function matching(text: string, ctx: MockContext): SchoolProduct[] {
-  const words = searchWords(text);
+  const parts = searchParts(text, ctx.locale);
   return all(ctx).filter(({ file }) => {
     const { title, promise } = inLocale(file.texts, ctx.locale);
-    const haystack = normaliseSearchText([title, promise, ...file.skills].join(' '));
-    return words.every((word) => haystack.includes(word));
+    const haystack = indexedText([title, promise, ...file.skills].join(' '), ctx.locale);
+    return parts.every((part) => haystack.includes(part.text));
   });
 }
 

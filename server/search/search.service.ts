@@ -3,24 +3,19 @@ import type { ProductType } from '../../contracts/scalars.ts';
 import type { SearchData, SearchProduct } from '../../contracts/search.ts';
 import type { Db } from '../../db/database.ts';
 import { learningLanguage } from '../../domain/product.ts';
-import {
-  normaliseSearchText,
-  SKILL_CHIPS,
-  searchWords,
-  settledTerms,
-  showsSuggestions,
-} from '../../domain/search.ts';
+import { SKILL_CHIPS, settledTerms, showsSuggestions, termOf } from '../../domain/search.ts';
 import { priceOf } from '../product/product.prices.ts';
 import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
 import {
   countTerm,
-  findMatches,
+  findPins,
   findPopularIds,
-  findSimilar,
   findSkills,
   findTerms,
+  savePins,
 } from './search.repository.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
+import { matchText } from './search-match.ts';
 
 export interface SearchDeps {
   db: Db;
@@ -36,24 +31,8 @@ const TERMS = 6;
 const TERM_DAYS = 30;
 const TERM_AT_LEAST = 3;
 
-interface Match {
-  ids: string[];
-  /** Found as typed; a slip of the finger is not counted among popular terms. */
-  exact: boolean;
-}
-
 /** Search of the popup and the search page, popular terms and the matching that the catalogue uses. */
 export function createSearchService({ db, now = () => new Date(), products }: SearchDeps) {
-  /** What holds every word as typed; only when nothing does, what is very like it. */
-  async function match(typed: string, locale: Locale, limit: number): Promise<Match> {
-    const words = searchWords(typed);
-    const text = normaliseSearchText(typed);
-    if (words.length === 0) return { ids: [], exact: false };
-    const ids = await findMatches(db, { locale, text, words, limit });
-    if (ids.length > 0) return { ids, exact: true };
-    return { ids: await findSimilar(db, { locale, text, words, limit }), exact: false };
-  }
-
   async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
     const at = now();
     const [rows, standings, subscriber] = await Promise.all([
@@ -84,12 +63,12 @@ export function createSearchService({ db, now = () => new Date(), products }: Se
 
     /** Ids of the products that match, best first; at most 500. */
     async matchIds(text: string, locale: Locale): Promise<string[]> {
-      return (await match(text, locale, MATCHED)).ids;
+      return (await matchText(db, text, locale, MATCHED)).ids;
     },
 
     async search(text: string, viewer: Viewer): Promise<SearchData> {
       const { locale } = viewer;
-      const { ids, exact } = await match(text, locale, RESULTS);
+      const { ids, exact } = await matchText(db, text, locale, RESULTS);
       const extra = showsSuggestions(ids.length)
         ? await findPopularIds(db, { locale, without: ids, limit: SUGGESTED })
         : [];
@@ -98,7 +77,7 @@ export function createSearchService({ db, now = () => new Date(), products }: Se
         cards(extra, viewer),
         findSkills(db, { locale, ids: ids.length > 0 ? ids : null, limit: SKILL_CHIPS }),
         popularTerms(locale),
-        exact ? countTerm(db, locale, normaliseSearchText(text), dayOf(now())) : undefined,
+        exact ? countTerm(db, locale, termOf(text), dayOf(now())) : undefined,
       ]);
       return { searchedProducts: searched, additionalProducts: additional, skills, searchTerms };
     },
