@@ -5,7 +5,8 @@ export const SEARCH_DEBOUNCE_MS = 400;
 /** Skill chips of the popup at most (spec §2). */
 export const SKILL_CHIPS = 3;
 const SHOW_ALL_FROM = 6;
-const SUGGEST_UP_TO = 3;
+/** Results up to which the additional block shows (spec §2). */
+export const SUGGESTIONS_UP_TO = 3;
 
 /** Whether a text may be sent: 3 to 50 characters around which nothing but space was typed (spec §5). */
 export function isSearchable(text: string): boolean {
@@ -20,7 +21,7 @@ export function showsAllLink(results: number): boolean {
 
 /** The additional-suggestions block shows at 3 or fewer results (spec §2). */
 export function showsSuggestions(results: number): boolean {
-  return results <= SUGGEST_UP_TO;
+  return results <= SUGGESTIONS_UP_TO;
 }
 
 /** The search button is off outside the length range or with no results (spec §5). */

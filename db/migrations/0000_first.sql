@@ -323,6 +323,8 @@ CREATE TABLE "search_entries" (
 	"names" text NOT NULL,
 	"body" text NOT NULL,
 	"stems" "tsvector",
+	"title_stems" "tsvector",
+	"name_stems" "tsvector",
 	CONSTRAINT "search_entries_product_id_locale_pk" PRIMARY KEY("product_id","locale")
 );
 --> statement-breakpoint
@@ -603,10 +605,10 @@ CREATE INDEX "product_prices_product_idx" ON "product_prices" USING btree ("prod
 CREATE INDEX "product_prices_level_idx" ON "product_prices" USING btree ("level_id");--> statement-breakpoint
 CREATE INDEX "product_skills_skill_idx" ON "product_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "products_status_published_idx" ON "products" USING btree ("status","published_at");--> statement-breakpoint
-CREATE INDEX "products_type_idx" ON "products" USING btree ("type","learner_count" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_popular_idx" ON "products" USING btree ("learner_count" DESC NULLS LAST,"rating_hundredths" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "products_type_idx" ON "products" USING btree ("type","learner_count" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "products_popular_idx" ON "products" USING btree ("learner_count" DESC NULLS FIRST,"rating_hundredths" DESC NULLS FIRST,"published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_new_idx" ON "products" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
-CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths" DESC NULLS LAST,"rating_count" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint

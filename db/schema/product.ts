@@ -115,14 +115,19 @@ export const products = pgTable(
   },
   (t) => [
     index('products_status_published_idx').on(t.status, t.publishedAt),
-    index('products_type_idx').on(t.type, t.learnerCount.desc()),
+    index('products_type_idx').on(t.type, t.learnerCount.desc().nullsFirst()),
     // The orders of lists, so that a page reads its own rows only.
     index('products_popular_idx')
-      .on(t.learnerCount.desc(), t.ratingAverage.desc(), t.publishedAt.desc().nullsLast(), t.id)
+      .on(
+        t.learnerCount.desc().nullsFirst(),
+        t.ratingAverage.desc().nullsFirst(),
+        t.publishedAt.desc().nullsLast(),
+        t.id,
+      )
       .where(sql`status = 'PUBLISHED'`),
     index('products_new_idx').on(t.publishedAt.desc().nullsLast(), t.id).where(sql`status = 'PUBLISHED'`),
     index('products_rating_idx')
-      .on(t.ratingAverage.desc(), t.ratingCount.desc(), t.id)
+      .on(t.ratingAverage.desc().nullsFirst(), t.ratingCount.desc().nullsFirst(), t.id)
       .where(sql`status = 'PUBLISHED'`),
   ],
 );

@@ -18,8 +18,10 @@ export const searchEntries = pgTable(
     /** Names of skills, categories and the type. */
     names: text('names').notNull(),
     body: text('body').notNull(),
-    /** Word stems, where PostgreSQL knows the language: title A, names B, the rest D. */
+    /** Word stems of the three, where PostgreSQL knows the language. */
     stems: tsvector('stems'),
+    titleStems: tsvector('title_stems'),
+    nameStems: tsvector('name_stems'),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.locale] }),

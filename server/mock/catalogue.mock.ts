@@ -51,6 +51,8 @@ export const catalogueMocks = [
   ...mockContract(search, {
     search: ({ body }, ctx) => searchData(matching(body.textSearch, ctx), ctx),
     initial: (_, ctx) => searchData(all(ctx).slice(0, 4), ctx),
+    pins: () => [],
+    pin: ({ body }) => body.terms,
   }),
   ...mockContract(category, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeCategories(locale)),

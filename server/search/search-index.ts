@@ -65,7 +65,8 @@ function entryOf(row: SourceRow, type: string): SearchEntry {
   return { id: row.id, plain, ...spelled(plain, row.locale) };
 }
 
-function spelled(plain: SearchEntry['plain'], locale: Locale) {
+/** How the texts of a product are kept for matching. */
+export function spelled(plain: SearchEntry['plain'], locale: Locale) {
   const title = indexedText(plain.title, locale);
   const names = indexedText(plain.names, locale);
   const rest = indexedText(plain.rest, locale);
@@ -89,19 +90,19 @@ export async function writeEntries(
   entries: readonly SearchEntry[],
 ): Promise<void> {
   const stemmer = stemmerOf(locale);
-  const vector = (plain: string, folded: string, weight: string) =>
+  const stems = (...columns: string[]) =>
     stemmer
-      ? sql`setweight(to_tsvector(${stemmer}, e.${sql.raw(plain)} || ' ' || e.${sql.raw(folded)}), ${sql.raw(`'${weight}'`)})`
+      ? sql`to_tsvector(${stemmer}, ${sql.raw(columns.map((column) => `e.${column}`).join(" || ' ' || "))})`
       : sql`null::tsvector`;
   const rows = entries.map(({ plain, ...entry }) => ({
     ...entry,
     ...{ plain_title: plain.title, plain_names: plain.names, plain_rest: plain.rest },
   }));
   await db.execute(sql`
-    insert into search_entries (product_id, locale, title, names, body, stems)
+    insert into search_entries (product_id, locale, title, names, body, stems, title_stems, name_stems)
     select e.id, ${locale}, e.title, e.names, e.body,
-      ${vector('plain_title', 'title', 'A')} || ${vector('plain_names', 'names', 'B')}
-        || ${vector('plain_rest', 'body', 'D')}
+      strip(${stems('plain_title', 'plain_names', 'plain_rest', 'body')}),
+      strip(${stems('plain_title', 'title')}), strip(${stems('plain_names', 'names')})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, title text, names text, body text,
       plain_title text, plain_names text, plain_rest text)`);
   const words = new Set(entries.flatMap(({ body }) => body.split(' ').filter(isKnowable)));

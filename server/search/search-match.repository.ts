@@ -27,13 +27,13 @@ export async function findMatches(
 ): Promise<string[]> {
   if (wanted.length === 0) return [];
   const one = (each: Wanted) => sql`
-    select p.id, ${rankOf(each)} as rank, p.learner_count, p.rating_hundredths from ${entriesOf(each.locale)}
-      and ${all(each.parts.map((part) => holds(part, each.locale, foreign)))}`;
+    (select p.id, ${rankOf(each)} as rank, p.learner_count, p.rating_hundredths from ${entriesOf(each.locale)}
+      and ${all(each.parts.map((part) => holds(part, each.locale, foreign)))}
+    order by 2, 3 desc, 4 desc, 1 limit ${limit})`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (${sql.join(wanted.map(one), sql` union all `)}) found
-    group by id, learner_count, rating_hundredths
-    order by min(rank), learner_count desc, rating_hundredths desc, id limit ${limit}`);
-  return rows.map((row) => row.id);
+    order by rank, learner_count desc, rating_hundredths desc, id`);
+  return [...new Set(rows.map((row) => row.id))].slice(0, limit);
 }
 
 /**
@@ -113,29 +113,38 @@ function stemsOf({ typed, text, cjk }: WantedPart, locale: Locale): SQL | null {
   return sql`(plainto_tsquery(${stemmer}, ${typed}) || plainto_tsquery(${stemmer}, ${text}))`;
 }
 
+interface Column {
+  text: SQL;
+  stems: SQL;
+}
+
+const TITLE: Column = { text: sql`e.title`, stems: sql`e.title_stems` };
+const NAMES: Column = { text: sql`e.names`, stems: sql`e.name_stems` };
+const BODY: Column = { text: sql`e.body`, stems: sql`e.stems` };
+
 /** Where a text was found: the smaller, the nearer to what was meant. */
 function rankOf({ locale, text, parts }: Wanted): SQL {
   const phrase = indexedText(text, locale).trimEnd();
-  const inColumns = (columns: readonly SQL[], weights: string) =>
+  const inColumns = (columns: readonly Column[]) =>
     all(
       parts.map((part) => {
-        const written = any(columns.map((column) => starts(column, part)));
+        const written = columns.map(({ text: column }) => starts(column, part));
         const stems = stemsOf(part, locale);
-        if (!stems || part.instead) return written;
-        const weighed = sql`ts_filter(e.stems, ${sql.raw(`'{${weights}}'`)})`;
-        return sql`(${written} or ${weighed} @@ ${stems} or ${isEmpty(stems)})`;
+        if (!stems || part.instead) return any(written);
+        return any([...written, ...columns.map((column) => sql`${column.stems} @@ ${stems}`), isEmpty(stems)]);
       }),
     );
+  const several = parts.length > 1;
   return sql`case
     when e.title like ${`${phrase} %`} then 0
     when e.title like ${`${phrase}%`} then 1
     when e.title like ${`%${phrase} %`} then 2
     when e.title like ${`%${phrase}%`} then 3
-    when ${inColumns([sql`e.title`], 'a')} then 4
-    when e.names like ${`%${phrase}%`} then 5
-    when ${inColumns([sql`e.title`, sql`e.names`], 'a,b')} then 6
+    when ${inColumns([TITLE])} then 4
+    ${several ? sql`when e.names like ${`%${phrase}%`} then 5` : sql``}
+    when ${inColumns(several ? [TITLE, NAMES] : [NAMES])} then 6
     when ${all(parts.map(({ text: part }) => sql`e.title like ${`%${part}%`}`))} then 7
-    when ${inColumns([sql`e.body`], 'a,b,d')} then 8
+    when ${inColumns([BODY])} then 8
     else 9 end`;
 }
 

@@ -3,21 +3,6 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { NamedSlug } from '../../contracts/product.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** The most popular published products, for the time before anything is typed and for suggestions. */
-export async function findPopularIds(
-  db: Db | Tx,
-  part: { locale: Locale; without: readonly string[]; limit: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from products p
-    where p.status = 'PUBLISHED' and p.id <> all(${sql.param([...part.without])}::uuid[])
-      and exists (select 1 from landings la where la.product_id = p.id and la.published
-        and la.locale in (${part.locale}, 'en'))
-    order by p.learner_count desc, p.rating_hundredths desc, p.published_at desc nulls last, p.id
-    limit ${part.limit}`);
-  return rows.map((row) => row.id);
-}
-
 /** Skills of these products (of all published ones when none are given), the most common first. */
 export async function findSkills(
   db: Db | Tx,
