@@ -6,7 +6,8 @@ export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
 export const PROGRESS_STATUSES = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as const;
 
-export const CATALOGUE_SORTS = ['popular', 'new', 'rating', 'price-asc', 'price-desc'] as const;
+/** `match`: as well as a typed text fits, where there is one. */
+export const CATALOGUE_SORTS = ['match', 'popular', 'new', 'rating', 'price-asc', 'price-desc'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
 /** How long learning takes: below an hour, one to two, two to five, more. */

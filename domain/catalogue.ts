@@ -42,13 +42,29 @@ export function readCatalogue(raw: Raw): CatalogueAddress {
   });
 }
 
+/** The order of a list that nobody chose: the best match of a text, else the most taken. */
+export const usualSort = ({ term }: Pick<CatalogueAddress, 'term'>): CatalogueSort =>
+  term === undefined ? 'popular' : 'match';
+
 /** The query of an address, with its `?`, in one order whatever was changed; empty without filters. */
 export function writeCatalogue(address: CatalogueAddress): string {
-  const order = ['term', 'category', 'type', 'level', 'length', 'language', 'skill', 'free', 'sort', 'page'] as const;
+  const order = [
+    'term',
+    'category',
+    'type',
+    'level',
+    'length',
+    'language',
+    'skill',
+    'free',
+    'sort',
+    'page',
+  ] as const;
   const params = new URLSearchParams();
   for (const name of order) {
     const value = address[name];
-    if (value !== undefined && !(name === 'sort' && value === 'popular')) params.set(name, String(value));
+    if (value !== undefined && !(name === 'sort' && value === usualSort(address)))
+      params.set(name, String(value));
   }
   const query = params.toString();
   return query && `?${query}`;
@@ -60,12 +76,15 @@ export function chosen(address: CatalogueAddress, filter: CatalogueFilter): stri
   return value === undefined ? [] : value.split(',').filter(Boolean);
 }
 
+/** Whether several values of a filter may be on at once. */
+export const isListFilter = (filter: CatalogueFilter): boolean =>
+  (LISTS as readonly string[]).includes(filter);
+
 /** The address after a value was switched; always back on the first page. */
 export function toggled(address: CatalogueAddress, filter: CatalogueFilter, value: string): CatalogueAddress {
   const on = chosen(address, filter);
-  const isList = (LISTS as readonly string[]).includes(filter);
   const kept = on.filter((one) => one !== value);
-  const next = on.includes(value) ? kept : isList ? [...on, value] : [value];
+  const next = on.includes(value) ? kept : isListFilter(filter) ? [...on, value] : [value];
   return compact({ ...address, page: undefined, [filter]: next.length > 0 ? next.join(',') : undefined });
 }
 

@@ -74,7 +74,8 @@ export function kinWords(typed: string, known: readonly string[]): string[] {
     .filter((word) => word !== typed && !word.startsWith(typed))
     .map((word) => ({ word, stem: commonStart(typed, word) }))
     .filter(
-      ({ word, stem }) => stem >= 4 && stem >= STEM_SHARE * Math.max(typed.length, word.length) && word.length - stem <= 3,
+      ({ word, stem }) =>
+        stem >= 4 && stem >= STEM_SHARE * Math.max(typed.length, word.length) && word.length - stem <= 3,
     )
     .sort((a, b) => b.stem - a.stem || a.word.length - b.word.length)
     .slice(0, NEAREST)

@@ -12,7 +12,7 @@ function popupOf(page: Page) {
   const popup = page.getByRole('dialog', { name: say('search:title') });
   return {
     popup,
-    field: popup.getByRole('searchbox', { name: say('search:label') }),
+    field: popup.getByRole('combobox', { name: say('search:label') }),
     submit: popup.getByRole('button', { name: say('search:submit'), exact: true }),
     results: popup.getByRole('heading', { name: say('search:results'), exact: true }),
     suggestions: popup.getByRole('heading', { name: say('search:suggestions'), exact: true }),

@@ -42,7 +42,10 @@ function compose(db: Db, kept: Kept) {
 }
 
 /** Search at 10,000 and 100,000 products, and how home, list and page grow, each against its own measure. */
-export async function benchSearch(cluster: Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>, say: Say) {
+export async function benchSearch(
+  cluster: Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>,
+  say: Say,
+) {
   const grown = new Map<string, Map<string, number>>();
   for (const size of [SMALL, ...SEARCHED]) {
     const name = `bench_${size}_${process.pid}`;
@@ -70,12 +73,18 @@ export async function benchSearch(cluster: Pick<Cluster, 'createDatabase' | 'dro
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 async function growth({ services, kept, pool }: School, grown: Map<string, Map<string, number>>) {
-  const { rows } = await pool.query<{ id: string }>('select id from products order by learner_count desc limit 40');
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from products order by learner_count desc limit 40',
+  );
   const ids = rows.map((row) => row.id);
   const cases: [string, (at: number) => Promise<unknown>, boolean][] = [
     ['home', () => services.home.page('en'), false],
     ['list', () => services.catalogue.catalogue({}, 'en'), false],
-    ['list, a filter and a page', (n) => services.catalogue.catalogue({ category: 'category-1', page: 1 + (n % 3) }, 'en'), false],
+    [
+      'list, a filter and a page',
+      (n) => services.catalogue.catalogue({ category: 'category-1', page: 1 + (n % 3) }, 'en'),
+      false,
+    ],
     ['product page', (n) => services.landings.landing(ids[n % ids.length] ?? '', 'en'), false],
     ['home, nothing kept', () => services.home.page('en'), true],
     ['list, nothing kept', () => services.catalogue.catalogue({}, 'en'), true],
@@ -105,14 +114,20 @@ async function searched(school: School, size: number, say: Say): Promise<void> {
   const all = await measure(school);
   say(`\nSearch in ${size} products × ${LOCALES.length} locales, guest, ${all.ours.length} searches`);
   const line = (what: string, p: number) => {
-    const [ours, bare, alone] = [all.ours, all.bare, one.ours].map((times) => percentile(times, p)) as [number, number, number];
+    const [ours, bare, alone] = [all.ours, all.bare, one.ours].map((times) => percentile(times, p)) as [
+      number,
+      number,
+      number,
+    ];
     say(
       `  ${what}  ${ms(ours)}   bare query ${ms(bare)}: ${(ours / bare).toFixed(2)} ×   one locale ${ms(alone)}: ${(ours / alone).toFixed(2)} ×`,
     );
   };
   line('p50', 0.5);
   line('p95', 0.95);
-  say(`  matching alone: p50 ${ms(percentile(all.matching, 0.5))}, p95 ${ms(percentile(all.matching, 0.95))}`);
+  say(
+    `  matching alone: p50 ${ms(percentile(all.matching, 0.5))}, p95 ${ms(percentile(all.matching, 0.95))}`,
+  );
 }
 
 /** Words from the most common to the rarest, pairs of them, and beginnings. */
@@ -141,8 +156,10 @@ async function measure({ services, pool }: School) {
 /** The same question put to one locale's own table by hand: every word or its stem, titles first, then the popular. */
 async function bare(pool: Pool, text: string): Promise<void> {
   const words = indexedText(text, 'en').trim().split(' ');
-  const holds = words.map((_, at) => `(e.body like $${2 * at + 1}
-    or e.stems @@ plainto_tsquery('english', $${2 * at + 2}))`);
+  const holds = words.map(
+    (_, at) => `(e.body like $${2 * at + 1}
+    or e.stems @@ plainto_tsquery('english', $${2 * at + 2}))`,
+  );
   const inTitle = words.map((_, at) => `e.title like $${2 * at + 1}`);
   await pool.query(
     `select p.id, e.title from one_locale e join products p on p.id = e.product_id

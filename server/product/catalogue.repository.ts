@@ -32,7 +32,7 @@ interface Asked {
 export async function findPage(
   db: Db | Tx,
   filters: CatalogueFilters,
-  asked: Asked & { sort: CatalogueSort | 'match'; limit: number; offset: number },
+  asked: Asked & { sort: CatalogueSort; limit: number; offset: number },
 ): Promise<string[]> {
   const conditions = conditionsOf(filters, asked);
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -42,7 +42,7 @@ export async function findPage(
   return rows.map((row) => row.id);
 }
 
-function orderOf({ sort, currency, now }: Asked & { sort: CatalogueSort | 'match' }, { ids }: CatalogueFilters): SQL {
+function orderOf({ sort, currency, now }: Asked & { sort: CatalogueSort }, { ids }: CatalogueFilters): SQL {
   switch (sort) {
     case 'match':
       return sql`array_position(${sql.param(ids ?? [])}::uuid[], p.id)`;

@@ -2,6 +2,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import { parseLocale } from '../../contracts/locales.ts';
 import { CATALOGUE_PAGE_SIZE, type CataloguePage, type CatalogueQuery } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
+import { usualSort } from '../../domain/catalogue.ts';
 import { currencyOf } from '../../domain/price.ts';
 import { type Kept, keepNothing } from '../live/kept.ts';
 import { type CatalogueFilters, countFacets, type FacetRow, findPage } from './catalogue.repository.ts';
@@ -20,8 +21,10 @@ export interface CatalogueDeps {
 export function createCatalogueService(deps: CatalogueDeps) {
   const { db, now = () => new Date(), products, matchIds, kept = keepNothing } = deps;
   /** Counts and the order by price read every product: kept, but for the many texts that people type. */
-  const keep = <T>(part: { name: string; filters: CatalogueFilters; locale: Locale }, read: () => Promise<T>) =>
-    part.filters.ids ? read() : kept.get(`catalogue ${JSON.stringify(part)}`, read);
+  const keep = <T>(
+    part: { name: string; filters: CatalogueFilters; locale: Locale },
+    read: () => Promise<T>,
+  ) => (part.filters.ids ? read() : kept.get(`catalogue ${JSON.stringify(part)}`, read));
 
   return {
     async catalogue(query: CatalogueQuery, locale: Locale): Promise<CataloguePage> {
@@ -30,7 +33,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const asked = { locale, currency: currencyOf(locale), now: now() };
       const page = query.page ?? 1;
       const limit = CATALOGUE_PAGE_SIZE;
-      const sort = query.sort ?? (ids ? 'match' : 'popular');
+      const sort = query.sort === 'match' && !ids ? 'popular' : (query.sort ?? usualSort(query));
       const [facets, found] = await Promise.all([
         keep({ name: 'counts', filters, locale }, () => countFacets(db, filters, asked)),
         keep({ name: `page ${sort} ${page}`, filters, locale }, () =>

@@ -21,9 +21,7 @@ export async function relatedIds(
   const topics = { ...own, categories: [...new Set([...own.categories, ...part.categories])] };
   const lists = (['categories', 'skills'] satisfies (keyof Topics)[]).flatMap((kind) =>
     topics[kind].map((slug) =>
-      kept.get(`near ${locale} ${kind} ${slug}`, () =>
-        findPopularOf(db, { kind, slug }, locale, NEIGHBOURS),
-      ),
+      kept.get(`near ${locale} ${kind} ${slug}`, () => findPopularOf(db, { kind, slug }, locale, NEIGHBOURS)),
     ),
   );
   const popular = findPopularIds(db, { locale, limit: part.limit + 1 });

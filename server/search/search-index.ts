@@ -61,7 +61,11 @@ export interface SearchEntry {
 function entryOf(row: SourceRow, type: string): SearchEntry {
   const title = `${row.short_title1} ${row.short_title2}`.trim();
   const names = [...row.skills, ...row.categories].map(({ name }) => name).join(' . ');
-  const plain = { title, names: `${names} . ${type}`, rest: [row.promise, row.author, row.english].join(' . ') };
+  const plain = {
+    title,
+    names: `${names} . ${type}`,
+    rest: [row.promise, row.author, row.english].join(' . '),
+  };
   return { id: row.id, plain, ...spelled(plain, row.locale) };
 }
 

@@ -43,7 +43,11 @@ export async function findMatches(
 export async function findPartly(db: Db | Tx, wanted: Wanted, limit: number): Promise<string[]> {
   const { locale, parts } = wanted;
   const conditions = parts.map((part) => holds(part, locale, false));
-  const sum = (one: (at: number) => SQL) => sql.join(parts.map((_, at) => one(at)), sql` + `);
+  const sum = (one: (at: number) => SQL) =>
+    sql.join(
+      parts.map((_, at) => one(at)),
+      sql` + `,
+    );
   const has = (at: number) => sql.raw(`has_${at}`);
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
@@ -131,7 +135,11 @@ function rankOf({ locale, text, parts }: Wanted): SQL {
         const written = columns.map(({ text: column }) => starts(column, part));
         const stems = stemsOf(part, locale);
         if (!stems || part.instead) return any(written);
-        return any([...written, ...columns.map((column) => sql`${column.stems} @@ ${stems}`), isEmpty(stems)]);
+        return any([
+          ...written,
+          ...columns.map((column) => sql`${column.stems} @@ ${stems}`),
+          isEmpty(stems),
+        ]);
       }),
     );
   const several = parts.length > 1;

@@ -3,18 +3,18 @@ import type { ProductType } from '../../contracts/scalars.ts';
 import type { SearchData, SearchProduct } from '../../contracts/search.ts';
 import type { Db } from '../../db/database.ts';
 import { learningLanguage } from '../../domain/product.ts';
-import { SKILL_CHIPS, SUGGESTIONS_UP_TO, settledTerms, showsSuggestions, termOf } from '../../domain/search.ts';
+import {
+  SKILL_CHIPS,
+  SUGGESTIONS_UP_TO,
+  settledTerms,
+  showsSuggestions,
+  termOf,
+} from '../../domain/search.ts';
 import { type Kept, keepNothing } from '../live/kept.ts';
 import { purgeAfter } from '../live/purge.ts';
 import { priceOf } from '../product/product.prices.ts';
 import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
-import {
-  countTerm,
-  findPins,
-  findSkills,
-  findTerms,
-  savePins,
-} from './search.repository.ts';
+import { countTerm, findPins, findSkills, findTerms, savePins } from './search.repository.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
 import { matchText } from './search-match.ts';
 
@@ -45,7 +45,12 @@ export function createSearchService(deps: SearchDeps) {
       products.subscribed(viewer.userId),
     ]);
     // A guest stands nowhere; only where a program begins has to be asked for.
-    const begun = standings ?? (await products.standings(rows.filter(hasParts).map((row) => row.id), null));
+    const begun =
+      standings ??
+      (await products.standings(
+        rows.filter(hasParts).map((row) => row.id),
+        null,
+      ));
     const view = { locale: viewer.locale, now: at, subscriber };
     return rows.map((row) => ({
       ...toSearchProduct(row, begun.get(row.id), viewer.locale),

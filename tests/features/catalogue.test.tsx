@@ -52,7 +52,7 @@ function show(node: ReactNode, answers: Record<string, Answer>) {
     const path = request.url.split('?')[0] ?? '';
     const answer = answers[`${request.method} ${path}`];
     if (!answer) return { status: 404, headers: {}, body: { code: 'not_found' } };
-    const body = answer(request);
+    const body = await answer(request);
     return body instanceof Error
       ? { status: 503, headers: {}, body: { code: 'service_unavailable' } }
       : { status: 200, headers: {}, body: JSON.parse(JSON.stringify(body)) };
@@ -71,6 +71,9 @@ function show(node: ReactNode, answers: Record<string, Answer>) {
   );
   return userEvent.setup();
 }
+
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
 
 const sent = (path: string) => calls.filter((call) => call.url.startsWith(path));
 
@@ -118,6 +121,29 @@ describe('catalogue', () => {
     show(<CatalogueScreen />, { 'GET /api/products/catalogue': empty });
     expect(await screen.findByRole('heading', { name: catalogue.empty.title })).toBeTruthy();
     expect(screen.getByRole('link', { name: catalogue.empty.clear })).toBeTruthy();
+  });
+
+  test('offers the next page in place, beside links to every page', async () => {
+    const paged: Answer = ({ url }) => {
+      const page = Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
+      const { products, ...rest } = makePage(2);
+      return {
+        ...rest,
+        page,
+        pageSize: 2,
+        total: 6,
+        products: products.map((one) => ({ ...one, id: `${one.id.slice(0, -2)}${page}${one.id.slice(-1)}` })),
+      };
+    };
+    const user = show(<CatalogueScreen />, { 'GET /api/products/catalogue': paged });
+    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      '/en/education/course/catalog?page=3',
+    );
+    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    expect(screen.queryByRole('button', { name: catalogue.more })).toBeNull();
   });
 
   test('tells of a failure and tries again', async () => {
@@ -228,11 +254,47 @@ describe('search', () => {
       '/en/education/search?term=abcd',
     );
     expect(screen.queryByText(search.suggestions)).toBeNull();
+    expect(screen.getByRole('option', { name: /Found 0/ }).getAttribute('aria-selected')).toBe('false');
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toBe('Found 0');
+    const first = screen.getByRole('option', { name: /Found 0/, selected: true });
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-activedescendant')).toBe(first.id);
+    await user.keyboard('{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBe('search-option-6');
     await user.click(screen.getByRole('button', { name: search.clear }));
     expect(await screen.findByText('Another')).toBeTruthy();
     expect(screen.queryByRole('link', { name: search.showAll })).toBeNull();
+  });
+
+  test('marks what was looked for, keeps the old results while the next load and drops late answers', async () => {
+    const waiting = new Map<string, () => void>();
+    const slow = (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve));
+    const search4 = async (request: WireRequest) => {
+      const { textSearch } = request.body as { textSearch: string };
+      await slow(textSearch);
+      return {
+        ...data(4),
+        searchedProducts: [0, 1, 2, 3].map((at) => found(at, { title: `${textSearch} ${at}` })),
+      };
+    };
+    const user = show(<SearchPopup />, { ...answers(0), 'POST /api/v2/search-page/search': search4 });
+    open();
+    const field = await screen.findByLabelText(search.label);
+    await user.type(field, 'first');
+    await waitFor(() => expect(waiting.has('first')).toBe(true));
+    expect(screen.getByText('Another')).toBeTruthy();
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'second');
+    await waitFor(() => expect(waiting.has('second')).toBe(true));
+    waiting.get('second')?.();
+    expect(await screen.findByRole('option', { name: /second 0/ })).toBeTruthy();
+    expect(screen.getAllByText('second', { selector: 'mark' })).toHaveLength(4);
+    waiting.get('first')?.();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('option', { name: /first 0/ })).toBeNull();
   });
 
   test('few results bring suggestions and no Show all; the button is off with none', async () => {

@@ -66,6 +66,9 @@ test.each([
 test.each([
   ['the popular ones', (services) => services.search.initial({ locale: 'en', userId: null })],
   ['any', (services) => services.products.random(4, { locale: 'en', userId: null })],
-] as [string, Parameters<typeof scanned>[0]][])('%s are found without reading all products', async (_, work) => {
-  expect(await scanned(work)).not.toContain('products');
-});
+] as [string, Parameters<typeof scanned>[0]][])(
+  '%s are found without reading all products',
+  async (_, work) => {
+    expect(await scanned(work)).not.toContain('products');
+  },
+);
