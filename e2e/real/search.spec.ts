@@ -155,3 +155,17 @@ test('the form of guests leads to the search page and clears itself', async ({ p
   ).toBeVisible();
   await expect(field).toHaveValue('');
 });
+
+test('the arrow keys walk through the results, and Enter follows one', async ({ page }) => {
+  const { popup, field, results } = await openPopup(page);
+  await field.fill('sql');
+  await expect(results).toBeVisible();
+  await expect(popup.getByRole('option').first().locator('mark')).toHaveText('SQL');
+  await field.press('ArrowDown');
+  const first = popup.getByRole('option', { selected: true });
+  await expect(first).toHaveText(/SQL that answers questions/);
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/sql-that-answers-questions|course-learning/);
+});

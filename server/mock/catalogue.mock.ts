@@ -50,7 +50,10 @@ export const catalogueMocks = [
   }),
   ...mockContract(search, {
     search: ({ body }, ctx) => searchData(matching(body.textSearch, ctx), ctx),
-    initial: (_, ctx) => searchData(all(ctx).slice(0, 4), ctx),
+    initial: (_, ctx) => ({
+      ...searchData([], ctx),
+      skills: ctx.scenario.has('empty') ? [] : skillsOf(SHOWN_SKILLS, ctx.locale),
+    }),
     pins: () => [],
     pin: ({ body }) => body.terms,
   }),
@@ -105,6 +108,8 @@ function matching(text: string, ctx: MockContext): SchoolProduct[] {
     return parts.every((part) => haystack.includes(part.text));
   });
 }
+
+const SHOWN_SKILLS = school.skills.slice(0, SKILL_CHIPS).map(({ slug }) => slug);
 
 function searchData(found: SchoolProduct[], ctx: MockContext) {
   const { locale } = ctx;
