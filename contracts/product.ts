@@ -127,6 +127,7 @@ export const CatalogueQuery = z.object({
   language: z.optional(z.string().check(z.maxLength(80))),
   skill: z.optional(Slug),
   level: z.optional(z.string().check(z.maxLength(80))),
+  length: z.optional(z.string().check(z.maxLength(80))),
   free: z.optional(Flag),
   term: z.optional(z.string().check(z.maxLength(50))),
   sort: z.optional(z.enum(CATALOGUE_SORTS)),
@@ -149,6 +150,7 @@ export const CataloguePage = z.object({
     language: z.array(Facet),
     skill: z.array(Facet),
     level: z.array(Facet),
+    length: z.array(Facet),
     free: z.array(Facet),
   }),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from './kernel.ts';
+import { defineContract, json, jsonList } from './kernel.ts';
 import { Price } from './price.ts';
 import { NamedSlug } from './product.ts';
 import { AccessType, Id, Locale, ProductType, ProgressStatus } from './scalars.ts';
 import { TextSearchBody } from './search-text.ts';
+import { SEARCH_MAX, SEARCH_MIN } from './values.ts';
 
 /** Search product (spec §3): what a search card needs to choose its link and its words for this person. */
 export const SearchProduct = z.object({
@@ -33,6 +34,9 @@ export const SearchData = z.object({
 });
 export type SearchData = z.output<typeof SearchData>;
 
+/** A search text as a popular term. */
+const PinnedTerm = z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_MAX));
+
 export const search = defineContract({
   search: {
     method: 'POST',
@@ -50,5 +54,22 @@ export const search = defineContract({
     summary: 'What search shows before anything is typed (spec §7)',
     response: json(SearchData),
     errors: [],
+  },
+  pins: {
+    method: 'GET',
+    path: '/api/manager/search-terms',
+    access: 'manager',
+    summary: 'Popular terms that come first in the locale of the call (decisions §12)',
+    response: jsonList(z.array(PinnedTerm)),
+    errors: [],
+  },
+  pin: {
+    method: 'PUT',
+    path: '/api/manager/search-terms',
+    access: 'manager',
+    summary: 'Replaces the popular terms that come first in the locale of the call; six at most',
+    body: z.object({ terms: z.array(PinnedTerm).check(z.maxLength(6)) }),
+    response: jsonList(z.array(PinnedTerm)),
+    errors: ['request_params_invalid'],
   },
 });

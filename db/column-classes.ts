@@ -109,8 +109,10 @@ const LISTED: Record<string, Listed> = {
     secret: 'return_url cancel_url',
     technical: 'id description created_at updated_at',
   },
-  search_entries: { public: 'product_id locale body title' },
+  search_entries: { public: 'product_id locale title names body stems title_stems name_stems' },
+  search_pins: { public: 'locale term', technical: 'position' },
   search_terms: { public: 'locale term', technical: 'day count' },
+  search_words: { public: 'locale word' },
   sessions: {
     personal: 'user_id user_agent ip created_at',
     secret: 'token_hash previous_hash',

@@ -1,14 +1,21 @@
 import type { CatalogueQuery } from '../contracts/product.ts';
-import { CATALOGUE_SORTS, type CatalogueSort } from '../contracts/values.ts';
+import { CATALOGUE_SORTS, type CatalogueLength, type CatalogueSort } from '../contracts/values.ts';
 
 /** Filters as the address carries them; a filter that is off is absent. Values of one filter are joined by commas. */
 export type CatalogueAddress = Omit<CatalogueQuery, 'page'> & { page?: number };
 
-const LISTS = ['type', 'level', 'language'] as const;
+const LISTS = ['type', 'level', 'length', 'language'] as const;
 const SINGLES = ['category', 'skill'] as const;
 export type ListFilter = (typeof LISTS)[number];
 export type SingleFilter = (typeof SINGLES)[number];
 export type CatalogueFilter = ListFilter | SingleFilter | 'free' | 'term';
+
+/** In which of the lengths that the catalogue offers a learning time of so many minutes is. */
+export function lengthOf(minutes: number): CatalogueLength {
+  if (minutes < 60) return 'under-1h';
+  if (minutes < 120) return '1-2h';
+  return minutes < 300 ? '2-5h' : 'over-5h';
+}
 
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -26,6 +33,7 @@ export function readCatalogue(raw: Raw): CatalogueAddress {
     skill: text('skill', 80),
     type: text('type', 80),
     level: text('level', 80),
+    length: text('length', 80),
     language: text('language', 80),
     term: text('term', 50),
     free: free === 'true' || free === 'false' ? free : undefined,
@@ -34,13 +42,29 @@ export function readCatalogue(raw: Raw): CatalogueAddress {
   });
 }
 
+/** The order of a list that nobody chose: the best match of a text, else the most taken. */
+export const usualSort = ({ term }: Pick<CatalogueAddress, 'term'>): CatalogueSort =>
+  term === undefined ? 'popular' : 'match';
+
 /** The query of an address, with its `?`, in one order whatever was changed; empty without filters. */
 export function writeCatalogue(address: CatalogueAddress): string {
-  const order = ['term', 'category', 'type', 'level', 'language', 'skill', 'free', 'sort', 'page'] as const;
+  const order = [
+    'term',
+    'category',
+    'type',
+    'level',
+    'length',
+    'language',
+    'skill',
+    'free',
+    'sort',
+    'page',
+  ] as const;
   const params = new URLSearchParams();
   for (const name of order) {
     const value = address[name];
-    if (value !== undefined && !(name === 'sort' && value === 'popular')) params.set(name, String(value));
+    if (value !== undefined && !(name === 'sort' && value === usualSort(address)))
+      params.set(name, String(value));
   }
   const query = params.toString();
   return query && `?${query}`;
@@ -52,12 +76,15 @@ export function chosen(address: CatalogueAddress, filter: CatalogueFilter): stri
   return value === undefined ? [] : value.split(',').filter(Boolean);
 }
 
+/** Whether several values of a filter may be on at once. */
+export const isListFilter = (filter: CatalogueFilter): boolean =>
+  (LISTS as readonly string[]).includes(filter);
+
 /** The address after a value was switched; always back on the first page. */
 export function toggled(address: CatalogueAddress, filter: CatalogueFilter, value: string): CatalogueAddress {
   const on = chosen(address, filter);
-  const isList = (LISTS as readonly string[]).includes(filter);
   const kept = on.filter((one) => one !== value);
-  const next = on.includes(value) ? kept : isList ? [...on, value] : [value];
+  const next = on.includes(value) ? kept : isListFilter(filter) ? [...on, value] : [value];
   return compact({ ...address, page: undefined, [filter]: next.length > 0 ? next.join(',') : undefined });
 }
 

@@ -5,7 +5,8 @@ export const SEARCH_DEBOUNCE_MS = 400;
 /** Skill chips of the popup at most (spec §2). */
 export const SKILL_CHIPS = 3;
 const SHOW_ALL_FROM = 6;
-const SUGGEST_UP_TO = 3;
+/** Results up to which the additional block shows (spec §2). */
+export const SUGGESTIONS_UP_TO = 3;
 
 /** Whether a text may be sent: 3 to 50 characters around which nothing but space was typed (spec §5). */
 export function isSearchable(text: string): boolean {
@@ -20,7 +21,7 @@ export function showsAllLink(results: number): boolean {
 
 /** The additional-suggestions block shows at 3 or fewer results (spec §2). */
 export function showsSuggestions(results: number): boolean {
-  return results <= SUGGEST_UP_TO;
+  return results <= SUGGESTIONS_UP_TO;
 }
 
 /** The search button is off outside the length range or with no results (spec §5). */
@@ -28,26 +29,9 @@ export function canSubmitSearch(text: string, results: number): boolean {
   return isSearchable(text) && results > 0;
 }
 
-const SPELLINGS: Record<string, string> = { ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ı: 'i' };
-
-/**
- * One spelling for texts that are searched and searched for: compatibility forms joined, lower case, Latin and
- * Cyrillic accents dropped (vowel signs of Hindi and Bengali are letters and stay), punctuation to spaces.
- */
-export function normaliseSearchText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßđłøæœı]/g, (letter) => SPELLINGS[letter] ?? letter)
-    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
-    .trim();
-}
-
-/** The words every result has to hold, without repeats; at most 8. */
-export function searchWords(text: string): string[] {
-  return [...new Set(normaliseSearchText(text).split(' ').filter(Boolean))].slice(0, 8);
+/** A text as popular terms keep it: one width, lower case, single spaces. */
+export function termOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Drops terms that were only steps in typing a longer, as popular one: "mar", "market", "marketing". */

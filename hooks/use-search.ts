@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSearchable, SEARCH_DEBOUNCE_MS } from '@/domain/search';
-import { initialSearchQuery, searchQuery } from '@/hooks/search-queries';
+import { searchQuery } from '@/hooks/search-queries';
 import { useApi } from '@/hooks/use-api';
 import { useSession } from '@/hooks/use-session';
 
@@ -24,24 +24,26 @@ export function useSearch(initialText = '') {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const initial = useQuery({ ...initialSearchQuery(api, who), enabled: sent === '' });
-  const found = useQuery({
-    ...searchQuery(api, sent, who),
-    enabled: sent !== '',
-    placeholderData: keepPreviousData,
-  });
-  const current = sent === '' ? initial : found;
+  const query = useQuery({ ...searchQuery(api, sent, who), placeholderData: keepPreviousData });
+  const isStale = query.isPlaceholderData;
+  const [shown, setShown] = useState(sent);
+  useEffect(() => {
+    if (!isStale) setShown(sent);
+  }, [isStale, sent]);
+
   return {
     text,
     setText,
     /** Sends what is typed at once, where a form is submitted. */
     submit: (value: string) => isSearchable(value) && setSent(value.trim()),
-    /** The text whose results are shown; empty for the initial data. */
+    /** The text that was sent last; empty for the initial data. */
     sent,
-    data: current.data,
-    error: current.error,
-    isPending: current.isPending,
-    isSearching: found.isFetching && sent !== '',
-    retry: () => void current.refetch(),
+    /** The text whose results `data` are: the one before while the next is on its way. */
+    shown,
+    data: query.data,
+    error: query.error,
+    isPending: query.isPending,
+    isSearching: query.isFetching && sent !== '',
+    retry: () => void query.refetch(),
   };
 }

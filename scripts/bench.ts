@@ -7,6 +7,7 @@ import { pageBytes } from './bench/bytes.ts';
 import { cartRatio } from './bench/cart.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
+import { benchSearch } from './bench/search.ts';
 
 const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
 const CATALOGUE = '/en/education/course/catalog';
@@ -29,6 +30,16 @@ async function main(): Promise<void> {
   say(
     `Node ${process.version}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}; every ratio is measured in one run, in turns`,
   );
+  if (!process.argv.includes('search')) await benchSite();
+  const cluster = await startCluster({ dataDir: data, log: () => {} });
+  await benchSearch(cluster, say);
+  await cluster.stop();
+  await destroyCluster(data);
+  const at = process.argv.indexOf('--save');
+  if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
+}
+
+async function benchSite(): Promise<void> {
   const first = await startSite();
   await first.stop();
   const site = await startSite();
@@ -36,9 +47,6 @@ async function main(): Promise<void> {
   await weigh(site);
   await compare(site, html, first);
   await site.stop();
-  await destroyCluster(data);
-  const at = process.argv.indexOf('--save');
-  if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
 }
 
 async function weigh(site: Running): Promise<void> {

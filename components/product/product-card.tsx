@@ -15,6 +15,8 @@ export interface ProductCardProps {
   type: CoverType;
   typeLabel: string;
   title: string;
+  /** The title as it is shown, where some of it is marked. */
+  titleShown?: ReactNode;
   /** Language of the title where it is not the page's. */
   titleLang?: string | undefined;
   pictureUrl?: string | null | undefined;
@@ -50,7 +52,16 @@ export function ProductCard(props: ProductCardProps) {
     rating,
     price,
   } = props;
-  const { badges = [], corner, footer, heading: Heading = 'h3', eager, layout = 'column', className } = props;
+  const {
+    badges = [],
+    titleShown,
+    corner,
+    footer,
+    heading: Heading = 'h3',
+    eager,
+    layout = 'column',
+    className,
+  } = props;
   return (
     <article className={classNames(styles.card, className)} data-layout={layout}>
       <div className={styles.cover}>
@@ -77,7 +88,7 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         <Heading className={styles.title}>
           <Link className={styles.link} href={href} lang={titleLang}>
-            {title}
+            {titleShown ?? title}
           </Link>
         </Heading>
         {author && <p className={styles.author}>{author}</p>}

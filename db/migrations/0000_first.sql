@@ -320,14 +320,6 @@ CREATE TABLE "reviews" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "search_entries" (
-	"product_id" uuid NOT NULL,
-	"locale" text NOT NULL,
-	"body" text NOT NULL,
-	"title" text NOT NULL,
-	CONSTRAINT "search_entries_product_id_locale_pk" PRIMARY KEY("product_id","locale")
-);
---> statement-breakpoint
 CREATE TABLE "skill_texts" (
 	"skill_id" uuid NOT NULL,
 	"locale" text NOT NULL,
@@ -346,6 +338,31 @@ CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"product_id" uuid NOT NULL,
+	"locale" text NOT NULL,
+	"title" text NOT NULL,
+	"names" text NOT NULL,
+	"body" text NOT NULL,
+	"stems" "tsvector",
+	"title_stems" "tsvector",
+	"name_stems" "tsvector",
+	CONSTRAINT "search_entries_product_id_locale_pk" PRIMARY KEY("product_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "search_pins" (
+	"locale" text NOT NULL,
+	"term" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "search_pins_locale_term_pk" PRIMARY KEY("locale","term")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"locale" text NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "search_words_locale_word_pk" PRIMARY KEY("locale","word")
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -563,8 +580,8 @@ ALTER TABLE "product_skills" ADD CONSTRAINT "product_skills_product_id_products_
 ALTER TABLE "product_skills" ADD CONSTRAINT "product_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "search_entries" ADD CONSTRAINT "search_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_texts" ADD CONSTRAINT "skill_texts_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_entries" ADD CONSTRAINT "search_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -618,26 +635,44 @@ CREATE INDEX "product_prices_product_idx" ON "product_prices" USING btree ("prod
 CREATE INDEX "product_prices_level_idx" ON "product_prices" USING btree ("level_id");--> statement-breakpoint
 CREATE INDEX "product_skills_skill_idx" ON "product_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "products_status_published_idx" ON "products" USING btree ("status","published_at");--> statement-breakpoint
-CREATE INDEX "products_type_idx" ON "products" USING btree ("type");--> statement-breakpoint
+CREATE INDEX "products_type_idx" ON "products" USING btree ("type","learner_count" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "products_popular_idx" ON "products" USING btree ("learner_count" DESC NULLS FIRST,"rating_hundredths" DESC NULLS FIRST,"published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "products_new_idx" ON "products" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "search_entries_locale_idx" ON "search_entries" USING btree ("locale");--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_en_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'en';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_ru_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'ru';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_de_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'de';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_es_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'es';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_hi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'hi';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_fr_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'fr';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_pt_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'pt';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_it_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'it';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_mn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'mn';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_zh_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'zh';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_ja_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'ja';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_ko_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'ko';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_vi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'vi';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_bn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'bn';--> statement-breakpoint
-CREATE INDEX "search_entries_trgm_id_idx" ON "search_entries" USING gin ("body" gin_trgm_ops) WHERE locale = 'id';--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "search_entries_locale_idx" ON "search_entries" USING btree ("locale");--> statement-breakpoint
+CREATE INDEX "search_entries_en_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'en';--> statement-breakpoint
+CREATE INDEX "search_entries_ru_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_entries_de_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'de';--> statement-breakpoint
+CREATE INDEX "search_entries_es_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'es';--> statement-breakpoint
+CREATE INDEX "search_entries_hi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'hi';--> statement-breakpoint
+CREATE INDEX "search_entries_fr_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'fr';--> statement-breakpoint
+CREATE INDEX "search_entries_pt_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'pt';--> statement-breakpoint
+CREATE INDEX "search_entries_it_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'it';--> statement-breakpoint
+CREATE INDEX "search_entries_mn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'mn';--> statement-breakpoint
+CREATE INDEX "search_entries_zh_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'zh';--> statement-breakpoint
+CREATE INDEX "search_entries_ja_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ja';--> statement-breakpoint
+CREATE INDEX "search_entries_ko_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ko';--> statement-breakpoint
+CREATE INDEX "search_entries_vi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'vi';--> statement-breakpoint
+CREATE INDEX "search_entries_bn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'bn';--> statement-breakpoint
+CREATE INDEX "search_entries_id_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'id';--> statement-breakpoint
+CREATE INDEX "search_words_en_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'en';--> statement-breakpoint
+CREATE INDEX "search_words_ru_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_words_de_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'de';--> statement-breakpoint
+CREATE INDEX "search_words_es_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'es';--> statement-breakpoint
+CREATE INDEX "search_words_hi_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'hi';--> statement-breakpoint
+CREATE INDEX "search_words_fr_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'fr';--> statement-breakpoint
+CREATE INDEX "search_words_pt_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'pt';--> statement-breakpoint
+CREATE INDEX "search_words_it_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'it';--> statement-breakpoint
+CREATE INDEX "search_words_mn_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'mn';--> statement-breakpoint
+CREATE INDEX "search_words_zh_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'zh';--> statement-breakpoint
+CREATE INDEX "search_words_ja_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ja';--> statement-breakpoint
+CREATE INDEX "search_words_ko_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ko';--> statement-breakpoint
+CREATE INDEX "search_words_vi_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'vi';--> statement-breakpoint
+CREATE INDEX "search_words_bn_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'bn';--> statement-breakpoint
+CREATE INDEX "search_words_id_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'id';--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_product_key" ON "order_lines" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint

@@ -5,5 +5,6 @@ export * from './notification.ts';
 export * from './outbox.ts';
 export * from './product.ts';
 export * from './rate-limit.ts';
+export * from './search.ts';
 export * from './shop.ts';
 export * from './user.ts';

@@ -10,7 +10,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { LOCALES } from '../../contracts/locales.ts';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 import { users } from './user.ts';
 
@@ -116,7 +115,20 @@ export const products = pgTable(
   },
   (t) => [
     index('products_status_published_idx').on(t.status, t.publishedAt),
-    index('products_type_idx').on(t.type),
+    index('products_type_idx').on(t.type, t.learnerCount.desc().nullsFirst()),
+    // The orders of lists, so that a page reads its own rows only.
+    index('products_popular_idx')
+      .on(
+        t.learnerCount.desc().nullsFirst(),
+        t.ratingAverage.desc().nullsFirst(),
+        t.publishedAt.desc().nullsLast(),
+        t.id,
+      )
+      .where(sql`status = 'PUBLISHED'`),
+    index('products_new_idx').on(t.publishedAt.desc().nullsLast(), t.id).where(sql`status = 'PUBLISHED'`),
+    index('products_rating_idx')
+      .on(t.ratingAverage.desc().nullsFirst(), t.ratingCount.desc().nullsFirst(), t.id)
+      .where(sql`status = 'PUBLISHED'`),
   ],
 );
 
@@ -258,29 +270,5 @@ export const reviews = pgTable(
   (t) => [
     index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc()),
     index('reviews_user_idx').on(t.userId),
-  ],
-);
-
-/** One row per product and locale: what search reads. Written whenever a landing changes. */
-export const searchEntries = pgTable(
-  'search_entries',
-  {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    /** Title, promise, skills and category names, unaccented and lower case. */
-    body: text('body').notNull(),
-    title: text('title').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.locale] }),
-    index('search_entries_locale_idx').on(t.locale),
-    // One index per locale: a shared one would read every language's matches before leaving out all but one.
-    ...LOCALES.map((locale) =>
-      index(`search_entries_trgm_${locale}_idx`)
-        .using('gin', sql`${t.body} gin_trgm_ops`)
-        .where(sql.raw(`locale = '${locale}'`)),
-    ),
   ],
 );

@@ -12,7 +12,7 @@ function popupOf(page: Page) {
   const popup = page.getByRole('dialog', { name: say('search:title') });
   return {
     popup,
-    field: popup.getByRole('searchbox', { name: say('search:label') }),
+    field: popup.getByRole('combobox', { name: say('search:label') }),
     submit: popup.getByRole('button', { name: say('search:submit'), exact: true }),
     results: popup.getByRole('heading', { name: say('search:results'), exact: true }),
     suggestions: popup.getByRole('heading', { name: say('search:suggestions'), exact: true }),
@@ -154,4 +154,18 @@ test('the form of guests leads to the search page and clears itself', async ({ p
     page.getByRole('heading', { level: 1, name: say('search:resultsFor', { term: 'sql' }) }),
   ).toBeVisible();
   await expect(field).toHaveValue('');
+});
+
+test('the arrow keys walk through the results, and Enter follows one', async ({ page }) => {
+  const { popup, field, results } = await openPopup(page);
+  await field.fill('sql');
+  await expect(results).toBeVisible();
+  await expect(popup.getByRole('option').first().locator('mark')).toHaveText('SQL');
+  await field.press('ArrowDown');
+  const first = popup.getByRole('option', { selected: true });
+  await expect(first).toHaveText(/SQL that answers questions/);
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/sql-that-answers-questions|course-learning/);
 });

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { CATALOGUE_SORTS, type CatalogueSort } from '@/contracts/values';
-import { sorted } from '@/domain/catalogue';
+import { sorted, usualSort } from '@/domain/catalogue';
 import { formatNumber } from '@/domain/format';
 import type { useCatalogue } from '@/hooks/use-catalogue';
 import { useLocale } from '@/hooks/use-href';
@@ -55,9 +55,14 @@ export function CatalogueBrowser({ catalogue }: CatalogueBrowserProps) {
           <div className={styles.sort}>
             <Field label={t('sort.label')} hideLabel>
               <Select
-                value={address.sort ?? 'popular'}
+                value={address.sort ?? usualSort(address)}
                 onChange={(event) => go(sorted(address, event.target.value as CatalogueSort))}
-                options={CATALOGUE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+                options={CATALOGUE_SORTS.filter((value) => value !== 'match' || address.term).map(
+                  (value) => ({
+                    value,
+                    label: t(`sort.${value}`),
+                  }),
+                )}
               />
             </Field>
           </div>

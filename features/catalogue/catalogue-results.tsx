@@ -4,6 +4,7 @@ import { ProductCardSkeleton } from '@/components/product/product-card-skeleton'
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Pagination } from '@/components/ui/pagination';
 import type { CataloguePage } from '@/contracts/product';
 import { formatNumber } from '@/domain/format';
@@ -13,6 +14,9 @@ import { useLocale } from '@/hooks/use-href';
 import { useOffers } from '@/hooks/use-offers';
 import { useProductCard } from '@/hooks/use-product-card';
 import styles from './catalogue.module.css';
+
+const MorePages = lazyPart(() => import('./more-pages').then((module) => module.MorePages));
+const NothingFound = lazyPart(() => import('./nothing-found').then((module) => module.NothingFound));
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -45,16 +49,11 @@ export function CatalogueResults({ catalogue }: CatalogueResultsProps) {
     );
   }
   if (query.data.products.length === 0) {
-    const beyond = query.data.total > 0;
+    if (query.data.total === 0) return <NothingFound hrefFor={hrefFor} />;
     return (
       <EmptyState
-        title={t(beyond ? 'empty.beyond' : 'empty.title')}
-        text={beyond ? undefined : t('empty.text')}
-        action={
-          <Button href={hrefFor(beyond ? { ...address, page: undefined } : {})}>
-            {t(beyond ? 'empty.first' : 'empty.clear')}
-          </Button>
-        }
+        title={t('empty.beyond')}
+        action={<Button href={hrefFor({ ...address, page: undefined })}>{t('empty.first')}</Button>}
       />
     );
   }
@@ -67,6 +66,7 @@ function Cards({ page, catalogue }: { page: CataloguePage; catalogue: CatalogueR
   const cardOf = useProductCard();
   const offers = useOffers(page.products.map((product) => product.id));
   const { address, hrefFor, query } = catalogue;
+  const pages = Math.ceil(page.total / page.pageSize);
   return (
     <>
       <ul
@@ -80,9 +80,12 @@ function Cards({ page, catalogue }: { page: CataloguePage; catalogue: CatalogueR
           </li>
         ))}
       </ul>
+      {page.page < pages && !query.isPlaceholderData && (
+        <MorePages key={JSON.stringify(address)} address={address} page={page.page} pages={pages} />
+      )}
       <Pagination
         page={page.page}
-        pages={Math.ceil(page.total / page.pageSize)}
+        pages={pages}
         hrefFor={(number) => hrefFor({ ...address, page: number === 1 ? undefined : number })}
         label={t('pages.label')}
         previousLabel={t('pages.previous')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/contracts/locales';
 import type { Facet } from '@/contracts/product';
-import { PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
-import { type CatalogueFilter, chosen, toggled } from '@/domain/catalogue';
+import { CATALOGUE_LENGTHS, PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
+import { type CatalogueFilter, chosen, isListFilter, toggled } from '@/domain/catalogue';
 import { formatNumber, languageName } from '@/domain/format';
 import type { useCatalogue } from '@/hooks/use-catalogue';
 import { useLocale } from '@/hooks/use-href';
@@ -26,7 +26,7 @@ export interface FilterGroup {
   options: FilterOption[];
 }
 
-const GROUPS = ['category', 'type', 'level', 'free', 'language', 'skill'] as const;
+const GROUPS = ['category', 'type', 'level', 'length', 'free', 'language', 'skill'] as const;
 const MOST_SKILLS = 12;
 
 /** The filters of the catalogue with their counts; an option that is on stays even when it finds nothing. */
@@ -47,15 +47,27 @@ export function useFilterGroups({
     if (type) return product(`type.${type}`);
     const level = filter === 'level' && PRODUCT_LEVELS.find((one) => one === facet.value);
     if (level) return product(`level.${level}`);
+    const length = filter === 'length' && CATALOGUE_LENGTHS.find((one) => one === facet.value);
+    if (length) return t(`length.${length}`);
     const language = filter === 'language' && LOCALES.find((one) => one === facet.value);
     if (language) return languageName(locale, language);
     if (filter === 'free') return t(facet.value === 'true' ? 'filters.freeOnly' : 'filters.paidOnly');
     return facet.name ?? facet.value;
   };
 
+  const listedOf = (filter: (typeof GROUPS)[number], all: typeof facets): Facet[] => {
+    if (filter === 'skill') return all.skill.slice(0, MOST_SKILLS);
+    // Shortest first, easiest first: an order that people expect, whatever the counts.
+    const order: readonly string[] | null =
+      filter === 'length' ? CATALOGUE_LENGTHS : filter === 'level' ? PRODUCT_LEVELS : null;
+    return order
+      ? [...all[filter]].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
+      : all[filter];
+  };
+
   return GROUPS.map((filter) => {
     const on = chosen(address, filter);
-    const listed = filter === 'skill' ? facets.skill.slice(0, MOST_SKILLS) : facets[filter];
+    const listed = listedOf(filter, facets);
     const missing = on.filter((value) => !listed.some((facet) => facet.value === value));
     const all = [
       ...listed,
@@ -66,7 +78,7 @@ export function useFilterGroups({
     return {
       filter,
       label: t(`filters.${filter}`),
-      kind: filter === 'type' || filter === 'level' || filter === 'language' ? 'multiple' : 'single',
+      kind: isListFilter(filter) ? 'multiple' : 'single',
       options: all.map((facet): FilterOption => {
         const next = toggled(address, filter, facet.value);
         return {

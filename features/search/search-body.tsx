@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ErrorState } from '@/components/ui/error-state';
+import type { SearchProduct } from '@/contracts/search';
 import { formatNumber } from '@/domain/format';
 import { showsSuggestions } from '@/domain/search';
 import { CATALOGUE_PATH } from '@/hooks/use-catalogue';
@@ -10,18 +12,26 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import type { useSearch } from '@/hooks/use-search';
 import styles from './search.module.css';
-import { SearchResults } from './search-results';
 
 export interface SearchBodyProps {
   search: ReturnType<typeof useSearch>;
+  /** One list of products, the `at`th of the body. */
+  renderList: (list: SearchList, at: number) => ReactNode;
+}
+
+export interface SearchList {
+  title: string;
+  products: readonly SearchProduct[];
+  /** What was looked for; empty where the products were not found by it. */
+  term: string;
 }
 
 /** Skill chips, popular terms, cards, and suggestions when little was found (spec §2). */
-export function SearchBody({ search }: SearchBodyProps) {
+export function SearchBody({ search, renderList }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const errorText = useErrorText();
-  const { data, sent } = search;
+  const { data, shown } = search;
   if (!data && search.error) {
     return (
       <ErrorState
@@ -34,32 +44,46 @@ export function SearchBody({ search }: SearchBodyProps) {
   }
   if (!data) return <Waiting label={t('waiting')} />;
   const count = data.searchedProducts.length;
+  const lists = [
+    { title: t('results'), products: data.searchedProducts, term: shown },
+    ...(showsSuggestions(count)
+      ? [{ title: t(shown ? 'suggestions' : 'popular'), products: data.additionalProducts, term: '' }]
+      : []),
+  ];
   return (
     <div className={styles.body} data-stale={search.isSearching || undefined}>
       <p className="visually-hidden" role="status">
         {search.isSearching
           ? t('waiting')
-          : sent && t('found', { count, number: formatNumber(locale, count), term: sent })}
+          : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
       </p>
       <Skills skills={data.skills} />
-      {data.searchTerms.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>{t('terms')}</h2>
-          <ul className={styles.chips}>
-            {data.searchTerms.map((term) => (
-              <li key={term}>
-                <Chip onClick={() => search.setText(term)}>{term}</Chip>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {sent && count === 0 && <p className={styles.none}>{t('empty.title', { term: sent })}</p>}
-      <SearchResults title={t('results')} products={data.searchedProducts} />
-      {showsSuggestions(count) && (
-        <SearchResults title={t(sent ? 'suggestions' : 'popular')} products={data.additionalProducts} />
-      )}
+      <Terms terms={data.searchTerms} onPick={search.setText} />
+      {shown && count === 0 && <p className={styles.none}>{t('empty.title', { term: shown })}</p>}
+      {lists.map(renderList)}
     </div>
+  );
+}
+
+interface TermsProps {
+  terms: readonly string[];
+  onPick: (term: string) => void;
+}
+
+function Terms({ terms, onPick }: TermsProps) {
+  const { t } = useTranslation('search');
+  if (terms.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('terms')}</h2>
+      <ul className={styles.chips}>
+        {terms.map((term) => (
+          <li key={term}>
+            <Chip onClick={() => onPick(term)}>{term}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
-import type { FormEvent, Ref } from 'react';
+import type { ComponentProps, FormEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
@@ -15,14 +15,16 @@ export interface SearchFieldProps {
   search: ReturnType<typeof useSearch>;
   onSubmit: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** What makes the field a combobox, where its results are options of it. */
+  combobox?: ComponentProps<'input'>;
 }
 
 /** The field and its button, which is off outside 3 to 50 characters or with no results (spec §5). */
-export function SearchField({ id, search, onSubmit, inputRef }: SearchFieldProps) {
+export function SearchField({ id, search, onSubmit, inputRef, combobox }: SearchFieldProps) {
   const { t } = useTranslation('search');
   const href = useHref();
-  const { text, setText, data, sent } = search;
-  const results = sent === '' ? 1 : (data?.searchedProducts.length ?? 0);
+  const { text, setText, data, shown } = search;
+  const results = shown === '' ? 1 : (data?.searchedProducts.length ?? 0);
   const enabled = canSubmitSearch(text, results);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +45,7 @@ export function SearchField({ id, search, onSubmit, inputRef }: SearchFieldProps
           enterKeyHint="search"
           maxLength={SEARCH_MAX}
           value={text}
+          {...combobox}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('placeholder')}
           icon={<Search />}

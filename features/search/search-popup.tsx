@@ -3,14 +3,17 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
-import { showsAllLink } from '@/domain/search';
+import { showsAllLink, showsSuggestions } from '@/domain/search';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSearch } from '@/hooks/use-search';
 import styles from './search.module.css';
 import { SearchBody } from './search-body';
 import { SearchField } from './search-field';
-import { useArrowSteps } from './use-arrow-steps';
+import { SearchOptions } from './search-options';
+import { optionId, useOptions } from './use-options';
+
+const LISTS = ['search-found', 'search-suggested'] as const;
 
 /** The search popup of the header (spec §2). */
 export function SearchPopup() {
@@ -21,13 +24,23 @@ export function SearchPopup() {
   const href = useHref();
   const search = useSearch();
   const input = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLDivElement>(null);
   const pageOf = (term: string) => `${href('/education/search')}?term=${encodeURIComponent(term)}`;
   const submit = (term: string) => {
     search.setText('');
     void router.push(pageOf(term));
   };
-  useArrowSteps(area, isOpen);
+  const { data, shown } = search;
+  const found = data?.searchedProducts.length ?? 0;
+  const count = found + (showsSuggestions(found) ? (data?.additionalProducts.length ?? 0) : 0);
+  const { active, onKeyDown } = useOptions(count, data);
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': count > 0,
+    'aria-controls': LISTS.filter((_, at) => (at === 0 ? found > 0 : count > found)).join(' ') || undefined,
+    'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+    onKeyDown,
+  } as const;
   useEffect(() => {
     // Whatever was followed, the popup has done its work.
     const close = () => setOpen(false);
@@ -44,11 +57,28 @@ export function SearchPopup() {
       size="large"
       initialFocus={input}
     >
-      <div ref={area} className={styles.popup}>
-        <SearchField id="popup-search" search={search} onSubmit={submit} inputRef={input} />
-        <SearchBody search={search} />
-        {search.sent && showsAllLink(search.data?.searchedProducts.length ?? 0) && (
-          <TextLink variant="strong" href={pageOf(search.sent)}>
+      <div className={styles.popup}>
+        <SearchField
+          id="popup-search"
+          search={search}
+          onSubmit={submit}
+          inputRef={input}
+          combobox={combobox}
+        />
+        <SearchBody
+          search={search}
+          renderList={(list, at) => (
+            <SearchOptions
+              key={LISTS[at]}
+              id={LISTS[at] ?? ''}
+              {...list}
+              from={at === 0 ? 0 : found}
+              active={active}
+            />
+          )}
+        />
+        {shown && showsAllLink(found) && (
+          <TextLink variant="strong" href={pageOf(shown)}>
             {t('showAll')}
           </TextLink>
         )}

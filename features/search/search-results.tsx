@@ -1,36 +1,41 @@
 import { useTranslation } from 'next-i18next/pages';
+import { MarkedTitle } from '@/components/product/marked-title';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { ProgressBadge } from '@/components/product/progress-badge';
 import type { SearchProduct } from '@/contracts/search';
-import { PROGRESS_BUTTON, searchCardPath } from '@/domain/product';
-import { useHref } from '@/hooks/use-href';
+import { PROGRESS_BUTTON } from '@/domain/product';
+import { highlight } from '@/domain/search-highlight';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { usePriceText } from '@/hooks/use-product-card';
+import { cardPath } from './card-path';
 import styles from './search.module.css';
 
 export interface SearchResultsProps {
   title: string;
   products: readonly SearchProduct[];
-  heading?: 'h2' | 'h3';
+  /** What was looked for; it is marked in the titles. */
+  term: string;
 }
 
 /** Search cards: each leads to its landing or straight to learning (spec §4). */
-export function SearchResults({ title, products, heading: Heading = 'h2' }: SearchResultsProps) {
+export function SearchResults({ title, products, term }: SearchResultsProps) {
   if (products.length === 0) return null;
   return (
     <section>
-      <Heading className={styles.heading}>{title}</Heading>
+      <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.cards}>
         {products.map((product) => (
-          <SearchCard key={product.productId} product={product} />
+          <SearchCard key={product.productId} product={product} term={term} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SearchCard({ product }: { product: SearchProduct }) {
+function SearchCard({ product, term }: { product: SearchProduct; term: string }) {
   const { t } = useTranslation('product');
   const href = useHref();
+  const locale = useLocale();
   const priceText = usePriceText();
   const path = cardPath(product);
   if (path === null) return null;
@@ -43,6 +48,7 @@ function SearchCard({ product }: { product: SearchProduct }) {
         type={product.productType}
         typeLabel={t(`type.${product.productType}`)}
         title={product.title}
+        titleShown={term && <MarkedTitle stretches={highlight(product.title, term, locale)} />}
         pictureUrl={product.promoPicture?.url}
         layout="row"
         facts={mine ? [t(`button.${PROGRESS_BUTTON[product.progressStatus]}`)] : []}
@@ -55,14 +61,4 @@ function SearchCard({ product }: { product: SearchProduct }) {
       />
     </li>
   );
-}
-
-/** A card without an address fails alone (decisions §12). */
-function cardPath(product: SearchProduct): string | null {
-  try {
-    return searchCardPath(product);
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
 import { SEARCH_MIN } from '@/contracts/values';
 import { formatNumber } from '@/domain/format';
@@ -14,6 +15,7 @@ import { useSite } from '@/hooks/use-site';
 import styles from './search.module.css';
 import { SearchBody } from './search-body';
 import { SearchField } from './search-field';
+import { SearchResults } from './search-results';
 
 /** `/education/search?term=`: everything a text finds. A text too short is shown but not sent (decisions §12). */
 export function SearchScreen() {
@@ -26,7 +28,7 @@ export function SearchScreen() {
   const search = useSearch(term);
   const { setText } = search;
   useEffect(() => setText(term), [term, setText]);
-  const { sent, data } = search;
+  const { shown, data } = search;
   const count = data?.searchedProducts.length ?? 0;
   const submit = (text: string) =>
     void router.push(`${href('/education/search')}?term=${encodeURIComponent(text)}`, undefined, {
@@ -36,7 +38,7 @@ export function SearchScreen() {
   return (
     <div className={`container ${styles.page}`}>
       <Seo
-        title={sent ? seo('search.resultsTitle', { term: sent }) : seo('search.title')}
+        title={shown ? seo('search.resultsTitle', { term: shown }) : seo('search.title')}
         description={seo('search.description')}
         canonicalPath="/education/search"
         locale={locale}
@@ -44,9 +46,9 @@ export function SearchScreen() {
         noindex={term !== ''}
       />
       <PageHeader
-        title={sent ? t('resultsFor', { term: sent }) : t('title')}
+        title={shown ? t('resultsFor', { term: shown }) : t('title')}
         lead={
-          sent && data && !search.isSearching
+          shown && data && !search.isSearching
             ? t('count', { count, number: formatNumber(locale, count) })
             : undefined
         }
@@ -54,11 +56,12 @@ export function SearchScreen() {
         <SearchField id="page-search" search={search} onSubmit={submit} />
         {short && <p className={styles.short}>{t('tooShort', { min: SEARCH_MIN })}</p>}
       </PageHeader>
-      <SearchBody search={search} />
-      {sent && count === 0 && data && (
+      <SearchBody search={search} renderList={(list) => <SearchResults key={list.title} {...list} />} />
+      {shown && count === 0 && data && (
         <div className={styles.onward}>
           <p>{t('empty.text')}</p>
           <Button href={href(CATALOGUE_PATH)}>{t('empty.catalogue')}</Button>
+          <TextLink href={href('/empty-search-results')}>{t('empty.tips')}</TextLink>
         </div>
       )}
     </div>

@@ -2,12 +2,13 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Category } from '../../contracts/category.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
+import { type Kept, keepNothing } from '../live/kept.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';
 
 /** Categories of the catalogue (spec §3). */
-export function createCategoryService({ db }: { db: Db }) {
-  const list = async (locale: Locale): Promise<Category[]> =>
-    (await findCategories(db, locale)).map(toCategory);
+export function createCategoryService({ db, kept = keepNothing }: { db: Db; kept?: Kept }) {
+  const list = (locale: Locale): Promise<Category[]> =>
+    kept.get(`categories ${locale}`, async () => (await findCategories(db, locale)).map(toCategory));
   return {
     list,
 

@@ -3,6 +3,7 @@ import { createCategoryService } from '../category/category.service.ts';
 import { homeRoutes } from '../home/home.routes.ts';
 import { createHomeService } from '../home/home.service.ts';
 import type { App } from '../http/app-types.ts';
+import { createKept } from '../live/kept.ts';
 import { createCatalogueService } from '../product/catalogue.service.ts';
 import { createLandingService } from '../product/landing.service.ts';
 import { productRoutes } from '../product/product.routes.ts';
@@ -14,14 +15,17 @@ import { createStaticContentService } from '../static-content/static-content.ser
 import type { ComposeDeps } from './deps.ts';
 
 /** Products, categories, search, home and static content. */
-export function composeCatalogue({ database, translations }: ComposeDeps) {
+export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
   const { db } = database;
-  const products = createProductService({ db });
-  const search = createSearchService({ db, products });
-  const categories = createCategoryService({ db });
+  const kept = createKept();
+  bus.subscribe('purge', () => kept.clear());
+  bus.subscribe('reconnected', () => kept.clear());
+  const products = createProductService({ db, kept });
+  const search = createSearchService({ db, products, kept });
+  const categories = createCategoryService({ db, kept });
   const landings = createLandingService({ db, products });
-  const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds });
-  const home = createHomeService({ db, products, categories, search });
+  const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, kept });
+  const home = createHomeService({ db, products, categories, search, kept });
   const staticContent = createStaticContentService({ translations });
 
   const bindTo = (app: App) => {

@@ -2,6 +2,7 @@ import type { FreeStart, HomeData, HomeReview } from '../../contracts/home.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
 import type { CategoryService } from '../category/category.service.ts';
+import { type Kept, keepNothing } from '../live/kept.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import {
@@ -18,6 +19,7 @@ export interface HomeDeps {
   products: Pick<ProductService, 'cards'>;
   categories: Pick<CategoryService, 'list'>;
   search: Pick<SearchService, 'popularTerms'>;
+  kept?: Kept;
 }
 
 /** Read: enough that some are left once those of the first list are taken out. */
@@ -28,7 +30,8 @@ const TITLES = 3;
 const REVIEWS = 3;
 
 /** The home page in one reading. */
-export function createHomeService({ db, products, categories, search }: HomeDeps) {
+export function createHomeService(deps: HomeDeps) {
+  const { db, products, categories, search, kept = keepNothing } = deps;
   async function freeStart(locale: Locale): Promise<FreeStart | null> {
     const found = await findFreeLesson(db, locale);
     if (!found) return null;
@@ -53,18 +56,20 @@ export function createHomeService({ db, products, categories, search }: HomeDeps
     return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
   }
 
+  async function read(locale: Locale): Promise<HomeData> {
+    const [{ today, fresh }, free, entries, searchTerms, numbers, quotations] = await Promise.all([
+      front(locale),
+      freeStart(locale),
+      index(locale),
+      search.popularTerms(locale),
+      countSchool(db),
+      findQuotations(db, locale, REVIEWS),
+    ]);
+    return { today, fresh, free, index: entries, searchTerms, numbers, reviews: quotations.map(toReview) };
+  }
+
   return {
-    async page(locale: Locale): Promise<HomeData> {
-      const [{ today, fresh }, free, entries, searchTerms, numbers, quotations] = await Promise.all([
-        front(locale),
-        freeStart(locale),
-        index(locale),
-        search.popularTerms(locale),
-        countSchool(db),
-        findQuotations(db, locale, REVIEWS),
-      ]);
-      return { today, fresh, free, index: entries, searchTerms, numbers, reviews: quotations.map(toReview) };
-    },
+    page: (locale: Locale): Promise<HomeData> => kept.get(`home ${locale}`, () => read(locale)),
   };
 }
 

@@ -9,7 +9,8 @@ import { staticContent } from '../../contracts/static-content.ts';
 import { tracking } from '../../contracts/tracking.ts';
 import type { SchoolProduct } from '../../db/seed/content-types.ts';
 import { isProductId } from '../../domain/product.ts';
-import { normaliseSearchText, SKILL_CHIPS, searchWords, showsSuggestions } from '../../domain/search.ts';
+import { SKILL_CHIPS, showsSuggestions } from '../../domain/search.ts';
+import { indexedText, searchParts } from '../../domain/search-spelling.ts';
 import { bundledTranslations } from '../i18n/translations.ts';
 import { createStaticContentService } from '../static-content/static-content.service.ts';
 import { makeCataloguePage } from './builders/catalogue.ts';
@@ -49,7 +50,12 @@ export const catalogueMocks = [
   }),
   ...mockContract(search, {
     search: ({ body }, ctx) => searchData(matching(body.textSearch, ctx), ctx),
-    initial: (_, ctx) => searchData(all(ctx).slice(0, 4), ctx),
+    initial: (_, ctx) => ({
+      ...searchData([], ctx),
+      skills: ctx.scenario.has('empty') ? [] : skillsOf(SHOWN_SKILLS, ctx.locale),
+    }),
+    pins: () => [],
+    pin: ({ body }) => body.terms,
   }),
   ...mockContract(category, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeCategories(locale)),
@@ -95,13 +101,15 @@ function byIds(list: string): SchoolProduct[] {
 }
 
 function matching(text: string, ctx: MockContext): SchoolProduct[] {
-  const words = searchWords(text);
+  const parts = searchParts(text, ctx.locale);
   return all(ctx).filter(({ file }) => {
     const { title, promise } = inLocale(file.texts, ctx.locale);
-    const haystack = normaliseSearchText([title, promise, ...file.skills].join(' '));
-    return words.every((word) => haystack.includes(word));
+    const haystack = indexedText([title, promise, ...file.skills].join(' '), ctx.locale);
+    return parts.every((part) => haystack.includes(part.text));
   });
 }
+
+const SHOWN_SKILLS = school.skills.slice(0, SKILL_CHIPS).map(({ slug }) => slug);
 
 function searchData(found: SchoolProduct[], ctx: MockContext) {
   const { locale } = ctx;

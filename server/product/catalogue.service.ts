@@ -2,7 +2,9 @@ import type { Locale } from '../../contracts/locales.ts';
 import { parseLocale } from '../../contracts/locales.ts';
 import { CATALOGUE_PAGE_SIZE, type CataloguePage, type CatalogueQuery } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
+import { usualSort } from '../../domain/catalogue.ts';
 import { currencyOf } from '../../domain/price.ts';
+import { type Kept, keepNothing } from '../live/kept.ts';
 import { type CatalogueFilters, countFacets, type FacetRow, findPage } from './catalogue.repository.ts';
 import type { ProductService } from './product.service.ts';
 
@@ -12,10 +14,18 @@ export interface CatalogueDeps {
   products: Pick<ProductService, 'cards'>;
   /** Ids of products that match a text, best first. */
   matchIds: (text: string, locale: Locale) => Promise<string[]>;
+  kept?: Kept;
 }
 
 /** The catalogue: filtered, sorted, counted. */
-export function createCatalogueService({ db, now = () => new Date(), products, matchIds }: CatalogueDeps) {
+export function createCatalogueService(deps: CatalogueDeps) {
+  const { db, now = () => new Date(), products, matchIds, kept = keepNothing } = deps;
+  /** Counts and the order by price read every product: kept, but for the many texts that people type. */
+  const keep = <T>(
+    part: { name: string; filters: CatalogueFilters; locale: Locale },
+    read: () => Promise<T>,
+  ) => (part.filters.ids ? read() : kept.get(`catalogue ${JSON.stringify(part)}`, read));
+
   return {
     async catalogue(query: CatalogueQuery, locale: Locale): Promise<CataloguePage> {
       const ids = query.term ? await matchIds(query.term, locale) : null;
@@ -23,10 +33,12 @@ export function createCatalogueService({ db, now = () => new Date(), products, m
       const asked = { locale, currency: currencyOf(locale), now: now() };
       const page = query.page ?? 1;
       const limit = CATALOGUE_PAGE_SIZE;
-      const sort = query.sort ?? 'popular';
+      const sort = query.sort === 'match' && !ids ? 'popular' : (query.sort ?? usualSort(query));
       const [facets, found] = await Promise.all([
-        countFacets(db, filters, asked),
-        findPage(db, filters, { ...asked, sort, limit, offset: (page - 1) * limit }),
+        keep({ name: 'counts', filters, locale }, () => countFacets(db, filters, asked)),
+        keep({ name: `page ${sort} ${page}`, filters, locale }, () =>
+          findPage(db, filters, { ...asked, sort, limit, offset: (page - 1) * limit }),
+        ),
       ]);
       return {
         products: await products.cards(found, { locale, userId: null }),
@@ -47,6 +59,7 @@ function filtersOf(query: CatalogueQuery, ids: string[] | null): CatalogueFilter
     skill: query.skill ?? null,
     type: values(query.type).map((value) => value.toUpperCase()),
     level: values(query.level).map((value) => value.toUpperCase()),
+    length: values(query.length),
     language: values(query.language).map((value) => parseLocale(value) ?? value),
     free: query.free === undefined ? null : query.free === 'true',
     ids,
@@ -66,6 +79,7 @@ function groupFacets(rows: FacetRow[]): CataloguePage['facets'] {
     language: of('language'),
     skill: of('skill'),
     level: of('level'),
+    length: of('length'),
     free: of('free'),
   };
 }

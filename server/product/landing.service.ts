@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { isProductId } from '../../domain/product.ts';
 import { findLanding, findOutline, findReviews, type LandingRow } from './landing.repository.ts';
 import { badgesOf, cardLanding, priceOf } from './product.prices.ts';
-import { findRelatedIds, resolveId } from './product.repository.ts';
+import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
 
 const REVIEWS = 6;
@@ -15,7 +15,7 @@ const SIMILAR = 4;
 export interface LandingDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'cards' | 'bestIds'>;
+  products: Pick<ProductService, 'cards' | 'related' | 'bestIds'>;
 }
 
 /** Product pages. */
@@ -33,9 +33,7 @@ export function createLandingService({ db, now = () => new Date(), products }: L
         findOutline(db, id, locale),
         findReviews(db, id, locale, REVIEWS),
         products.cards(row.part_ids, guest),
-        findRelatedIds(db, id, locale, { categories: [], limit: SIMILAR }).then((ids) =>
-          products.cards(ids, guest),
-        ),
+        products.related(id, { categories: [], limit: SIMILAR }, guest),
         products.bestIds(),
       ]);
       return { ...describe(row, locale, at, new Set(best)), outline, reviews, parts, similar };

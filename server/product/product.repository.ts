@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
 import type { NamedSlug } from '../../contracts/product.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -52,19 +52,6 @@ export async function findCards(
   return rows;
 }
 
-/** Ids of published products that have a landing in the locale; `order` and `where` see `p` and `l`. */
-export async function findIds(
-  db: Db | Tx,
-  locale: Locale,
-  part: { where?: SQL; order: SQL; limit: number },
-): Rows<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from products p ${landingJoin(locale)}
-    where p.status = 'PUBLISHED' ${part.where ? sql`and ${part.where}` : sql``}
-    order by ${part.order} limit ${part.limit}`);
-  return rows.map((row) => row.id);
-}
-
 /** The id that an id or a slug of any locale means; a slug of the asked locale wins. Null when unknown. */
 export async function resolveId(
   db: Db | Tx,
@@ -83,26 +70,38 @@ export async function resolveId(
   return rows[0]?.id ?? null;
 }
 
-/** Products that share most with one product: categories count double, skills once; then the popular. */
-export async function findRelatedIds(
+/** The most popular published products. */
+export async function findPopularIds(
   db: Db | Tx,
-  productId: string,
-  locale: Locale,
-  part: { categories: readonly string[]; limit: number },
-): Rows<string> {
-  const wanted = part.categories.length > 0 ? sql.param([...part.categories]) : null;
+  part: { locale: Locale; limit: number },
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    with mine as (select category_id from product_categories where product_id = ${productId}::uuid
-        ${wanted ? sql`union select id from categories where slug = any(${wanted}::text[])` : sql``}),
-      known as (select skill_id from product_skills where product_id = ${productId}::uuid)
-    select p.id from products p ${landingJoin(locale)}
-    where p.status = 'PUBLISHED' and p.id <> ${productId}::uuid
-    order by 2 * (select count(*) from product_categories pc join mine using (category_id)
-        where pc.product_id = p.id)
-      + (select count(*) from product_skills ps join known using (skill_id) where ps.product_id = p.id) desc,
-      p.learner_count desc, p.id
+    select p.id from products p
+    where p.status = 'PUBLISHED' and exists (select 1 from landings la where la.product_id = p.id and la.published
+        and la.locale in (${part.locale}, 'en'))
+    order by p.learner_count desc, p.rating_hundredths desc, p.published_at desc nulls last, p.id
     limit ${part.limit}`);
   return rows.map((row) => row.id);
+}
+
+/** Chances a random place of the table gives, for each product that is wanted. */
+const TRIES = 4;
+
+/** Ids of any published products: those next to random places among the ids, in no order. */
+export async function findRandomIds(db: Db | Tx, locale: Locale, limit: number): Rows<string> {
+  const shown = sql`p.status = 'PUBLISHED' and exists (select 1 from landings la
+    where la.product_id = p.id and la.published and la.locale in (${locale}, 'en'))`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with places as materialized (
+      select gen_random_uuid() as place from generate_series(1, ${limit * TRIES}::int)),
+    found as (
+      select distinct near.id from places cross join lateral (
+        select p.id from products p where ${shown} and p.id >= places.place order by p.id limit 1) near)
+    select id from found order by random() limit ${limit}`);
+  if (rows.length === limit) return rows.map((row) => row.id);
+  const few = await db.execute<{ id: string }>(sql`
+    select p.id from products p where ${shown} order by random() limit ${limit}`);
+  return few.rows.map((row) => row.id);
 }
 
 /** The most bought since a moment among the well rated (decisions §12, badge "best"). */

@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Offer, ProductCard } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
 import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, isProductId } from '../../domain/product.ts';
+import { type Kept, keepNothing } from '../live/kept.ts';
 import { priceOf, toCard } from './product.prices.ts';
 import {
   findBestIds,
   findCards,
-  findIds,
-  findRelatedIds,
+  findPopularIds,
+  findRandomIds,
   isSubscriber,
   resolveId,
 } from './product.repository.ts';
+import { relatedIds } from './related.ts';
 import { findStandings, type Standing } from './standing.repository.ts';
 
 export type { Standing };
@@ -26,13 +27,14 @@ export interface Viewer {
 export interface ProductDeps {
   db: Db;
   now?: () => Date;
+  kept?: Kept;
 }
 
 const BEST_KEPT_MS = 300_000;
 const DEFAULT_LIST = 4;
 
 /** Product lists for cards, personal prices, and the resolving of ids and slugs. */
-export function createProductService({ db, now = () => new Date() }: ProductDeps) {
+export function createProductService({ db, now = () => new Date(), kept = keepNothing }: ProductDeps) {
   const best = keepFor(BEST_KEPT_MS, now, () => {
     const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
@@ -54,8 +56,17 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
     return rows.map((row) => toCard(row, { locale: viewer.locale, now: at, subscriber }, bestSet));
   }
 
+  /** Products near one product, by its id. */
+  const related = async (id: string, part: { categories: string[]; limit: number }, viewer: Viewer) =>
+    cards(await relatedIds({ db, kept }, id, viewer.locale, part), viewer);
+
   return {
     cards,
+
+    related,
+
+    /** Ids of the most popular published products, best known first. */
+    popularIds: (locale: Locale, limit: number) => findPopularIds(db, { locale, limit }),
 
     /** Whether subscription prices count for this person or guest. */
     subscribed,
@@ -97,13 +108,12 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
       const id = await resolveId(db, idOrSlug, isProductId(idOrSlug), viewer.locale);
       if (!id) throw new ApiError('product_not_found');
       const categories = (part.categories ?? '').split(',').filter(Boolean);
-      const limit = part.size ?? DEFAULT_LIST;
-      return cards(await findRelatedIds(db, id, viewer.locale, { categories, limit }), viewer);
+      return related(id, { categories, limit: part.size ?? DEFAULT_LIST }, viewer);
     },
 
     async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {
       const limit = count ?? DEFAULT_LIST;
-      return cards(await findIds(db, viewer.locale, { order: sql`random()`, limit }), viewer);
+      return cards(await findRandomIds(db, viewer.locale, limit), viewer);
     },
   };
 }

@@ -1,76 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
 import type { NamedSlug } from '../../contracts/product.ts';
 import type { Db, Tx } from '../../db/database.ts';
-
-export interface Asked {
-  locale: Locale;
-  /** Normalised, so it holds no LIKE wildcards. */
-  text: string;
-  words: readonly string[];
-  limit: number;
-}
-
-/** Ids of published products whose entry of the locale holds every word as it was typed, best first. */
-export async function findMatches(db: Db | Tx, { locale, text, words, limit }: Asked): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    ${entriesOf(locale)} and ${all(words.map(holds))}
-    order by case
-        when e.title like ${`${text}%`} then 0
-        when e.title like ${`% ${text}%`} then 1
-        when e.title like ${`%${text}%`} then 2
-        when ${all(words.map((word) => sql`e.title like ${`%${word}%`}`))} then 3
-        else 4 end,
-      p.learner_count desc, p.rating_hundredths desc, p.id
-    limit ${limit}`);
-  return rows.map((row) => row.id);
-}
-
-/** A word this short has too few trigrams to be told from another by likeness. */
-const LIKENESS_FROM = 4;
-
-/** Of all trigrams of a word and of its likeness in the text, how many are in both: one slip passes, a word does not. */
-const LIKENESS = 0.45;
-
-/** The same for words that were mistyped: every word has something very like it. */
-export async function findSimilar(db: Db, { locale, words, limit }: Asked): Promise<string[]> {
-  const close = words.map((word) => (word.length < LIKENESS_FROM ? holds(word) : sql`${word} <% e.body`));
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      ${entriesOf(locale)} and ${all(close)}
-      order by ${sql.join(
-        words.map((word) => sql`word_similarity(${word}, e.body)`),
-        sql` + `,
-      )} desc, p.learner_count desc, p.id
-      limit ${limit}`);
-    return rows.map((row) => row.id);
-  });
-}
-
-// A literal locale, so that the planner may use that locale's own index.
-const entriesOf = (locale: Locale): SQL => sql`
-  select p.id from search_entries e join products p on p.id = e.product_id
-  where e.locale = ${sql.raw(`'${locale}'`)} and p.status = 'PUBLISHED'`;
-
-const holds = (word: string): SQL => sql`e.body like ${`%${word}%`}`;
-
-const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `);
-
-/** The most popular published products, for the time before anything is typed and for suggestions. */
-export async function findPopularIds(
-  db: Db | Tx,
-  part: { locale: Locale; without: readonly string[]; limit: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from products p
-    where p.status = 'PUBLISHED' and p.id <> all(${sql.param([...part.without])}::uuid[])
-      and exists (select 1 from landings la where la.product_id = p.id and la.published
-        and la.locale in (${part.locale}, 'en'))
-    order by p.learner_count desc, p.rating_hundredths desc, p.published_at desc nulls last, p.id
-    limit ${part.limit}`);
-  return rows.map((row) => row.id);
-}
 
 /** Skills of these products (of all published ones when none are given), the most common first. */
 export async function findSkills(
@@ -109,4 +40,20 @@ export async function findTerms(
     group by term having sum(count) >= ${part.atLeast}
     order by 2 desc, term limit ${part.limit}`);
   return rows;
+}
+
+/** Terms that managers put first, in their order. */
+export async function findPins(db: Db | Tx, locale: Locale): Promise<string[]> {
+  const { rows } = await db.execute<{ term: string }>(sql`
+    select term from search_pins where locale = ${locale} order by position, term`);
+  return rows.map((row) => row.term);
+}
+
+/** Replaces what is pinned in a locale. */
+export async function savePins(tx: Tx, locale: Locale, terms: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from search_pins where locale = ${locale}`);
+  await tx.execute(sql`
+    insert into search_pins (locale, term, position)
+    select ${locale}, term, min(at) from unnest(${sql.param([...terms])}::text[]) with ordinality as t(term, at)
+    group by term`);
 }

@@ -4,28 +4,25 @@ import type { SearchData, SearchProduct } from '../../contracts/search.ts';
 import type { Db } from '../../db/database.ts';
 import { learningLanguage } from '../../domain/product.ts';
 import {
-  normaliseSearchText,
   SKILL_CHIPS,
-  searchWords,
+  SUGGESTIONS_UP_TO,
   settledTerms,
   showsSuggestions,
+  termOf,
 } from '../../domain/search.ts';
+import { type Kept, keepNothing } from '../live/kept.ts';
+import { purgeAfter } from '../live/purge.ts';
 import { priceOf } from '../product/product.prices.ts';
 import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
-import {
-  countTerm,
-  findMatches,
-  findPopularIds,
-  findSimilar,
-  findSkills,
-  findTerms,
-} from './search.repository.ts';
+import { countTerm, findPins, findSkills, findTerms, savePins } from './search.repository.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
+import { matchText } from './search-match.ts';
 
 export interface SearchDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'subscribed' | 'standings'>;
+  products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds'>;
+  kept?: Kept;
 }
 
 /** More than the 6 from which Show all appears (decisions §12). */
@@ -36,79 +33,96 @@ const TERMS = 6;
 const TERM_DAYS = 30;
 const TERM_AT_LEAST = 3;
 
-interface Match {
-  ids: string[];
-  /** Found as typed; a slip of the finger is not counted among popular terms. */
-  exact: boolean;
-}
-
 /** Search of the popup and the search page, popular terms and the matching that the catalogue uses. */
-export function createSearchService({ db, now = () => new Date(), products }: SearchDeps) {
-  /** What holds every word as typed; only when nothing does, what is very like it. */
-  async function match(typed: string, locale: Locale, limit: number): Promise<Match> {
-    const words = searchWords(typed);
-    const text = normaliseSearchText(typed);
-    if (words.length === 0) return { ids: [], exact: false };
-    const ids = await findMatches(db, { locale, text, words, limit });
-    if (ids.length > 0) return { ids, exact: true };
-    return { ids: await findSimilar(db, { locale, text, words, limit }), exact: false };
-  }
+export function createSearchService(deps: SearchDeps) {
+  const { db, now = () => new Date(), products, kept = keepNothing } = deps;
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
     const at = now();
     const [rows, standings, subscriber] = await Promise.all([
       findSearchRows(db, ids, viewer.locale, at),
-      products.standings(ids, viewer.userId),
+      viewer.userId ? products.standings(ids, viewer.userId) : null,
       products.subscribed(viewer.userId),
     ]);
+    // A guest stands nowhere; only where a program begins has to be asked for.
+    const begun =
+      standings ??
+      (await products.standings(
+        rows.filter(hasParts).map((row) => row.id),
+        null,
+      ));
     const view = { locale: viewer.locale, now: at, subscriber };
     return rows.map((row) => ({
-      ...toSearchProduct(row, standings.get(row.id), viewer.locale),
+      ...toSearchProduct(row, begun.get(row.id), viewer.locale),
       price: priceOf(row, view),
     }));
   }
 
-  /** Terms of the last 30 days that found something, filled up with the names of the most used skills. */
-  async function popularTerms(locale: Locale): Promise<string[]> {
+  /** The most used skills of all, which nobody's visit changes. */
+  const commonSkills = (locale: Locale) =>
+    kept.get(`skills ${locale}`, () => findSkills(db, { locale, ids: null, limit: TERMS }));
+
+  const chips = async (locale: Locale) => (await commonSkills(locale)).slice(0, SKILL_CHIPS);
+
+  async function readTerms(locale: Locale): Promise<string[]> {
     const since = new Date(now().getTime() - TERM_DAYS * 86_400_000).toISOString().slice(0, 10);
-    const [terms, skills] = await Promise.all([
+    const [pins, terms, skills] = await Promise.all([
+      findPins(db, locale),
       findTerms(db, { locale, since, atLeast: TERM_AT_LEAST, limit: 30 }),
-      findSkills(db, { locale, ids: null, limit: TERMS }),
+      commonSkills(locale),
     ]);
     const names = skills.map((skill) => skill.name.toLocaleLowerCase(locale));
-    return [...new Set([...settledTerms(terms), ...names])].slice(0, TERMS);
+    return [...new Set([...pins, ...settledTerms(terms), ...names])].slice(0, TERMS);
+  }
+
+  /** What managers pinned, then terms of the last 30 days that found something, then the most used skills. */
+  const popularTerms = (locale: Locale) => kept.get(`terms ${locale}`, () => readTerms(locale));
+
+  async function popularIds(locale: Locale, without: readonly string[]): Promise<string[]> {
+    const limit = SUGGESTED + SUGGESTIONS_UP_TO;
+    const ids = await kept.get(`popular ${locale}`, () => products.popularIds(locale, limit));
+    return ids.filter((id) => !without.includes(id)).slice(0, SUGGESTED);
   }
 
   return {
     popularTerms,
 
+    pins: (locale: Locale): Promise<string[]> => findPins(db, locale),
+
+    /** Replaces the terms that come first in a locale. */
+    async pin(locale: Locale, terms: readonly string[]): Promise<string[]> {
+      return db.transaction(async (tx) => {
+        await savePins(tx, locale, terms.map(termOf));
+        await purgeAfter(tx, ['search']);
+        return findPins(tx, locale);
+      });
+    },
+
     /** Ids of the products that match, best first; at most 500. */
     async matchIds(text: string, locale: Locale): Promise<string[]> {
-      return (await match(text, locale, MATCHED)).ids;
+      return (await matchText(db, text, locale, MATCHED)).ids;
     },
 
     async search(text: string, viewer: Viewer): Promise<SearchData> {
       const { locale } = viewer;
-      const { ids, exact } = await match(text, locale, RESULTS);
-      const extra = showsSuggestions(ids.length)
-        ? await findPopularIds(db, { locale, without: ids, limit: SUGGESTED })
-        : [];
+      const { ids, exact } = await matchText(db, text, locale, RESULTS);
+      const extra = showsSuggestions(ids.length) ? await popularIds(locale, ids) : [];
       const [searched, additional, skills, searchTerms] = await Promise.all([
         cards(ids, viewer),
         cards(extra, viewer),
-        findSkills(db, { locale, ids: ids.length > 0 ? ids : null, limit: SKILL_CHIPS }),
+        ids.length > 0 ? findSkills(db, { locale, ids, limit: SKILL_CHIPS }) : chips(locale),
         popularTerms(locale),
-        exact ? countTerm(db, locale, normaliseSearchText(text), dayOf(now())) : undefined,
+        exact ? countTerm(db, locale, termOf(text), dayOf(now())) : undefined,
       ]);
       return { searchedProducts: searched, additionalProducts: additional, skills, searchTerms };
     },
 
     async initial(viewer: Viewer): Promise<SearchData> {
       const { locale } = viewer;
-      const popular = await findPopularIds(db, { locale, without: [], limit: SUGGESTED });
+      const popular = await popularIds(locale, []);
       const [additionalProducts, skills, searchTerms] = await Promise.all([
         cards(popular, viewer),
-        findSkills(db, { locale, ids: null, limit: SKILL_CHIPS }),
+        chips(locale),
         popularTerms(locale),
       ]);
       return { searchedProducts: [], additionalProducts, skills, searchTerms };
@@ -117,6 +131,8 @@ export function createSearchService({ db, now = () => new Date(), products }: Se
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
+
+const hasParts = ({ type }: SearchRow): boolean => type === 'PROGRAM' || type === 'PROFESSION';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 

@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   canSubmitSearch,
   isSearchable,
-  normaliseSearchText,
-  searchWords,
   settledTerms,
   showsAllLink,
   showsSuggestions,
+  termOf,
 } from '../../domain/search.ts';
 
 test.each([
@@ -28,28 +27,8 @@ test('show all at 6 or more, suggestions at 3 or fewer, the button never with no
   expect(canSubmitSearch('python', 1)).toBe(true);
 });
 
-describe('one spelling', () => {
-  test.each([
-    ['Café  CRÈME', 'cafe creme'],
-    ['Ёлка й', 'елка и'],
-    ['Đà Nẵng', 'da nang'],
-    ['Straße', 'strasse'],
-    ['ＳＱＬ', 'sql'],
-    ['C++ / C#', 'c++ c#'],
-    ['100%_sure', '100 sure'],
-    ['हिन्दी में', 'हिन्दी में'],
-    ['বাংলা', 'বাংলা'],
-    ['データ分析', 'データ分析'],
-    ['데이터', '데이터'],
-  ])('%s → %s', (typed, spelled) => {
-    expect(normaliseSearchText(typed)).toBe(spelled);
-  });
-
-  test('words are unique and at most 8', () => {
-    expect(searchWords('go go GO, team')).toEqual(['go', 'team']);
-    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
-    expect(searchWords('?!')).toEqual([]);
-  });
+test('a term is kept in one width, in lower case, with its accents', () => {
+  expect(termOf('  Précis　ＳＱＬ ')).toBe('précis sql');
 });
 
 test('steps of typing are dropped in favour of the whole term', () => {

@@ -1,86 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createInstance } from 'i18next';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
-import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '@/contracts/product';
-import type { SearchProduct } from '@/contracts/search';
-import type { WireRequest, WireResponse } from '@/contracts/wire';
 import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { HomeScreen } from '@/features/home/home-screen';
 import { ProductScreen } from '@/features/product/product-screen';
-import { SearchPopup } from '@/features/search/search-popup';
-import { SearchScreen } from '@/features/search/search-screen';
-import { ApiProvider } from '@/hooks/use-api';
 import catalogue from '@/public/locales/en/catalogue.json';
-import errors from '@/public/locales/en/errors.json';
 import home from '@/public/locales/en/home.json';
 import product from '@/public/locales/en/product.json';
-import search from '@/public/locales/en/search.json';
-import seo from '@/public/locales/en/seo.json';
-import { createApi } from '@/services/api';
-import { usePopupStore } from '@/store/popup-store';
 import { useSessionStore } from '@/store/session-store';
+import { type Answer, reset, router, sent, show } from '../setup/catalogue-screens';
 import { makeHome, makeLanding, makePage } from '../setup/shown-products';
 
-type Answer = (request: WireRequest) => unknown;
-
-const i18n = createInstance();
-void i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { catalogue, home, product, search, seo, errors } },
-  interpolation: { escapeValue: false },
-});
-
-const calls: WireRequest[] = [];
-const router = {
-  push: vi.fn(),
-  query: {} as Record<string, string>,
-  pathname: '/',
-  asPath: '/en',
-  events: { on: vi.fn(), off: vi.fn() },
-  prefetch: vi.fn(async () => {}),
-};
-
-function show(node: ReactNode, answers: Record<string, Answer>) {
-  const wire = async (request: WireRequest): Promise<WireResponse> => {
-    calls.push(request);
-    const path = request.url.split('?')[0] ?? '';
-    const answer = answers[`${request.method} ${path}`];
-    if (!answer) return { status: 404, headers: {}, body: { code: 'not_found' } };
-    const body = answer(request);
-    return body instanceof Error
-      ? { status: 503, headers: {}, body: { code: 'service_unavailable' } }
-      : { status: 200, headers: {}, body: JSON.parse(JSON.stringify(body)) };
-  };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <RouterContext value={router as unknown as NextRouter}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <ApiProvider locale="en" api={createApi('en', wire)}>
-            {node}
-          </ApiProvider>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </RouterContext>,
-  );
-  return userEvent.setup();
-}
-
-const sent = (path: string) => calls.filter((call) => call.url.startsWith(path));
-
-beforeEach(() => {
-  calls.length = 0;
-  router.query = {};
-  router.push.mockReset();
-  useSessionStore.setState({ status: 'isNotLoggedIn', userId: null, perms: [] });
-  localStorage.clear();
-});
+beforeEach(reset);
 afterEach(cleanup);
 
 describe('catalogue', () => {
@@ -118,6 +49,29 @@ describe('catalogue', () => {
     show(<CatalogueScreen />, { 'GET /api/products/catalogue': empty });
     expect(await screen.findByRole('heading', { name: catalogue.empty.title })).toBeTruthy();
     expect(screen.getByRole('link', { name: catalogue.empty.clear })).toBeTruthy();
+  });
+
+  test('offers the next page in place, beside links to every page', async () => {
+    const paged: Answer = ({ url }) => {
+      const page = Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
+      const { products, ...rest } = makePage(2);
+      return {
+        ...rest,
+        page,
+        pageSize: 2,
+        total: 6,
+        products: products.map((one) => ({ ...one, id: `${one.id.slice(0, -2)}${page}${one.id.slice(-1)}` })),
+      };
+    };
+    const user = show(<CatalogueScreen />, { 'GET /api/products/catalogue': paged });
+    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      '/en/education/course/catalog?page=3',
+    );
+    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    expect(screen.queryByRole('button', { name: catalogue.more })).toBeNull();
   });
 
   test('tells of a failure and tries again', async () => {
@@ -185,78 +139,4 @@ test('home answers with a search field, an index and a lesson to open at once', 
     const link = screen.getByRole('link', { name: category.content.name });
     expect(link.getAttribute('href')).toBe(`/en/category/${category.slug}`);
   }
-});
-
-describe('search', () => {
-  const found = (at: number, change: Partial<SearchProduct> = {}): SearchProduct => ({
-    productId: `00000000-0000-4000-8000-00000000000${at}`,
-    productType: 'COURSE',
-    title: `Found ${at}`,
-    learningLanguage: 'en',
-    learningProductId: `00000000-0000-4000-8000-00000000000${at}`,
-    progressStatus: 'NOT_STARTED',
-    accessType: null,
-    price: { free: true, currency: 'USD', basePrice: 0, discountPrice: null, finalPrice: 0 },
-    urlSlug: `found-${at}`,
-    promoPicture: null,
-    ...change,
-  });
-  const data = (count: number) => ({
-    searchedProducts: Array.from({ length: count }, (_, at) => found(at)),
-    additionalProducts: count > 3 ? [] : [found(9, { title: 'Another' })],
-    skills: [{ slug: 'sql', name: 'SQL' }],
-    searchTerms: ['tables'],
-  });
-  const answers = (count: number) => ({
-    'GET /api/search-page/default': () => data(0),
-    'POST /api/v2/search-page/search': () => data(count),
-  });
-  const open = () => act(() => usePopupStore.setState({ search: 'OPENED' }));
-
-  test('the popup sends after a rest, from 3 characters on, and brings the first data back when emptied', async () => {
-    const user = show(<SearchPopup />, answers(7));
-    open();
-    const field = await screen.findByLabelText(search.label);
-    expect(await screen.findByText('Another')).toBeTruthy();
-    await user.type(field, 'ab');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(sent('/api/v2/search-page/search')).toHaveLength(0);
-    await user.type(field, 'cd');
-    expect(await screen.findByText('Found 0')).toBeTruthy();
-    expect(sent('/api/v2/search-page/search').map((call) => call.body)).toEqual([{ textSearch: 'abcd' }]);
-    expect(screen.getByRole('link', { name: search.showAll }).getAttribute('href')).toBe(
-      '/en/education/search?term=abcd',
-    );
-    expect(screen.queryByText(search.suggestions)).toBeNull();
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toBe('Found 0');
-    await user.click(screen.getByRole('button', { name: search.clear }));
-    expect(await screen.findByText('Another')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: search.showAll })).toBeNull();
-  });
-
-  test('few results bring suggestions and no Show all; the button is off with none', async () => {
-    const user = show(<SearchPopup />, answers(0));
-    open();
-    const submit = await screen.findByRole('button', { name: search.submit });
-    expect(submit).toHaveProperty('disabled', true);
-    await user.type(screen.getByLabelText(search.label), 'nothing');
-    expect(await screen.findByText(search.suggestions)).toBeTruthy();
-    expect(submit).toHaveProperty('disabled', true);
-    expect(screen.queryByRole('link', { name: search.showAll })).toBeNull();
-  });
-
-  test('the page searches what the address says, and a short term is shown but not sent', async () => {
-    router.query = { term: 'tables' };
-    show(<SearchScreen />, answers(4));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “tables”' })).toBeTruthy();
-    expect(await screen.findByText('Found 3')).toBeTruthy();
-    expect(screen.queryByText(search.suggestions)).toBeNull();
-    cleanup();
-    calls.length = 0;
-    router.query = { term: 'ab' };
-    show(<SearchScreen />, answers(4));
-    expect(await screen.findByText('Write at least 3 characters.')).toBeTruthy();
-    expect(sent('/api/v2/search-page/search')).toHaveLength(0);
-  });
 });

@@ -71,6 +71,8 @@ describe('catalogue', () => {
     ['learning language', { language: 'ru' }, ['a']],
     ['skill', { skill: 'tables' }, ['b', 'a']],
     ['level', { level: 'ADVANCED' }, ['b']],
+    ['length', { length: '1-2h' }, ['b', 'a', 'c', 'd']],
+    ['a length of nothing', { length: 'over-5h' }, []],
     ['free', { free: 'true' }, ['c']],
     ['not free', { free: 'false' }, ['b', 'a', 'd']],
     ['together', { category: 'data', free: 'false', language: 'en' }, ['b', 'a', 'd']],

@@ -184,14 +184,12 @@ test('what is unpublished leaves the index when it is written again', async () =
   expect(rows).toEqual([]);
 });
 
-test('the index of the locale is used when there is something to search', async () => {
-  const { pool } = database;
-  await pool.query(`with made as (insert into products (type) select 'COURSE' from generate_series(1, 4000) returning id)
-    insert into search_entries (product_id, locale, title, body)
-    select id, locale, md5(id::text), md5(id::text || locale) from made, unnest(array['en', 'ru']) locale`);
-  await pool.query('vacuum analyze search_entries');
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `explain select * from search_entries e where e.locale = 'ru' and e.body like '%питон%'`,
-  );
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_entries_trgm_ru_idx');
+describe('pinned terms', () => {
+  test('come first, in their order, in their locale only', async () => {
+    expect(await services.search.pin('vi', ['Phân tích', 'sql', 'phân tích'])).toEqual(['phân tích', 'sql']);
+    expect((await services.search.popularTerms('vi')).slice(0, 2)).toEqual(['phân tích', 'sql']);
+    expect(await services.search.popularTerms('en')).not.toContain('phân tích');
+    await services.search.pin('vi', []);
+    expect(await services.search.pins('vi')).toEqual([]);
+  });
 });

@@ -51,6 +51,7 @@ export function makePage(count: number): CataloguePage {
       language: [facet('en'), facet('ru')],
       skill: [facet('sql', 'SQL')],
       level: [facet('BEGINNER')],
+      length: [facet('under-1h'), facet('1-2h')],
       free: [facet('true'), facet('false')],
     },
   };

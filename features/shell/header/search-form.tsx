@@ -7,6 +7,9 @@ import { useHref } from '@/hooks/use-href';
 import { SEARCH } from '../navigation';
 import styles from './header.module.css';
 
+/** An empty text does nothing: no message either. */
+const stay = (event: FormEvent) => event.preventDefault();
+
 /** The guest's search: goes to the search page, clears itself; an empty text does nothing. Works before any script. */
 export function SearchForm({ className, onDone }: { className?: string; onDone?: () => void }) {
   const { t } = useTranslation('shell');
@@ -32,6 +35,9 @@ export function SearchForm({ className, onDone }: { className?: string; onDone?:
           name="term"
           autoComplete="off"
           enterKeyHint="search"
+          required
+          pattern=".*\S.*"
+          onInvalid={stay}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
         />

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contracts/locales.ts';
 import { CATALOGUE_PAGE_SIZE, type CataloguePage, type CatalogueQuery } from '../../../contracts/product.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
+import { lengthOf } from '../../../domain/catalogue.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, makeCategories, school, skillsOf } from './school.ts';
 
@@ -14,11 +15,12 @@ function valuesOf({ file, ...product }: SchoolProduct): Record<FacetName, string
     language: learningLanguages({ file, ...product }),
     skill: file.skills,
     level: [file.level],
+    length: [lengthOf(file.minutes)],
     free: [String(file.price === null)],
   };
 }
 
-const FACETS: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'free'];
+const FACETS: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'length', 'free'];
 
 /** One page of these products; sorting is left as it comes, which is enough to look at. */
 export function makeCataloguePage(

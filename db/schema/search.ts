@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../contracts/locales.ts';
+import { products } from './product.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** One row per product and locale: what search reads. Written whenever a landing changes. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    /** Folded (domain/search-spelling), between two spaces; `body` holds the other two as well. */
+    title: text('title').notNull(),
+    /** Names of skills, categories and the type. */
+    names: text('names').notNull(),
+    body: text('body').notNull(),
+    /** Word stems of the three, where PostgreSQL knows the language. */
+    stems: tsvector('stems'),
+    titleStems: tsvector('title_stems'),
+    nameStems: tsvector('name_stems'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.locale] }),
+    index('search_entries_locale_idx').on(t.locale),
+    // One index per locale: a shared one would read every language's matches before leaving out all but one.
+    ...LOCALES.map((locale) =>
+      index(`search_entries_${locale}_idx`)
+        .using('gin', sql`${t.body} gin_trgm_ops`, t.stems)
+        .where(sql.raw(`locale = '${locale}'`)),
+    ),
+  ],
+);
+
+/** Every word that entries of a locale ever held: what a mistyped one may have meant. */
+export const searchWords = pgTable(
+  'search_words',
+  { locale: text('locale').notNull(), word: text('word').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.locale, t.word] }),
+    ...LOCALES.map((locale) =>
+      index(`search_words_${locale}_idx`)
+        .using('gin', sql`${t.word} gin_trgm_ops`)
+        .where(sql.raw(`locale = '${locale}'`)),
+    ),
+  ],
+);
+
+/** Popular terms that managers put first. */
+export const searchPins = pgTable(
+  'search_pins',
+  {
+    locale: text('locale').notNull(),
+    term: text('term').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.term] })],
+);

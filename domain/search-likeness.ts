@@ -1,0 +1,100 @@
+/** How near a mistyped or inflected word is to a known one. */
+
+/** Slips of the finger that are forgiven in a word of this length. */
+function forgiven(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/** Letters put in, left out, changed or swapped with a neighbour between two words. */
+export function editDistance(a: string, b: string): number {
+  let older: number[] = [];
+  let old: number[] = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      row[j] = least;
+    }
+    older = old;
+    old = row;
+  }
+  return old[b.length] ?? 0;
+}
+
+const MOST_SUFFIX = 6;
+/** Of a word, what two forms of it have in common at least. */
+const STEM_SHARE = 0.57;
+
+/**
+ * 0 for the same word, growing with every slip; a beginning of the known word counts like the whole, and two forms of
+ * one stem come after all slips. Null when they are not alike.
+ */
+export function wordDistance(typed: string, known: string): number | null {
+  const most = forgiven(typed.length);
+  const whole = editDistance(typed, known);
+  if (whole <= most) return whole;
+  const begun = Math.min(
+    ...[-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more))),
+  );
+  if (begun <= most && typed.length >= 4) return begun + 0.5;
+  // An ending may change the stem's last vowel as well.
+  const bent = Math.min(...[-1, 0].map((more) => editDistance(known, typed.slice(0, known.length + more))));
+  if (bent <= 1 && known.length >= 5 && typed.length > known.length && typed.length - known.length <= 4)
+    return 2.5 + bent / 10;
+  const stem = commonStart(typed, known);
+  const ends = [typed.length - stem, known.length - stem];
+  if (stem >= 4 && stem >= STEM_SHARE * typed.length && Math.max(...ends) <= MOST_SUFFIX)
+    return 3 + (ends[0] ?? 0) / 10 + (ends[1] ?? 0) / 100;
+  return null;
+}
+
+function commonStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
+}
+
+/** The word with one letter left out or two neighbours swapped, each way. */
+export function slipsOf(word: string): string[] {
+  const slips = new Set<string>();
+  for (let at = 0; at < word.length; at++) {
+    slips.add(word.slice(0, at) + word.slice(at + 1));
+    if (at > 0)
+      slips.add(word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1));
+  }
+  return [...slips].filter((slip) => slip.length > 2 && slip !== word);
+}
+
+/** Other forms of a typed word among known ones, for languages whose endings nobody lists: they share the stem. */
+export function kinWords(typed: string, known: readonly string[]): string[] {
+  return known
+    .filter((word) => word !== typed && !word.startsWith(typed))
+    .map((word) => ({ word, stem: commonStart(typed, word) }))
+    .filter(
+      ({ word, stem }) =>
+        stem >= 4 && stem >= STEM_SHARE * Math.max(typed.length, word.length) && word.length - stem <= 3,
+    )
+    .sort((a, b) => b.stem - a.stem || a.word.length - b.word.length)
+    .slice(0, NEAREST)
+    .map(({ word }) => word);
+}
+
+const NEAREST = 6;
+
+/** The known words that stand nearest to a typed one, all about as near as the first. */
+export function nearestWords(typed: string, known: readonly string[]): string[] {
+  const ranked = known
+    .flatMap((word) => {
+      const distance = wordDistance(typed, word);
+      return distance === null ? [] : [{ word, distance }];
+    })
+    .sort((a, b) => a.distance - b.distance || a.word.length - b.word.length);
+  const best = ranked[0]?.distance ?? 0;
+  return ranked
+    .filter(({ distance }) => distance <= best + 0.5)
+    .slice(0, NEAREST)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../contracts/locales.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+
+const CATALOGUE = '/education/course/catalog';
+
+/** A word that finds something in each language, and one letter of it wrong where letters are typed one by one. */
+const WORDS: readonly [Locale, string, string][] = [
+  ['en', 'spreadsheets', 'spredsheets'],
+  ['de', 'Tabellen', 'Tabelen'],
+  ['hi', 'स्प्रेडशीट', 'स्प्रेडशिट'],
+  ['zh', '电子表格', '电子表个'],
+  ['mn', 'хүснэгт', 'хүснэкт'],
+];
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [locale, word, slip] of WORDS) {
+  for (const width of [360, 1440]) {
+    test(`is found by a word and a slip of it, and narrowed: ${locale} at ${width} px`, async ({ page }) => {
+      const say = (key: string, values = {}) => text(locale, key, values);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const term of [word, slip]) {
+        await page.goto(`/${locale}/education/search?term=${encodeURIComponent(term)}`);
+        await expect(
+          page.getByRole('heading', { level: 1, name: say('search:resultsFor', { term }) }),
+        ).toBeVisible();
+        await expect(page.getByRole('heading', { name: say('search:results'), exact: true })).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+      }
+      await page.goto(`/${locale}${CATALOGUE}`);
+      const free = page.getByRole('link', { name: new RegExp(`^${say('catalogue:filters.freeOnly')}`) });
+      if (width === 360) await page.getByRole('button', { name: say('catalogue:filters.open') }).click();
+      await free.last().click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}${CATALOGUE}\\?free=true$`));
+      if (width === 360) await page.keyboard.press('Escape');
+      await expect(page.getByRole('list', { name: say('catalogue:filters.on') })).toBeVisible();
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+}
+
+test('the catalogue is narrowed and read by the keyboard, at twice the size too', async ({ page }) => {
+  const say = (key: string, values = {}) => text('en', key, values);
+  // Twice the size is half the width.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto(`/en${CATALOGUE}`);
+  expect(await sideways(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const beginners = page
+    .getByRole('complementary', { name: say('catalogue:filters.title') })
+    .getByRole('link', { name: new RegExp(`^${say('product:level.BEGINNER')}`) });
+  await beginners.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?level=BEGINNER$/);
+  await expect(beginners).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${CATALOGUE}$`));
+});
+
+test('the next page comes by itself, and every page has an address', async ({ page }) => {
+  const say = (key: string, values = {}) => text('en', key, values);
+  await page.goto(`/en${CATALOGUE}`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('navigation', { name: say('catalogue:pages.label') }).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+  await expect(page).toHaveURL(new RegExp(`${CATALOGUE}$`));
+  const second = await page.request.get(`/en${CATALOGUE}?page=2`);
+  expect(await second.text()).toContain('<article');
+});

@@ -1,0 +1,30 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** Id of an option of the popup's lists, counted through all of them. */
+export const optionId = (at: number): string => `search-option-${at}`;
+
+/**
+ * The combobox pattern: the focus stays in the field, the arrow keys walk through the options, Enter follows the
+ * one they stand on. A new list begins with none.
+ */
+export function useOptions(count: number, list: unknown) {
+  const [place, setPlace] = useState<{ at: number; list: unknown }>({ at: -1, list });
+  const active = place.list === list && place.at < count ? place.at : -1;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && count > 0) {
+      event.preventDefault();
+      // One place more than options: the field itself.
+      const at = ((active + 1 + step + count + 1) % (count + 1)) - 1;
+      setPlace({ at, list });
+      document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  }
+  return { active, onKeyDown };
+}

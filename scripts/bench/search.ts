@@ -1,0 +1,181 @@
+import type { Pool } from 'pg';
+import { LOCALES } from '../../contracts/locales.ts';
+import type { Cluster } from '../../db/cluster.ts';
+import { createDatabase, type Db } from '../../db/database.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { createPool } from '../../db/pool.ts';
+import { indexedText } from '../../domain/search-spelling.ts';
+import { createCategoryService } from '../../server/category/category.service.ts';
+import { createHomeService } from '../../server/home/home.service.ts';
+import { createKept, type Kept } from '../../server/live/kept.ts';
+import { createCatalogueService } from '../../server/product/catalogue.service.ts';
+import { createLandingService } from '../../server/product/landing.service.ts';
+import { createProductService } from '../../server/product/product.service.ts';
+import { createSearchService } from '../../server/search/search.service.ts';
+import { makeEntries, wordOf } from './school.ts';
+import { makeProducts } from './school-rows.ts';
+
+const SMALL = 1000;
+const SEARCHED = [10_000, 100_000];
+const LARGE = 100_000;
+const ROUNDS = 3;
+
+type Say = (line: string) => void;
+
+interface School {
+  db: Db;
+  pool: Pool;
+  kept: Kept;
+  services: ReturnType<typeof compose>;
+}
+
+function compose(db: Db, kept: Kept) {
+  const products = createProductService({ db, kept });
+  const search = createSearchService({ db, products, kept });
+  const categories = createCategoryService({ db, kept });
+  return {
+    search,
+    landings: createLandingService({ db, products }),
+    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, kept }),
+    home: createHomeService({ db, products, categories, search, kept }),
+  };
+}
+
+/** Search at 10,000 and 100,000 products, and how home, list and page grow, each against its own measure. */
+export async function benchSearch(
+  cluster: Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>,
+  say: Say,
+) {
+  const grown = new Map<string, Map<string, number>>();
+  for (const size of [SMALL, ...SEARCHED]) {
+    const name = `bench_${size}_${process.pid}`;
+    await cluster.createDatabase(name);
+    const pool = createPool(cluster.url(name), { max: 4, statementTimeoutMs: 0 });
+    await migrateDatabase(pool);
+    await makeProducts(pool, size);
+    await pool.query('vacuum analyze');
+    const kept = createKept();
+    const db = createDatabase(pool);
+    const school = { db, pool, kept, services: compose(db, kept) };
+    if (size === SMALL || size === LARGE) await growth(school, grown);
+    if (size !== SMALL) await searched(school, size, say);
+    await pool.end();
+    await cluster.dropDatabase(name);
+  }
+  say(`\nFrom ${SMALL} to ${LARGE} products: median ms, and the exponent of the growth`);
+  for (const [what, times] of grown) {
+    const [small = 0, large = 0] = times.values();
+    const exponent = Math.log(large / small) / Math.log(LARGE / SMALL);
+    say(`  ${what.padEnd(26)} ${ms(small)} → ${ms(large)}   ${exponent.toFixed(2)}`);
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+async function growth({ services, kept, pool }: School, grown: Map<string, Map<string, number>>) {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from products order by learner_count desc limit 40',
+  );
+  const ids = rows.map((row) => row.id);
+  const cases: [string, (at: number) => Promise<unknown>, boolean][] = [
+    ['home', () => services.home.page('en'), false],
+    ['list', () => services.catalogue.catalogue({}, 'en'), false],
+    [
+      'list, a filter and a page',
+      (n) => services.catalogue.catalogue({ category: 'category-1', page: 1 + (n % 3) }, 'en'),
+      false,
+    ],
+    ['product page', (n) => services.landings.landing(ids[n % ids.length] ?? '', 'en'), false],
+    ['home, nothing kept', () => services.home.page('en'), true],
+    ['list, nothing kept', () => services.catalogue.catalogue({}, 'en'), true],
+  ];
+  for (const [name, call, cold] of cases) {
+    const times: number[] = [];
+    for (let n = 0; n < (cold ? 8 : 80); n++) {
+      if (cold) kept.clear();
+      const took = await timed(() => call(n));
+      if (n > 3) times.push(took);
+    }
+    const at = grown.get(name) ?? new Map<string, number>();
+    grown.set(name, at.set(String(at.size), percentile(times, 0.5)));
+  }
+}
+
+/** One locale alone, then all fifteen, in the same database; the bare query reads a table of that one locale. */
+async function searched(school: School, size: number, say: Say): Promise<void> {
+  const [first, ...others] = LOCALES;
+  await makeEntries(school, size, [first]);
+  await school.pool.query(`create table one_locale as
+    select product_id, title, body, stems from search_entries`);
+  await school.pool.query('create index on one_locale using gin (body gin_trgm_ops, stems)');
+  await school.pool.query('vacuum analyze one_locale');
+  const one = await measure(school);
+  await makeEntries(school, size, others);
+  const all = await measure(school);
+  say(`\nSearch in ${size} products × ${LOCALES.length} locales, guest, ${all.ours.length} searches`);
+  const line = (what: string, p: number) => {
+    const [ours, bare, alone] = [all.ours, all.bare, one.ours].map((times) => percentile(times, p)) as [
+      number,
+      number,
+      number,
+    ];
+    say(
+      `  ${what}  ${ms(ours)}   bare query ${ms(bare)}: ${(ours / bare).toFixed(2)} ×   one locale ${ms(alone)}: ${(ours / alone).toFixed(2)} ×`,
+    );
+  };
+  line('p50', 0.5);
+  line('p95', 0.95);
+  say(
+    `  matching alone: p50 ${ms(percentile(all.matching, 0.5))}, p95 ${ms(percentile(all.matching, 0.95))}`,
+  );
+}
+
+/** Words from the most common to the rarest, pairs of them, and beginnings. */
+function texts(): string[] {
+  const words = Array.from({ length: 24 }, (_, at) => wordOf('en', Math.floor(1.46 ** at)));
+  const pairs = words.slice(0, 8).map((word, at) => `${word} ${words[at + 8] ?? ''}`);
+  const starts = words.slice(4, 12).map((word) => word.slice(0, 3));
+  return [...words, ...pairs, ...starts];
+}
+
+async function measure({ services, pool }: School) {
+  const times: Record<'ours' | 'bare' | 'matching', number[]> = { ours: [], bare: [], matching: [] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const text of texts()) {
+      const took = {
+        bare: await timed(() => bare(pool, text)),
+        ours: await timed(() => services.search.search(text, { locale: 'en', userId: null })),
+        matching: await timed(() => services.search.matchIds(text, 'en')),
+      };
+      if (round > 0) for (const side of ['ours', 'bare', 'matching'] as const) times[side].push(took[side]);
+    }
+  }
+  return times;
+}
+
+/** The same question put to one locale's own table by hand: every word or its stem, titles first, then the popular. */
+async function bare(pool: Pool, text: string): Promise<void> {
+  const words = indexedText(text, 'en').trim().split(' ');
+  const holds = words.map(
+    (_, at) => `(e.body like $${2 * at + 1}
+    or e.stems @@ plainto_tsquery('english', $${2 * at + 2}))`,
+  );
+  const inTitle = words.map((_, at) => `e.title like $${2 * at + 1}`);
+  await pool.query(
+    `select p.id, e.title from one_locale e join products p on p.id = e.product_id
+     where p.status = 'PUBLISHED' and ${holds.join(' and ')}
+     order by (${inTitle.join(' and ')}) desc, p.learner_count desc, p.id limit 24`,
+    words.flatMap((word) => [`%${word}%`, word]),
+  );
+}
+
+async function timed(call: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await call();
+  return performance.now() - began;
+}
+
+function percentile(times: readonly number[], p: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0;
+}

@@ -1,0 +1,64 @@
+/** Readings that are the same for everybody, kept for a while so that their cost does not grow with the visits. */
+export interface Kept {
+  /** The kept value of the key; an old one is given once more while a new one is read, one reading at a time. */
+  get<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /** Forgets everything, and what is being read just now. */
+  clear(): void;
+}
+
+interface Entry {
+  madeAt: number;
+  value: Promise<unknown>;
+  renewing: boolean;
+}
+
+const FRESH_MS = 60_000;
+const STALE_MS = 600_000;
+const MOST = 1000;
+
+export function createKept({ now = Date.now, most = MOST } = {}): Kept {
+  const entries = new Map<string, Entry>();
+
+  function start<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const entry: Entry = { madeAt: now(), value: read(), renewing: false };
+    const value = entry.value as Promise<T>;
+    value.catch(() => entries.get(key) === entry && entries.delete(key));
+    entries.set(key, entry);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= most) break;
+      entries.delete(oldest);
+    }
+    return value;
+  }
+
+  function renew(key: string, entry: Entry, read: () => Promise<unknown>): void {
+    if (entry.renewing) return;
+    entry.renewing = true;
+    read().then(
+      (value) => {
+        // What was forgotten meanwhile may have been read before the edit.
+        if (entries.get(key) !== entry) return;
+        entries.set(key, { madeAt: now(), value: Promise.resolve(value), renewing: false });
+      },
+      () => {
+        entry.renewing = false;
+      },
+    );
+  }
+
+  return {
+    get<T>(key: string, read: () => Promise<T>): Promise<T> {
+      const entry = entries.get(key);
+      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
+      if (!entry || age > STALE_MS) return start(key, read);
+      entries.delete(key);
+      entries.set(key, entry);
+      if (age > FRESH_MS) renew(key, entry, read);
+      return entry.value as Promise<T>;
+    },
+    clear: () => entries.clear(),
+  };
+}
+
+/** Keeps nothing: for tools and tests that read what they have just written. */
+export const keepNothing: Kept = { get: (_, read) => read(), clear: () => {} };

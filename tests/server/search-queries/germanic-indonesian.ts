@@ -1,0 +1,40 @@
+import type { QueryTable } from './query-table.ts';
+
+export const queries: QueryTable = {
+  en: [
+    ['exact word', 'spreadsheets', 'spreadsheets-that-do-not-lie'],
+    ['prefix', 'regul', 'patterns-in-text'],
+    ['word form', 'analysts', 'data-analyst', 'analyst-from-zero'],
+    ['word form', 'drawings', 'seven-days-of-drawing'],
+    ['letter missing', 'spredsheets', 'spreadsheets-that-do-not-lie'],
+    ['letters swapped', 'desginer', 'product-designer'],
+    ['letter wrong', 'budgat', 'budget-that-survives-the-month'],
+    ['other script', 'налоги', 'taxes-in-plain-words'],
+    ['other language', '会議', 'meeting-that-ends-early'],
+    ['words apart', 'python course', 'python-for-small-chores'],
+  ],
+  de: [
+    ['exact word', 'Preis', 'how-a-price-is-made'],
+    ['prefix', 'Besprech', 'meeting-that-ends-early'],
+    ['word form', 'Steuer', 'taxes-in-plain-words'],
+    ['word form', 'Tabelle', 'spreadsheets-that-do-not-lie'],
+    ['letter missing', 'Statstik', 'ten-thousand-dice'],
+    ['umlaut as ue', 'fuenf Tage', 'five-days-on-your-feet', 'five-days-to-a-clear-offer'],
+    ['umlaut as ue', 'regulaere Ausdruecke', 'patterns-in-text'],
+    ['no umlaut', 'Wurfe', 'ten-thousand-dice'],
+    ['inside a compound', 'analyse', 'analyst-from-zero'],
+    ['other language', 'spreadsheets', 'spreadsheets-that-do-not-lie'],
+  ],
+  id: [
+    ['exact word', 'pajak', 'taxes-in-plain-words'],
+    ['prefix', 'anggar', 'budget-that-survives-the-month'],
+    ['word form', 'pembelajaran', 'how-to-learn-anything-twice'],
+    ['word form', 'digambar', 'seven-days-of-drawing'],
+    ['letter missing', 'statitika', 'ten-thousand-dice'],
+    ['letters swapped', 'raapt', 'meeting-that-ends-early'],
+    ['letter wrong', 'warne', 'colour-with-reasons'],
+    ['other script', 'дизайн', 'product-designer'],
+    ['other language', 'spreadsheet', 'spreadsheets-that-do-not-lie'],
+    ['words apart', 'harga produk', 'how-a-price-is-made'],
+  ],
+};

@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { vi } from 'vitest';
+import type { WireRequest, WireResponse } from '@/contracts/wire';
+import { ApiProvider } from '@/hooks/use-api';
+import catalogue from '@/public/locales/en/catalogue.json';
+import errors from '@/public/locales/en/errors.json';
+import home from '@/public/locales/en/home.json';
+import product from '@/public/locales/en/product.json';
+import search from '@/public/locales/en/search.json';
+import seo from '@/public/locales/en/seo.json';
+import { createApi } from '@/services/api';
+import { useSessionStore } from '@/store/session-store';
+
+export type Answer = (request: WireRequest) => unknown;
+
+const i18n = createInstance();
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { catalogue, home, product, search, seo, errors } },
+  interpolation: { escapeValue: false },
+});
+
+export const calls: WireRequest[] = [];
+/** The router that screens are given; a test looks at where they went. */
+export const router = {
+  push: vi.fn(),
+  query: {} as Record<string, string>,
+  pathname: '/',
+  asPath: '/en',
+  events: { on: vi.fn(), off: vi.fn() },
+  prefetch: vi.fn(async () => {}),
+};
+
+/** Shows a screen of the catalogue whose calls are answered by method and path. */
+export function show(node: ReactNode, answers: Record<string, Answer>) {
+  const wire = async (request: WireRequest): Promise<WireResponse> => {
+    calls.push(request);
+    const path = request.url.split('?')[0] ?? '';
+    const answer = answers[`${request.method} ${path}`];
+    if (!answer) return { status: 404, headers: {}, body: { code: 'not_found' } };
+    const body = await answer(request);
+    return body instanceof Error
+      ? { status: 503, headers: {}, body: { code: 'service_unavailable' } }
+      : { status: 200, headers: {}, body: JSON.parse(JSON.stringify(body)) };
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <RouterContext value={router as unknown as NextRouter}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <ApiProvider locale="en" api={createApi('en', wire)}>
+            {node}
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </RouterContext>,
+  );
+  return userEvent.setup();
+}
+
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
+
+export const sent = (path: string) => calls.filter((call) => call.url.startsWith(path));
+
+/** Before each test: a guest, nowhere, who has asked nothing. */
+export function reset(): void {
+  calls.length = 0;
+  router.query = {};
+  router.push.mockReset();
+  useSessionStore.setState({ status: 'isNotLoggedIn', userId: null, perms: [] });
+  localStorage.clear();
+}

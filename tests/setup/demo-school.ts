@@ -1,0 +1,23 @@
+import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
+import { ensureCourse, saveCourseVersion } from '../../server/content/content.store.ts';
+import { reindexSearch } from '../../server/search/search-index.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** How a test seeds the demo school: without hashing, at a fixed moment. */
+export const demoTools = (demoPeople: boolean): SeedTools => ({
+  now: new Date('2026-06-01T09:00:00Z'),
+  demoPeople,
+  hashPassword: async (password) => `hash of ${password}`,
+  saveCourse: async (tx, { drafts, ...course }) => {
+    const courseId = await ensureCourse(tx, course);
+    for (const draft of drafts) await saveCourseVersion(tx, { courseId, draft, publish: true });
+  },
+  reindex: reindexSearch,
+});
+
+/** A database that holds the demo school. */
+export async function createDemoSchool(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await seedDemoSchool(database.db, demoTools(false));
+  return database;
+}
