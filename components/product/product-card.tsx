@@ -8,6 +8,7 @@ import type { CoverType } from '@/domain/cover-art';
 import { Cover } from './cover';
 import styles from './product-card.module.css';
 import { typeTone } from './type-badge';
+import { WishButton, type WishButtonProps } from './wish-button';
 
 export interface ProductCardProps {
   href: string;
@@ -24,7 +25,9 @@ export interface ProductCardProps {
   rating?: Pick<RatingProps, 'value' | 'label' | 'text' | 'count'> | null | undefined;
   price?: Omit<PriceProps, 'size'> | null | undefined;
   badges?: readonly { label: string; tone?: BadgeTone }[];
-  /** A button in the corner, such as the wishlist heart. */
+  /** The wishlist heart in the corner. */
+  wish?: WishButtonProps;
+  /** Another button in the corner, instead of the heart. */
   corner?: ReactNode;
   /** Instead of the price: progress, a button. */
   footer?: ReactNode;
@@ -50,7 +53,16 @@ export function ProductCard(props: ProductCardProps) {
     rating,
     price,
   } = props;
-  const { badges = [], corner, footer, heading: Heading = 'h3', eager, layout = 'column', className } = props;
+  const {
+    badges = [],
+    wish,
+    corner,
+    footer,
+    heading: Heading = 'h3',
+    eager,
+    layout = 'column',
+    className,
+  } = props;
   return (
     <article className={classNames(styles.card, className)} data-layout={layout}>
       <div className={styles.cover}>
@@ -93,7 +105,9 @@ export function ProductCard(props: ProductCardProps) {
           {rating && <Rating {...rating} compact />}
         </div>
       </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
+      {(corner || wish) && (
+        <div className={styles.corner}>{corner ?? (wish && <WishButton {...wish} />)}</div>
+      )}
     </article>
   );
 }

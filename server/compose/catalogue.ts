@@ -3,17 +3,23 @@ import { createCategoryService } from '../category/category.service.ts';
 import { homeRoutes } from '../home/home.routes.ts';
 import { createHomeService } from '../home/home.service.ts';
 import type { App } from '../http/app-types.ts';
+import { magazineRoutes } from '../magazine/magazine.routes.ts';
+import { createMagazineService } from '../magazine/magazine.service.ts';
 import { createCatalogueService } from '../product/catalogue.service.ts';
 import { createLandingService } from '../product/landing.service.ts';
 import { productRoutes } from '../product/product.routes.ts';
 import { createProductService } from '../product/product.service.ts';
+import { quizRoutes } from '../quiz/quiz.routes.ts';
+import { createQuizService } from '../quiz/quiz.service.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { createSearchService } from '../search/search.service.ts';
 import { staticContentRoutes } from '../static-content/static-content.routes.ts';
 import { createStaticContentService } from '../static-content/static-content.service.ts';
+import { wishRoutes } from '../wish/wish.routes.ts';
+import { createWishService } from '../wish/wish.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
-/** Products, categories, search, home and static content. */
+/** Products, categories, search, home and static content; magazine, quiz and wishlist, which speak of products. */
 export function composeCatalogue({ database, translations }: ComposeDeps) {
   const { db } = database;
   const products = createProductService({ db });
@@ -30,6 +36,9 @@ export function composeCatalogue({ database, translations }: ComposeDeps) {
     categoryRoutes(app, categories);
     homeRoutes(app, home);
     staticContentRoutes(app, staticContent);
+    magazineRoutes(app, createMagazineService({ db, products }));
+    quizRoutes(app, createQuizService({ db, products, translations }));
+    wishRoutes(app, createWishService({ db, products }));
   };
   return { products, bindTo };
 }
