@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { ApplicationKind } from '@/contracts/lead';
-import { useLocale } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { ApplicationForm } from './application-form';
 import { ApplicationSent } from './application-sent';
@@ -77,4 +79,22 @@ function ApplicationScreen({ kind }: { kind: ApplicationKind }) {
 
 export const AuthorScreen = () => <ApplicationScreen kind="author" />;
 export const CompanyScreen = () => <ApplicationScreen kind="company" />;
-export const AffiliateScreen = () => <ApplicationScreen kind="affiliate" />;
+
+/** The program is not in Russian (decisions §9); no link leads there, but somebody may change the language on the page. */
+export function AffiliateScreen() {
+  return useLocale() === 'ru' ? <ClosedScreen /> : <ApplicationScreen kind="affiliate" />;
+}
+
+function ClosedScreen() {
+  const { t } = useTranslation('lead');
+  const href = useHref();
+  const locale = useLocale();
+  const title = t('affiliate.closed');
+  const toCourses = <Button href={href('/education/course/catalog?free=true')}>{t('sent.free')}</Button>;
+  return (
+    <div className={`container ${styles.sent}`}>
+      <Seo title={title} canonicalPath={PATH.affiliate} locale={locale} site={useSite()} noindex />
+      <EmptyState heading="h1" title={title} action={toCourses} />
+    </div>
+  );
+}

@@ -24,8 +24,6 @@ export interface PageOptions {
   /** Who may open the page; the service checks again at every call. */
   access?: Extract<Access, 'user' | 'verified' | 'manager' | 'senior'>;
   prefetch?: Prefetch;
-  /** Languages in which there is no such page. */
-  notIn?: readonly Locale[];
   /** Status of a page that explains an error by itself. */
   status?: number;
   /** The address that what was fetched really has, without the locale; null where it is this one. */
@@ -67,11 +65,10 @@ async function render(context: GetServerSidePropsContext, options: PageOptions, 
   const asked = contextOf(context, locale);
   const queries = options.prefetch?.(api, asked) ?? [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  const [texts, refused] = await Promise.all([
+  const [texts, failure] = await Promise.all([
     translations(locale, ['shell', 'errors', ...options.namespaces]),
     prefetchAll(client, queries),
   ]);
-  const failure = options.notIn?.includes(locale) ? 'not_found' : refused;
   const moved = failure ? null : options.movedTo?.(client, api, asked);
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
   context.res.statusCode = failure ? statusOf(failure) : (options.status ?? 200);
