@@ -5,19 +5,24 @@ import type catalogue from './public/locales/en/catalogue.json';
 import type customerCare from './public/locales/en/customer-care.json';
 import type education from './public/locales/en/education.json';
 import type errors from './public/locales/en/errors.json';
+import type glossary from './public/locales/en/glossary.json';
 import type home from './public/locales/en/home.json';
 import type lead from './public/locales/en/lead.json';
 import type learning from './public/locales/en/learning.json';
+import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type notification from './public/locales/en/notification.json';
 import type pages from './public/locales/en/pages.json';
 import type payment from './public/locales/en/payment.json';
 import type product from './public/locales/en/product.json';
+import type quiz from './public/locales/en/quiz.json';
+import type quizQuestions from './public/locales/en/quiz-questions.json';
 import type sandbox from './public/locales/en/sandbox.json';
 import type search from './public/locales/en/search.json';
 import type seo from './public/locales/en/seo.json';
 import type shell from './public/locales/en/shell.json';
 import type staticContent from './public/locales/en/static-content.json';
+import type wish from './public/locales/en/wish.json';
 
 // Written by `npm run i18n:types`. English is the truth: a key that is not in it does not compile.
 declare module 'i18next' {
@@ -31,19 +36,24 @@ declare module 'i18next' {
       'customer-care': typeof customerCare;
       education: typeof education;
       errors: typeof errors;
+      glossary: typeof glossary;
       home: typeof home;
       lead: typeof lead;
       learning: typeof learning;
+      magazine: typeof magazine;
       mail: typeof mail;
       notification: typeof notification;
       pages: typeof pages;
       payment: typeof payment;
       product: typeof product;
+      quiz: typeof quiz;
+      'quiz-questions': typeof quizQuestions;
       sandbox: typeof sandbox;
       search: typeof search;
       seo: typeof seo;
       shell: typeof shell;
       'static-content': typeof staticContent;
+      wish: typeof wish;
     };
   }
 }

@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { expert } from './expert.ts';
+import { glossary } from './glossary.ts';
 import { home } from './home.ts';
 import { lead } from './lead.ts';
 import { learning } from './learning.ts';
@@ -14,12 +15,14 @@ import { payment } from './payment.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { promocode } from './promocode.ts';
+import { quiz } from './quiz.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
 import { socialAuth } from './social-auth.ts';
 import { staticContent } from './static-content.ts';
 import { textPage } from './text-page.ts';
 import { tracking } from './tracking.ts';
+import { wish } from './wish.ts';
 
 /**
  * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.
@@ -32,6 +35,7 @@ export const contract = {
   cart,
   category,
   expert,
+  glossary,
   home,
   lead,
   learning,
@@ -42,10 +46,12 @@ export const contract = {
   product,
   profile,
   promocode,
+  quiz,
   review,
   search,
   socialAuth,
   staticContent,
   textPage,
   tracking,
+  wish,
 };

@@ -14,6 +14,11 @@ const LISTED: Record<string, Listed> = {
     money: 'product_id direction reason',
   },
   accomplishments: { personal: 'user_id course_id item_key created_at' },
+  article_texts: { public: 'article_id locale title excerpt body' },
+  articles: {
+    public: 'id slug kind category_id cover_url is_chief is_quiz minutes published_at',
+    technical: 'created_at',
+  },
   categories: { public: 'id code slug position', technical: 'created_at' },
   category_texts: { public: 'category_id locale name pop_up_subtitle description' },
   confirmations: {
@@ -32,11 +37,13 @@ const LISTED: Record<string, Listed> = {
   courses: { technical: 'id product_id external_key created_at', public: 'base_language' },
   expert_texts: { public: 'expert_id locale name role bio' },
   experts: { public: 'id slug photo_url', technical: 'created_at' },
+  glossary_terms: { public: 'id slug', technical: 'created_at' },
+  glossary_texts: { public: 'term_id locale name explanation' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',
   },
-  leads: { personal: 'kind email name locale consent_at', technical: 'id created_at' },
+  leads: { personal: 'kind email name details locale consent_at', technical: 'id created_at' },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lessons: { public: 'title free minutes position', technical: 'id version_id module_id key' },
   magazine_subscriptions: { personal: 'user_id category_id created_at' },
@@ -98,6 +105,7 @@ const LISTED: Record<string, Listed> = {
   },
   promo_products: { money: 'promo_id product_id' },
   promo_uses: { personal: 'user_id', money: 'promo_id used' },
+  quiz_results: { personal: 'user_id answers product_ids updated_at' },
   rate_limits: { personal: 'key', technical: 'points expire' },
   reviews: {
     public: 'product_id author_name locale stars body',

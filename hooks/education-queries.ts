@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProgressStatus } from '@/contracts/scalars';
 import type { Api } from '@/services/api';
-import { learning, product } from '@/services/endpoints';
+import { learning, product, quiz } from '@/services/endpoints';
 
 /** My education, all of it or one status; with the whole count. */
 export const educationQuery = (api: Api, status?: ProgressStatus) =>
@@ -12,9 +12,12 @@ export const educationQuery = (api: Api, status?: ProgressStatus) =>
 
 const RECOMMENDED = 6;
 
-/** Something new to learn. */
+/** Something new to learn: what the quiz recommended, else anything. */
 export const recommendedQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'education', 'recommended'],
-    queryFn: () => api(product.random, { query: { count: RECOMMENDED } }),
+    queryFn: async () => {
+      const chosen = await api(quiz.mine);
+      return chosen.length > 0 ? chosen : api(product.random, { query: { count: RECOMMENDED } });
+    },
   });

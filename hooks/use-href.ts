@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Locale } from '@/contracts/locales';
+import { localeAddress } from '@/domain/locale-address';
 import { useApi } from '@/hooks/use-api';
 
 /** The language of the page's address. */
@@ -10,5 +11,5 @@ export function useLocale(): Locale {
 /** Addresses with the locale segment: `href('/signin')` gives `/en/signin`. */
 export function useHref(): (path: string) => string {
   const locale = useLocale();
-  return useCallback((path) => `/${locale}${path === '/' ? '' : path}`, [locale]);
+  return useCallback((path) => localeAddress(locale, path), [locale]);
 }

@@ -8,6 +8,7 @@ import { formatDiscount, formatMinutes, formatMoney, formatNumber } from '@/doma
 import { discountPercent } from '@/domain/price';
 import { landingPath } from '@/domain/product';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useWishes } from '@/hooks/use-wishes';
 
 /** The tint of each tag. */
 export const BADGE_TONE = { sale: 'danger', free: 'success', best: 'warning', new: 'brand' } as const;
@@ -39,6 +40,7 @@ export function useProductCard() {
   const href = useHref();
   const locale = useLocale();
   const priceText = usePriceText();
+  const { has, toggle } = useWishes();
   return useCallback(
     (card: ProductCard, offer?: Offer) => ({
       href: href(landingPath({ type: card.type, urlSlug: card.landing.urlSlug })),
@@ -52,12 +54,17 @@ export function useProductCard() {
       facts: factsOf(card, locale, t(`level.${card.level}`)),
       rating: card.rating.count > 0 ? ratingOf(card.rating, locale, t) : null,
       price: priceText(offer?.price ?? card.price),
+      wish: {
+        isOn: has(card.id),
+        label: t(has(card.id) ? 'wish.remove' : 'wish.add', { title: titleOf(card.landing) }),
+        onToggle: () => toggle(card.id),
+      },
       badges: card.badges.map((badge: ProductBadge) => ({
         label: t(`badge.${badge}`),
         tone: BADGE_TONE[badge],
       })),
     }),
-    [t, href, locale, priceText],
+    [t, href, locale, priceText, has, toggle],
   );
 }
 

@@ -8,6 +8,7 @@ import type { CoverType } from '@/domain/cover-art';
 import { Cover } from './cover';
 import styles from './product-card.module.css';
 import { typeTone } from './type-badge';
+import { WishButton, type WishButtonProps } from './wish-button';
 
 export interface ProductCardProps {
   href: string;
@@ -26,7 +27,9 @@ export interface ProductCardProps {
   rating?: Pick<RatingProps, 'value' | 'label' | 'text' | 'count'> | null | undefined;
   price?: Omit<PriceProps, 'size'> | null | undefined;
   badges?: readonly { label: string; tone?: BadgeTone }[];
-  /** A button in the corner, such as the wishlist heart. */
+  /** The wishlist heart in the corner. */
+  wish?: WishButtonProps;
+  /** Another button in the corner, instead of the heart. */
   corner?: ReactNode;
   /** Instead of the price: progress, a button. */
   footer?: ReactNode;
@@ -55,6 +58,7 @@ export function ProductCard(props: ProductCardProps) {
   const {
     badges = [],
     titleShown,
+    wish,
     corner,
     footer,
     heading: Heading = 'h3',
@@ -104,7 +108,9 @@ export function ProductCard(props: ProductCardProps) {
           {rating && <Rating {...rating} compact />}
         </div>
       </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
+      {(corner || wish) && (
+        <div className={styles.corner}>{corner ?? (wish && <WishButton {...wish} />)}</div>
+      )}
     </article>
   );
 }

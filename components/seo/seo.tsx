@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/contracts/locales';
+import { localeAddress } from '@/domain/locale-address';
 import { SITE_PICTURE_PATH, sharePictureSize } from '@/domain/share-address';
 import type { Node } from './structured-data';
 
@@ -20,12 +21,10 @@ export interface SeoProps {
   noindex?: boolean;
 }
 
-const pathIn = (locale: string, path: string) => `/${locale}${path === '/' ? '' : path}`;
-
 /** Title, canonical, alternates and what search engines and shared links read. */
 export function Seo(props: SeoProps) {
   const { title, canonicalPath, locale, site, alternates = true, jsonLd = [] } = props;
-  const address = (language: string) => site.publicUrl + pathIn(language, canonicalPath);
+  const address = (language: Locale) => site.publicUrl + localeAddress(language, canonicalPath);
   const heading = title === site.name ? title : `${title} · ${site.name}`;
   const description = props.description && snippet(props.description);
   const data = jsonLd.length > 0 && safeJson({ '@context': 'https://schema.org', '@graph': jsonLd });

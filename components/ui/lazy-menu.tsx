@@ -1,34 +1,31 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import type { MenuProps } from './menu';
+import { useLazyFloat } from './use-lazy-float';
 
-const load = () => import('./menu');
-const Menu = lazy(() => load().then((module) => ({ default: module.Menu })));
+const load = () => import('./menu').then((module) => module.Menu);
 
 type Waiting = {
   onClick: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
   'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
 };
 
+export interface LazyMenuProps extends Omit<MenuProps, 'open' | 'defaultOpen'> {
+  /** Keeps it open when its place in the page is drawn anew. */
+  name?: string;
+}
+
 /** The menu's code comes with the first press; until then only its trigger is there. */
-export function LazyMenu(props: Omit<MenuProps, 'defaultOpen'>) {
-  const [wanted, setWanted] = useState(false);
-  const trigger = props.trigger as ReactElement<Partial<Waiting> & { 'aria-expanded'?: boolean }>;
-  const waiting = cloneElement(trigger, {
-    onClick: () => {
-      setWanted(true);
-      props.onOpenChange?.(true);
-    },
-    onPointerEnter: load,
-    onFocus: load,
+export function LazyMenu({ name, onOpenChange, ...props }: LazyMenuProps) {
+  const { open, change, Float } = useLazyFloat<MenuProps>(load, { name, onOpenChange });
+  if (Float) return <Float {...props} open={open} onOpenChange={change} />;
+  return cloneElement(props.trigger as ReactElement<Waiting>, {
+    onClick: () => change(true),
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
     'aria-haspopup': 'menu',
-    'aria-expanded': false,
+    'aria-expanded': open,
   });
-  if (!wanted) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <Menu {...props} defaultOpen />
-    </Suspense>
-  );
 }

@@ -1,34 +1,31 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import type { PopoverProps } from './popover';
+import { useLazyFloat } from './use-lazy-float';
 
-const load = () => import('./popover');
-const Popover = lazy(() => load().then((module) => ({ default: module.Popover })));
+const load = () => import('./popover').then((module) => module.Popover);
 
 type Waiting = {
   onClick: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
   'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
 };
 
+export interface LazyPopoverProps extends Omit<PopoverProps, 'open' | 'defaultOpen'> {
+  /** Keeps it open when its place in the page is drawn anew. */
+  name?: string;
+}
+
 /** The popover's code comes with the first press; until then only its trigger is there. */
-export function LazyPopover(props: Omit<PopoverProps, 'open' | 'defaultOpen'>) {
-  const [wanted, setWanted] = useState(false);
-  const trigger = props.trigger as ReactElement<Partial<Waiting> & { 'aria-expanded'?: boolean }>;
-  const waiting = cloneElement(trigger, {
-    onClick: () => {
-      setWanted(true);
-      props.onOpenChange?.(true);
-    },
-    onPointerEnter: load,
-    onFocus: load,
+export function LazyPopover({ name, onOpenChange, ...props }: LazyPopoverProps) {
+  const { open, change, Float } = useLazyFloat<PopoverProps>(load, { name, onOpenChange });
+  if (Float) return <Float {...props} open={open} onOpenChange={change} />;
+  return cloneElement(props.trigger as ReactElement<Waiting>, {
+    onClick: () => change(true),
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
     'aria-haspopup': 'dialog',
-    'aria-expanded': false,
+    'aria-expanded': open,
   });
-  if (!wanted) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <Popover {...props} defaultOpen />
-    </Suspense>
-  );
 }

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
+import { AnyLink } from './any-link';
 import styles from './float.module.css';
 
 export interface MenuItem {
@@ -25,13 +25,20 @@ export interface MenuProps {
   /** What stands above the items: a name, a mail address. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
+  open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, groups, header, align = 'end', defaultOpen, onOpenChange }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, groups, header, align = 'end', open, defaultOpen, onOpenChange } = props;
   return (
-    <Base.Root defaultOpen={defaultOpen} onOpenChange={(open) => onOpenChange?.(open)} modal={false}>
+    <Base.Root
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={(next) => onOpenChange?.(next)}
+      modal={false}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={12}>
@@ -69,7 +76,7 @@ function Item({ item }: { item: MenuItem }) {
   );
   if (item.href !== undefined) {
     return (
-      <Base.LinkItem {...look} render={<Link href={item.href} />} closeOnClick onClick={item.onSelect}>
+      <Base.LinkItem {...look} render={<AnyLink href={item.href} />} closeOnClick onClick={item.onSelect}>
         {content}
       </Base.LinkItem>
     );

@@ -1,19 +1,24 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
-/** Somebody who asked for the guide or the career plan by mail, once per address and kind. */
+/** Somebody who left their address by a form, once per address and kind. */
 export const leads = pgTable(
   'leads',
   {
     id: id(),
-    /** book or career. */
+    /** One of LEAD_KINDS. */
     kind: text('kind').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
+    /** What an author or a company says of itself. */
+    details: text('details').notNull().default(''),
     locale: text('locale').notNull(),
     consentAt: moment('consent_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('leads_address_key').on(t.kind, t.email)],
+  (t) => [
+    uniqueIndex('leads_address_key').on(t.kind, t.email),
+    index('leads_created_idx').on(t.createdAt.desc()),
+  ],
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import type { CourseDraft, LessonDraft } from '../../domain/content.ts';
-import type { ProductFile, ReviewFile, School, SchoolProduct } from './content-types.ts';
+import type { ArticleFile, ProductFile, ReviewFile, School, SchoolProduct } from './content-types.ts';
 import { lessonItems, splitFrontMatter } from './lesson-markdown.ts';
 
 /** Where the school's own texts live. */
@@ -21,7 +21,18 @@ export async function readSchool(folder: string = CONTENT_FOLDER): Promise<Schoo
     folders(join(folder, 'products')),
   ]);
   const products = await Promise.all(slugs.map((slug) => readProduct(join(folder, 'products', slug), slug)));
-  return { categories, skills, experts, priceLevels, promoCodes, products };
+  const [articles, glossary] = await Promise.all([
+    readArticles(join(folder, 'magazine')),
+    readJson<School['glossary']>(join(folder, 'school', 'glossary.json'), []),
+  ]);
+  return { categories, skills, experts, priceLevels, promoCodes, products, articles, glossary };
+}
+
+async function readArticles(folder: string): Promise<School['articles']> {
+  const files = await readJson<ArticleFile[]>(join(folder, 'articles.json'), []);
+  return Promise.all(
+    files.map(async (file) => ({ ...file, body: await readFile(join(folder, `${file.slug}.md`), 'utf8') })),
+  );
 }
 
 async function readProduct(folder: string, slug: string): Promise<SchoolProduct> {

@@ -84,6 +84,25 @@ export interface PromoFile {
   perUserLimit?: number;
 }
 
+/** An article's text is a file beside the list, in English so far. */
+export interface ArticleFile {
+  slug: string;
+  kind: 'MAGAZINE' | 'BLOG';
+  /** Code of a category. */
+  topic: string | null;
+  publishedDaysAgo: number;
+  minutes: number;
+  chief?: boolean;
+  quiz?: boolean;
+  texts: Texts<{ title: string; excerpt: string }>;
+}
+
+export interface TermFile {
+  slug: string;
+  names: Texts<string>;
+  explanations: Texts<string>;
+}
+
 /** One product folder, read whole. */
 export interface SchoolProduct {
   slug: string;
@@ -100,4 +119,7 @@ export interface School {
   priceLevels: PriceLevelFile[];
   promoCodes: PromoFile[];
   products: SchoolProduct[];
+  /** With the English text of each, as markdown. */
+  articles: (ArticleFile & { body: string })[];
+  glossary: TermFile[];
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../database.ts';
 import { settings } from '../schema/index.ts';
 import { readSchool } from './content-reader.ts';
 import type { School } from './content-types.ts';
+import { insertArticles, insertGlossary } from './seed-magazine.ts';
 import { insertProducts } from './seed-products.ts';
 import { insertCategories, insertExperts, insertPriceLevels, insertSkills } from './seed-school.ts';
 import { insertPeople, insertPromoCodes } from './seed-trial.ts';
@@ -69,6 +70,8 @@ async function writeSchool(
     experts: await insertExperts(tx, school.experts),
     levels: await insertPriceLevels(tx, school.priceLevels),
   };
+  await insertArticles(tx, school.articles, ids.categories, tools.now);
+  await insertGlossary(tx, school.glossary);
   const productIds = await insertProducts(tx, school.products, ids, tools.now);
   for (const { slug, file, drafts } of school.products) {
     const productId = productIds.get(slug);

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { TextInput } from '@/components/ui/text-input';
-import type { LeadKind } from '@/contracts/lead';
+import type { GuideKind } from '@/contracts/lead';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
 import { useSendLead } from '@/hooks/use-send-lead';
@@ -15,7 +15,7 @@ import styles from './lead.module.css';
 
 const SENT = { book: '/book-sent', career: '/million-dollar-career-sent' } as const;
 
-export function LeadForm({ kind }: { kind: LeadKind }) {
+export function LeadForm({ kind }: { kind: GuideKind }) {
   const { t } = useTranslation('lead');
   const href = useHref();
   const router = useRouter();

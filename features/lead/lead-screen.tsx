@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
-import type { LeadKind } from '@/contracts/lead';
+import type { GuideKind } from '@/contracts/lead';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import styles from './lead.module.css';
@@ -19,7 +19,7 @@ const PARTS = {
 } as const;
 
 /** What one gets, in its own table of contents, and the form beside it. */
-export function LeadScreen({ kind }: { kind: LeadKind }) {
+export function LeadScreen({ kind }: { kind: GuideKind }) {
   const { t } = useTranslation('lead');
   const locale = useLocale();
   const site = useSite();

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
-import type { LeadKind } from '@/contracts/lead';
+import type { GuideKind } from '@/contracts/lead';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import styles from './lead.module.css';
@@ -11,7 +11,7 @@ const PATH = { book: '/book-sent', career: '/million-dollar-career-sent' } as co
 const FORM = { book: '/book', career: '/million-dollar-career' } as const;
 
 /** Thanks, and what to do while the mail is on its way. */
-export function LeadSentScreen({ kind }: { kind: LeadKind }) {
+export function LeadSentScreen({ kind }: { kind: GuideKind }) {
   const { t } = useTranslation('lead');
   const href = useHref();
   const locale = useLocale();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { WishButton } from '@/components/product/wish-button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import type { Price as PriceParts } from '@/contracts/price';
@@ -6,7 +7,8 @@ import type { Offer, ProductLanding } from '@/contracts/product';
 import { formatMinutes, formatMoney } from '@/domain/format';
 import { learningPath } from '@/domain/product';
 import { useHref, useLocale } from '@/hooks/use-href';
-import { usePriceText } from '@/hooks/use-product-card';
+import { titleOf, usePriceText } from '@/hooks/use-product-card';
+import { useWishes } from '@/hooks/use-wishes';
 import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
 
@@ -32,7 +34,10 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
           <PriceSteps price={price} />
         </>
       )}
-      <BuyActions landing={landing} offer={offer} />
+      <div className={styles.actions}>
+        <BuyActions landing={landing} offer={offer} />
+        {!owned && <Wish landing={landing} />}
+      </div>
       {!owned && <FreeLesson landing={landing} />}
       <ul className={styles.promises}>
         {landing.minutes > 0 && (
@@ -43,6 +48,14 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
       </ul>
     </div>
   );
+}
+
+function Wish({ landing }: { landing: ProductLanding }) {
+  const { t } = useTranslation('product');
+  const { has, toggle } = useWishes();
+  const isOn = has(landing.id);
+  const label = t(isOn ? 'wish.remove' : 'wish.add', { title: titleOf(landing.landing) });
+  return <WishButton isOn={isOn} label={label} onToggle={() => toggle(landing.id)} outline />;
 }
 
 /** No part of a price is silent (decisions §4). */

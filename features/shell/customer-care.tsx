@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Accordion } from '@/components/ui/accordion';
 import { Dialog } from '@/components/ui/dialog';
+import { TextLink } from '@/components/ui/link';
+import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSite } from '@/hooks/use-site';
 import { ContactForm } from './contact-form';
@@ -13,6 +15,7 @@ export function CustomerCare() {
   const { t, ready } = useTranslation('customer-care');
   const { isOpen, setOpen } = usePopup('customerCare');
   const { supportEmail } = useSite();
+  const href = useHref();
   if (!ready) return null;
   const items = QUESTIONS.map((key) => ({
     id: `faq-${key}`,
@@ -29,6 +32,9 @@ export function CustomerCare() {
     >
       <div className={styles.care}>
         <Accordion items={items} name="faq" />
+        <TextLink variant="strong" href={href('/faq')} onClick={() => setOpen(false)}>
+          {t('all')}
+        </TextLink>
         {supportEmail && <ContactForm address={supportEmail} />}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
+import { AnyLink } from '@/components/ui/any-link';
 import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
 import { useLocale } from '@/hooks/use-href';
 import { writeLocaleCookie } from '@/services/locale-cookie';
@@ -15,7 +15,7 @@ export function LanguageList({ onPick, compact }: { onPick?: () => void; compact
     <ul className={styles.list} data-compact={compact || undefined}>
       {LOCALES.map((locale) => (
         <li key={locale}>
-          <Link
+          <AnyLink
             className={styles.language}
             href={inLocale(address, locale)}
             lang={locale}
@@ -30,7 +30,7 @@ export function LanguageList({ onPick, compact }: { onPick?: () => void; compact
           >
             {LOCALE_NAMES[locale]}
             {locale === current && !compact && <Check aria-hidden="true" />}
-          </Link>
+          </AnyLink>
         </li>
       ))}
     </ul>

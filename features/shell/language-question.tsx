@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { isInSite } from '@/components/ui/any-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LOCALE_NAMES } from '@/contracts/locales';
@@ -24,7 +25,9 @@ export function LanguageQuestion({ onAnswer }: { onAnswer: () => void }) {
     confirmLanguage();
     if (detected !== locale) {
       writeLocaleCookie(detected);
-      void router.push(inLocale(router.asPath, detected), undefined, { scroll: false });
+      const address = inLocale(router.asPath, detected);
+      if (isInSite(address)) void router.push(address, undefined, { scroll: false });
+      else window.location.assign(address);
     }
     onAnswer();
   }

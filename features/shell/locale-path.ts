@@ -1,11 +1,12 @@
 import { type Locale, parseLocale } from '@/contracts/locales';
+import { localeAddress } from '@/domain/locale-address';
 
 /** The same address in another language: only the first segment changes; query and hash stay (decisions §12). */
 export function inLocale(address: string, locale: Locale): string {
   const path = address.startsWith('/') ? address : `/${address}`;
   const [, first = ''] = /^\/([^/?#]*)/.exec(path) ?? [];
   const rest = parseLocale(first) ? path.slice(1 + first.length) : path;
-  return `/${locale}${rest === '/' ? '' : rest}`;
+  return localeAddress(locale, rest);
 }
 
 /** The address without its hash, which the server never sees. */

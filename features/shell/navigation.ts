@@ -14,16 +14,27 @@ export interface NavEntry {
     | 'dashboard'
     | 'about'
     | 'aboutUs'
+    | 'affiliate'
+    | 'blog'
     | 'careerPlan'
+    | 'experts'
     | 'faq'
     | 'forAuthors'
+    | 'forBusiness'
+    | 'glossary'
     | 'guide'
     | 'howToStart'
+    | 'magazine'
     | 'methodology'
     | 'mission'
+    | 'partnerTerms'
     | 'privacy'
     | 'privacyStatement'
-    | 'reviews';
+    | 'quiz'
+    | 'reviews'
+    | 'termsAndConditions'
+    | 'termsOfUse'
+    | 'wishlist';
   /** Without the locale segment. */
   href: string;
   /** Of no use to somebody with a session. */
@@ -39,22 +50,21 @@ export const SIGN_IN = '/signin';
 export const SIGN_UP = '/signup';
 export const MY_EDUCATION = '/education/courses';
 export const DASHBOARD = '/lk';
+export const QUIZ = '/reqquiz';
+export const AFFILIATE = '/affiliate';
+export const MAGAZINE = '/magazine';
+const WISHLIST: NavEntry = { key: 'wishlist', href: '/education/wishlist' };
 
-/** What the school says of itself; entries whose pages come later join when they are there. */
-const SCHOOL: readonly NavEntry[] = [
+/** What somebody without a session finds behind the burger, on every width: the eight entries of spec §2, in its order. */
+export const GUEST_BURGER: readonly NavEntry[] = [
   { key: 'about', href: '/about' },
   { key: 'methodology', href: '/methodology' },
   { key: 'reviews', href: '/reviews' },
-  { key: 'forAuthors', href: '/expert' },
+  { key: 'forAuthors', href: '/signup-owner' },
+  { key: 'forBusiness', href: '/teams' },
+  { key: 'glossary', href: '/info' },
+  { key: 'blog', href: '/blog' },
   { key: 'faq', href: '/faq' },
-];
-
-/** What somebody without a session finds behind the burger, on every width. */
-export const GUEST_BURGER: readonly NavEntry[] = [
-  { key: 'catalogue', href: CATALOGUE },
-  { key: 'search', href: SEARCH },
-  { key: 'cart', href: CART },
-  ...SCHOOL,
 ];
 
 /** What a signed-in person finds behind the burger on a phone. */
@@ -64,6 +74,8 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
   { key: 'catalogue', href: CATALOGUE },
   { key: 'search', href: SEARCH },
   { key: 'cart', href: CART },
+  WISHLIST,
+  { key: 'magazine', href: MAGAZINE },
   { key: 'howToStart', href: '/how-to-start' },
   { key: 'aboutUs', href: '/education/about-us' },
   { key: 'mission', href: '/education/about-us-mission' },
@@ -73,15 +85,23 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
 /** The header of content managers. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [{ key: 'dashboard', href: DASHBOARD }];
 
+/** The terms of the school are documents to keep: PDF (spec §2). */
+export const TERMS = '/api/documents/terms-and-conditions.pdf';
+
 /** Columns of the footer; each has the heading `shell:footer.<key>`. */
-export const FOOTER: readonly { key: 'learn' | 'school' | 'account'; entries: readonly NavEntry[] }[] = [
+export const FOOTER: readonly {
+  key: 'learn' | 'school' | 'account' | 'legal';
+  entries: readonly NavEntry[];
+}[] = [
   {
     key: 'learn',
     entries: [
       { key: 'home', href: '/' },
       { key: 'catalogue', href: CATALOGUE },
       { key: 'search', href: SEARCH },
+      { key: 'quiz', href: QUIZ },
       { key: 'howToStart', href: '/how-to-start' },
+      { key: 'magazine', href: MAGAZINE },
       { key: 'guide', href: '/book' },
       { key: 'careerPlan', href: '/million-dollar-career' },
     ],
@@ -89,9 +109,9 @@ export const FOOTER: readonly { key: 'learn' | 'school' | 'account'; entries: re
   {
     key: 'school',
     entries: [
-      ...SCHOOL,
-      { key: 'privacy', href: '/privacy-policy' },
-      { key: 'privacyStatement', href: '/education/privacy-statement' },
+      ...GUEST_BURGER,
+      { key: 'experts', href: '/expert' },
+      { key: 'affiliate', href: AFFILIATE, notIn: ['ru'] },
     ],
   },
   {
@@ -101,6 +121,17 @@ export const FOOTER: readonly { key: 'learn' | 'school' | 'account'; entries: re
       { key: 'signUp', href: SIGN_UP, guestOnly: true },
       { key: 'myEducation', href: MY_EDUCATION },
       { key: 'cart', href: CART },
+      WISHLIST,
+    ],
+  },
+  {
+    key: 'legal',
+    entries: [
+      { key: 'privacy', href: '/privacy-policy' },
+      { key: 'privacyStatement', href: '/education/privacy-statement' },
+      { key: 'termsOfUse', href: '/api/documents/terms-of-use.pdf' },
+      { key: 'termsAndConditions', href: TERMS },
+      { key: 'partnerTerms', href: '/api/documents/general-partner-terms.pdf', notIn: ['ru'] },
     ],
   },
 ];
@@ -113,24 +144,35 @@ export interface AccountEntry {
   popup?: Extract<PopupName, 'customerCare' | 'signOut'>;
   notIn?: readonly Locale[];
   verifiedOnly?: boolean;
+  managerOnly?: boolean;
   /** Entries of one group stand together. */
   group: number;
 }
 
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
-  { key: 'Dashboard', href: DASHBOARD, group: 0 },
+  { key: 'Dashboard', href: DASHBOARD, managerOnly: true, group: 0 },
+  { key: 'Affiliate', href: AFFILIATE, notIn: ['ru'], group: 0 },
   { key: 'Help', popup: 'customerCare', group: 1 },
-  { key: 'TermsAndConditions', href: '/education/privacy-statement', group: 1 },
+  { key: 'TermsAndConditions', href: TERMS, group: 1 },
   { key: 'SignOut', popup: 'signOut', group: 2 },
 ];
 
+interface Offered {
+  notIn?: readonly Locale[];
+  verifiedOnly?: boolean;
+  managerOnly?: boolean;
+}
+
 /** The entries that a person in this language may see. */
-export function offered<E extends { notIn?: readonly Locale[]; verifiedOnly?: boolean }>(
+export function offered<E extends Offered>(
   entries: readonly E[],
-  who: { locale: Locale; verified?: boolean },
+  who: { locale: Locale; verified?: boolean; manager?: boolean },
 ): E[] {
   return entries.filter(
-    (entry) => !entry.notIn?.includes(who.locale) && (!entry.verifiedOnly || Boolean(who.verified)),
+    (entry) =>
+      !entry.notIn?.includes(who.locale) &&
+      (!entry.verifiedOnly || Boolean(who.verified)) &&
+      (!entry.managerOnly || Boolean(who.manager)),
   );
 }
 

@@ -8,7 +8,7 @@ const PLACES = {
   aboutUs: '/education/about-us',
   catalogue: '/education/course/catalog',
   faq: '/faq',
-  forAuthors: '/expert',
+  forAuthors: '/signup-owner',
   guide: '/book',
   howToStart: '/how-to-start',
   methodology: '/methodology',

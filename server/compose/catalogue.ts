@@ -4,17 +4,23 @@ import { homeRoutes } from '../home/home.routes.ts';
 import { createHomeService } from '../home/home.service.ts';
 import type { App } from '../http/app-types.ts';
 import { createKept } from '../live/kept.ts';
+import { magazineRoutes } from '../magazine/magazine.routes.ts';
+import { createMagazineService } from '../magazine/magazine.service.ts';
 import { createCatalogueService } from '../product/catalogue.service.ts';
 import { createLandingService } from '../product/landing.service.ts';
 import { productRoutes } from '../product/product.routes.ts';
 import { createProductService } from '../product/product.service.ts';
+import { quizRoutes } from '../quiz/quiz.routes.ts';
+import { createQuizService } from '../quiz/quiz.service.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { createSearchService } from '../search/search.service.ts';
 import { staticContentRoutes } from '../static-content/static-content.routes.ts';
 import { createStaticContentService } from '../static-content/static-content.service.ts';
+import { wishRoutes } from '../wish/wish.routes.ts';
+import { createWishService } from '../wish/wish.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
-/** Products, categories, search, home and static content. */
+/** Products, categories, search, home and static content; magazine, quiz and wishlist, which speak of products. */
 export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
   const { db } = database;
   const kept = createKept();
@@ -34,6 +40,9 @@ export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
     categoryRoutes(app, categories);
     homeRoutes(app, home);
     staticContentRoutes(app, staticContent);
+    magazineRoutes(app, createMagazineService({ db, products }));
+    quizRoutes(app, createQuizService({ db, products, translations }));
+    wishRoutes(app, createWishService({ db, products }));
   };
   return { products, bindTo };
 }

@@ -1,5 +1,9 @@
+import { documentRoutes } from '../document/document.routes.ts';
+import { createDocumentService } from '../document/document.service.ts';
 import { expertRoutes } from '../expert/expert.routes.ts';
 import { createExpertService } from '../expert/expert.service.ts';
+import { glossaryRoutes } from '../glossary/glossary.routes.ts';
+import { createGlossaryService } from '../glossary/glossary.service.ts';
 import type { App } from '../http/app-types.ts';
 import { leadRoutes } from '../lead/lead.routes.ts';
 import { createLeadService } from '../lead/lead.service.ts';
@@ -13,7 +17,7 @@ import type { ComposeDeps } from './deps.ts';
 /** A network may send this many lead forms in an hour: a family, not a flood. */
 const FORMS = { name: 'lead', points: 10, seconds: 3600 };
 
-/** Pages about the school: texts, reviews, experts and the two lead forms. */
+/** Pages about the school: texts, reviews, experts, glossary and forms. */
 export function composePages({ config, database }: ComposeDeps) {
   const { db, pool } = database;
   const limit = createRateLimit(pool, FORMS);
@@ -23,6 +27,8 @@ export function composePages({ config, database }: ComposeDeps) {
     reviewRoutes(app, createReviewService({ db }));
     expertRoutes(app, createExpertService({ db }));
     leadRoutes(app, leads);
+    documentRoutes(app, createDocumentService({ names: config }));
+    glossaryRoutes(app, createGlossaryService({ db }));
   };
   return { bindTo };
 }

@@ -16,6 +16,8 @@ export interface Visitor {
 /** Pages in no language: `/dev/*` is for those who build the school (decisions §2). */
 const BARE_PAGES: ReadonlySet<string> = new Set(['/dev/ui']);
 
+const BLOG = 'blog';
+
 const FILE = /\.[a-z0-9]{2,12}$/i;
 
 /**
@@ -33,7 +35,15 @@ export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlyS
   const [first = ''] = segments;
   if (first.toLowerCase() === 'default') return { kind: 'nothing' };
 
+  // The English blog has no locale prefix, and no cookie moves its readers (decisions §12).
+  if (first === BLOG) {
+    if (clean !== path) return { kind: 'redirect', status: 308, location: clean + query };
+    return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
+  }
   const locale = parseLocale(first);
+  if (locale === DEFAULT_LOCALE && segments[1] === BLOG) {
+    return { kind: 'redirect', status: 308, location: `/${segments.slice(1).join('/')}${query}` };
+  }
   if (locale) {
     const right = `/${[locale, ...segments.slice(1)].join('/')}`;
     if (right !== path) return { kind: 'redirect', status: 308, location: right + query };

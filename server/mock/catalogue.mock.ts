@@ -2,7 +2,6 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { category } from '../../contracts/category.ts';
 import { home } from '../../contracts/home.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import { magazine } from '../../contracts/magazine.ts';
 import { product } from '../../contracts/product.ts';
 import { search } from '../../contracts/search.ts';
 import { staticContent } from '../../contracts/static-content.ts';
@@ -16,7 +15,6 @@ import { createStaticContentService } from '../static-content/static-content.ser
 import { makeCataloguePage } from './builders/catalogue.ts';
 import { makeHome } from './builders/home.ts';
 import { standingOf } from './builders/learning.ts';
-import { makeMagazine } from './builders/magazine.ts';
 import { makeLanding, makePrice, makeProductCard, makeSearchProduct } from './builders/product.ts';
 import { findProduct, inLocale, makeCategories, productId, school, skillsOf } from './builders/school.ts';
 import { isSubscriber, learnerOf } from './learner.ts';
@@ -70,9 +68,6 @@ export const catalogueMocks = [
   }),
   ...mockContract(staticContent, {
     group: ({ params }, { locale }) => staticTexts.group(params.group, locale),
-  }),
-  ...mockContract(magazine, {
-    latest: (_, { locale, scenario }) => makeMagazine(locale, scenario.has('empty')),
   }),
   ...mockContract(tracking, { event: () => {} }),
 ];

@@ -1,4 +1,5 @@
 import { catalogueMocks } from './catalogue.mock.ts';
+import { discoveryMocks } from './discovery.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
@@ -13,4 +14,5 @@ export const handlers = [
   ...learningMocks,
   ...notificationMocks,
   ...pagesMocks,
+  ...discoveryMocks,
 ];

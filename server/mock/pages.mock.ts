@@ -18,5 +18,5 @@ export const pagesMocks = [
   ...mockContract(expert, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeExperts(locale)),
   }),
-  ...mockContract(lead, { create: () => {} }),
+  ...mockContract(lead, { create: () => {}, list: () => [] }),
 ];

@@ -15,6 +15,8 @@ const TABLES = [
   'reviews',
   'promo_codes',
   'users',
+  'articles',
+  'glossary_terms',
 ] as const;
 
 const tools = (demoPeople: boolean): SeedTools => ({
@@ -43,7 +45,8 @@ afterAll(() => base.drop());
 
 async function empty(): Promise<void> {
   await base.db.execute(
-    sql`truncate products, categories, skills, experts, price_levels, promo_codes, users, settings cascade`,
+    sql`truncate products, categories, skills, experts, price_levels, promo_codes, users, settings, articles,
+        glossary_terms cascade`,
   );
 }
 
@@ -57,7 +60,8 @@ test('seeds once: a second time changes nothing', async () => {
   expect(await seedDemoSchool(base.db, tools(true))).toBe(true);
   expect(performance.now() - began).toBeLessThan(10_000);
   const first = await counts();
-  expect(first).toMatchObject({ promo_codes: 5, users: 6 });
+  expect(first).toMatchObject({ promo_codes: 5, users: 6, glossary_terms: 40 });
+  expect(first.articles).toBe(school.articles.length);
   expect(first.products).toBe(school.products.length);
   expect(first.reviews).toBe(school.products.flatMap(({ reviews }) => reviews).length);
   expect(first.lessons).toBe(school.products.flatMap(({ drafts }) => drafts.flatMap(lessonsOf)).length);

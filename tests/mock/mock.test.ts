@@ -25,6 +25,7 @@ const reads = endpoints.filter(
     endpoint.method === 'GET' &&
     endpoint.response.kind === 'json' &&
     !endpoint.path.includes(':') &&
+    endpoint.access !== 'manager' &&
     !/productIds|provider/.test(Object.keys((endpoint.query as { shape?: object })?.shape ?? {}).join()),
 );
 

@@ -8,6 +8,7 @@ import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Sentence, Who } from './sentence.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogueSentences } from './sentences/catalogue.ts';
+import { discoverySentences } from './sentences/discovery.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
@@ -22,6 +23,7 @@ const SENTENCES: Sentence[] = [
   ...learningSentences,
   ...notificationSentences,
   ...pagesSentences,
+  ...discoverySentences,
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;

@@ -20,6 +20,11 @@ describe('addresses', () => {
     ['/en/signin', { kind: 'page', locale: 'en', path: '/en/signin' }],
     ['/xx/signin', { kind: 'page', locale: 'en', path: '/en/xx/signin' }],
     ['/nowhere', { kind: 'page', locale: 'en', path: '/en/nowhere' }],
+    ['/blog', { kind: 'page', locale: 'en', path: '/en/blog' }],
+    ['/blog/how-we-translate?x=1', { kind: 'page', locale: 'en', path: '/en/blog/how-we-translate' }],
+    ['/blog/', to(308, '/blog')],
+    ['/en/blog/how-we-translate?x=1', to(308, '/blog/how-we-translate?x=1')],
+    ['/de/blog', { kind: 'page', locale: 'de', path: '/de/blog' }],
     ['/favicon.svg', { kind: 'other' }],
     ['/_next/static/x.js', { kind: 'other' }],
     ['/locales/en/shell.json?v=1', { kind: 'other' }],
@@ -41,6 +46,11 @@ describe('addresses', () => {
     [{ cookieLocale: '../x', acceptLanguage: '*' }, '/en'],
   ])('a page without a locale for %o', (visitor, location) => {
     expect(read('/', visitor)).toEqual(to(307, location));
+  });
+
+  it('moves no reader of the English blog by cookie', () => {
+    const address = read('/blog', { cookieLocale: 'hi', acceptLanguage: 'de' });
+    expect(address).toEqual({ kind: 'page', locale: 'en', path: '/en/blog' });
   });
 
   it('never leaves the site by a doubled slash or a backslash', () => {

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { Logo } from '@/components/brand/logo';
+import { AnyLink } from '@/components/ui/any-link';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { LanguageList } from '../language-list';
@@ -48,9 +48,9 @@ function FooterColumns() {
       <ul className={styles.list}>
         {offered(entries, { locale }).map((entry) => (
           <li key={entry.key} className={entry.guestOnly ? styles.guestOnly : undefined}>
-            <Link className={styles.link} href={href(entry.href)} prefetch={false}>
+            <AnyLink className={styles.link} href={href(entry.href)} prefetch={false}>
               {t(`nav.${entry.key}`)}
-            </Link>
+            </AnyLink>
           </li>
         ))}
       </ul>

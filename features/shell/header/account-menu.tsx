@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, FileText, LayoutDashboard, LogOut } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleHelp, FileText, HandCoins, LayoutDashboard, LogOut } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
@@ -11,12 +11,14 @@ import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
+import { useSession } from '@/hooks/use-session';
 import { afterClosing } from '../after-closing';
 import { ACCOUNT_ENTRIES, type AccountEntry, offered } from '../navigation';
 import { AccountName } from './account-name';
 
 const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
   Dashboard: <LayoutDashboard aria-hidden="true" />,
+  Affiliate: <HandCoins aria-hidden="true" />,
   Help: <CircleHelp aria-hidden="true" />,
   TermsAndConditions: <FileText aria-hidden="true" />,
   SignOut: <LogOut aria-hidden="true" />,
@@ -25,11 +27,12 @@ const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
 /** Profile menu (spec §2). It is there without the profile too, so that one can always sign out. */
 export function AccountMenu({ profile }: { profile?: Profile }) {
   const { t } = useTranslation('shell');
-  const { data: self } = useQuery(selfQuery(useApi()));
+  const { data: self } = useQuery({ ...selfQuery(useApi()), placeholderData: keepPreviousData });
   const groups = useGroups(Boolean(self?.verified));
   const name = self?.name ?? '';
   return (
     <LazyMenu
+      name="account"
       groups={groups}
       header={self && <AccountName self={self} subscribed={profile?.is_paid_subscription ?? false} />}
       trigger={
@@ -45,6 +48,7 @@ function useGroups(verified: boolean): MenuItem[][] {
   const { t } = useTranslation('shell');
   const href = useHref();
   const locale = useLocale();
+  const { isManager: manager } = useSession();
   const popups = { customerCare: usePopup('customerCare'), signOut: usePopup('signOut') };
   const item = ({ key, href: path, popup }: AccountEntry): MenuItem => ({
     key,
@@ -54,7 +58,7 @@ function useGroups(verified: boolean): MenuItem[][] {
     ...(popup && { onSelect: afterClosing(popups[popup].open) }),
   });
   const groups: MenuItem[][] = [];
-  for (const entry of offered(ACCOUNT_ENTRIES, { locale, verified })) {
+  for (const entry of offered(ACCOUNT_ENTRIES, { locale, verified, manager })) {
     groups[entry.group] = [...(groups[entry.group] ?? []), item(entry)];
   }
   return groups.filter(Boolean);

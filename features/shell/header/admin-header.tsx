@@ -6,6 +6,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { ADMIN_ENTRIES, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
+import { AccountMenu } from './account-menu';
 import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { LanguageSwitch } from './language-switch';
@@ -24,6 +25,7 @@ export function AdminHeader() {
             <ThemeSwitch />
           </span>
           <LanguageSwitch />
+          <AccountMenu />
           <IconButton label={t('account.SignOut')} onClick={signOut.open}>
             <LogOut aria-hidden="true" />
           </IconButton>

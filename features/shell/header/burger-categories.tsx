@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { categoriesQuery } from '@/hooks/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
+import { CATALOGUE, QUIZ } from '../navigation';
 import styles from './burger.module.css';
 
 /** The categories, where the courses dropdown has no room. */
@@ -11,7 +12,6 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const href = useHref();
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
-  if (categories.length === 0) return null;
   return (
     <>
       <h3 className={styles.heading}>{t('courses.title')}</h3>
@@ -20,6 +20,18 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
           <li key={code}>
             <Link className={styles.entry} href={href(`/category/${slug}`)} onClick={onLeave}>
               {content.name}
+            </Link>
+          </li>
+        ))}
+        {(
+          [
+            ['catalogue', CATALOGUE],
+            ['quiz', QUIZ],
+          ] as const
+        ).map(([key, path]) => (
+          <li key={key}>
+            <Link className={styles.entry} href={href(path)} onClick={onLeave}>
+              {t(`nav.${key}`)}
             </Link>
           </li>
         ))}

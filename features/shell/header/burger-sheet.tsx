@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { AnyLink } from '@/components/ui/any-link';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -11,6 +11,7 @@ import { SocialMarks } from '../social-marks';
 import { ThemeSwitch } from '../theme-switch';
 import styles from './burger.module.css';
 import { BurgerCategories } from './burger-categories';
+import { BurgerPlatforms } from './burger-platforms';
 import { SearchForm } from './search-form';
 
 export interface BurgerSheetProps {
@@ -41,9 +42,9 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
           <ul className={styles.list}>
             {offered(entries, { locale }).map((entry) => (
               <li key={entry.key}>
-                <Link className={styles.entry} href={href(entry.href)} onClick={close}>
+                <AnyLink className={styles.entry} href={href(entry.href)} onClick={close}>
                   {t(`nav.${entry.key}`)}
-                </Link>
+                </AnyLink>
               </li>
             ))}
             <li>
@@ -60,6 +61,7 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
             </li>
           </ul>
           <BurgerCategories onLeave={close} />
+          <BurgerPlatforms onLeave={close} />
         </nav>
         <ThemeSwitch />
         <SocialMarks />

@@ -1,21 +1,23 @@
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { useLazyFloat } from '@/components/ui/use-lazy-float';
 import type { NavEntry } from '../navigation';
 import { useRouteEvents } from '../use-route-events';
 import styles from './burger.module.css';
 
-const load = () => import('./burger-sheet');
-const BurgerSheet = lazyPart(() => load().then((module) => module.BurgerSheet));
+const load = () => import('./burger-sheet').then((module) => module.BurgerSheet);
 
 /** The menu behind three lines. Turning the device closes it (spec §2). */
 export function Burger({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const {
+    open,
+    change,
+    Float: BurgerSheet,
+  } = useLazyFloat(load, { name: 'burger', onOpenChange: undefined });
+  const close = useCallback(() => change(false), [change]);
   useOrientationChange(close);
   useRouteEvents({ start: close });
   return (
@@ -24,16 +26,13 @@ export function Burger({ entries }: { entries: readonly NavEntry[] }) {
         label={t('burger.open')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => change(true)}
       >
         <Menu className={styles.icon} aria-hidden="true" />
       </IconButton>
-      {wanted && <BurgerSheet open={open} onOpenChange={setOpen} entries={entries} />}
+      {BurgerSheet && <BurgerSheet open={open} onOpenChange={change} entries={entries} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ export function CoursesMenu() {
   const { t } = useTranslation('shell');
   return (
     <LazyPopover
+      name="courses"
       title={t('courses.title')}
       align="start"
       size="large"

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { categoriesQuery } from '@/hooks/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
-import { CATALOGUE } from '../navigation';
+import { CATALOGUE, QUIZ } from '../navigation';
 import styles from './courses-panel.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -15,7 +15,7 @@ const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const href = useHref();
-  const { data: categories, isPending } = useQuery(categoriesQuery(useApi()));
+  const { data: categories, isPending, isError } = useQuery(categoriesQuery(useApi()));
   return (
     <div className={styles.panel} aria-busy={isPending}>
       <ul className={styles.list}>
@@ -35,6 +35,12 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      {isError && !categories && <p className={styles.failed}>{t('panelError')}</p>}
+      <Link className={styles.quiz} href={href(QUIZ)} onClick={onLeave}>
+        <strong>{t('courses.quizTitle')}</strong>
+        <span>{t('courses.quizText')}</span>
+        <span className={styles.quizAction}>{t('courses.quizAction')}</span>
+      </Link>
       <TextLink variant="strong" href={href(CATALOGUE)} onClick={onLeave}>
         {t('courses.all')}
       </TextLink>

@@ -11,6 +11,7 @@ import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { HelpButton } from './help-button';
 import { LanguageSwitch } from './language-switch';
+import { PlatformsMenu } from './platforms-menu';
 import { SearchButton } from './search-button';
 import { SearchForm } from './search-form';
 import { SocialMenu } from './social-menu';
@@ -50,6 +51,7 @@ export function GuestHeader() {
       }
     >
       <CoursesMenu />
+      <PlatformsMenu />
       <SearchForm className={styles.search} />
     </HeaderBar>
   );

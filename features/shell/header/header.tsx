@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { profileQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
@@ -18,7 +18,12 @@ const MemberHeader = lazyPart(
 export function Header() {
   const api = useApi();
   const { isLoggedIn, isManager } = useSession();
-  const { data: profile } = useQuery({ ...profileQuery(api), enabled: isLoggedIn && !isManager });
+  const { data: profile } = useQuery({
+    ...profileQuery(api),
+    enabled: isLoggedIn && !isManager,
+    // A change of language asks anew; the person stays who they are, and so does their header.
+    placeholderData: keepPreviousData,
+  });
   if (isManager) return <AdminHeader />;
   return isLoggedIn && profile ? <MemberHeader profile={profile} /> : <GuestHeader />;
 }

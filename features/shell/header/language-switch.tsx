@@ -15,6 +15,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const locale = useLocale();
   return (
     <LazyPopover
+      name="language"
       title={t('language.title')}
       size="medium"
       trigger={

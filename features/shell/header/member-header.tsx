@@ -11,7 +11,9 @@ import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { HelpButton } from './help-button';
 import { LanguageSwitch } from './language-switch';
+import { MagazineMenu } from './magazine-menu';
 import { NotificationBell } from './notification-bell';
+import { PlatformsMenu } from './platforms-menu';
 import { SearchButton } from './search-button';
 
 export function MemberHeader({ profile }: { profile: Profile }) {
@@ -39,6 +41,8 @@ export function MemberHeader({ profile }: { profile: Profile }) {
         {t('nav.myEducation')}
       </Button>
       <CoursesMenu />
+      <MagazineMenu />
+      <PlatformsMenu />
     </HeaderBar>
   );
 }

@@ -11,6 +11,7 @@ export function SocialMenu() {
   const { t } = useTranslation('shell');
   return (
     <LazyPopover
+      name="social"
       title={t('social')}
       trigger={
         <IconButton label={t('social')}>

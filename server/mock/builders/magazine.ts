@@ -1,24 +1,97 @@
+import type { GlossaryEntry, GlossaryTerm } from '../../../contracts/glossary.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { MagazineData } from '../../../contracts/magazine.ts';
+import type { ArticleCard, ArticleKind, ArticlePage, MagazineData } from '../../../contracts/magazine.ts';
+import type { School } from '../../../db/seed/content-types.ts';
+import { articlePath, chiefOf, magazineAddress, topicPath } from '../../../domain/magazine.ts';
+import { readPageText } from '../../text-page/text-page.markdown.ts';
 import { inLocale, school } from './school.ts';
 
-/** Articles are named after products: enough to see the dropdown filled. */
-export function makeMagazine(locale: Locale, empty: boolean): MagazineData {
-  if (empty) return { categories: [], lastArticles: [], quizArticles: [], chiefArticle: null };
-  const articles = school.products.map(({ slug, file }) => ({
-    link: `/${locale}/magazine/${slug}`,
-    title: inLocale(file.texts, locale).title,
-    excerpt: inLocale(file.texts, locale).promise,
-    imageSrc: null,
-  }));
-  const [chief] = articles;
+const FIRST = Date.parse('2026-05-01T09:00:00Z');
+const DAY_MS = 86_400_000;
+
+type Article = School['articles'][number];
+
+function toCard(article: Article, locale: Locale): ArticleCard {
+  const { slug, kind, minutes, chief = false, quiz = false, publishedDaysAgo, texts } = article;
+  const topic = school.categories.find(({ code }) => code === article.topic);
   return {
-    categories: school.categories.map(({ slug, texts }) => ({
-      link: `/${locale}/magazine/topic/${slug}`,
-      title: inLocale(texts, locale).name,
-    })),
-    lastArticles: articles.slice(1, 4),
-    quizArticles: articles.slice(4, 6),
-    chiefArticle: chief ? { ...chief, allArticlesLink: `/${locale}/magazine` } : null,
+    ...{ slug, kind, minutes, chief, quiz, imageSrc: null },
+    ...inLocale(texts, locale),
+    locale: texts[locale] ? locale : 'en',
+    topic: topic ? { slug: topic.slug, name: inLocale(topic.texts, locale).name } : null,
+    publishedAt: new Date(FIRST - publishedDaysAgo * DAY_MS).toISOString(),
+  };
+}
+
+/** The demo school's articles, newest first. */
+export function makeArticles(kind: ArticleKind, locale: Locale, empty: boolean): ArticleCard[] {
+  const articles = empty ? [] : school.articles.filter((one) => one.kind === kind);
+  return articles
+    .sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo)
+    .map((article) => toCard(article, locale));
+}
+
+export function makeArticlePage(slug: string, locale: Locale): ArticlePage | null {
+  const found = school.articles.find((one) => one.slug === slug);
+  if (!found) return null;
+  const { title, excerpt } = inLocale(found.texts, locale);
+  const { intro, sections } = readPageText(`# ${title}\n\n${excerpt}\n\n${found.body}`, locale);
+  const next = makeArticles(found.kind, locale, false).filter((one) => one.slug !== slug);
+  return {
+    article: toCard(found, locale),
+    ...{ bodyLocale: 'en', intro, sections, products: [], next: next.slice(0, 3) },
+  };
+}
+
+/** What the Magazine dropdown shows. */
+export function makeMagazine(locale: Locale, empty: boolean): MagazineData {
+  const articles = makeArticles('MAGAZINE', locale, empty);
+  const chief = chiefOf(articles);
+  const others = articles.filter((one) => one !== chief);
+  const link = ({ kind, slug, title, imageSrc }: ArticleCard) => ({
+    ...{ link: articlePath(kind, slug, locale), title, imageSrc },
+  });
+  const topics = new Map(articles.flatMap(({ topic }) => (topic ? [[topic.slug, topic.name]] : [])));
+  return {
+    categories: [...topics].map(([slug, title]) => ({ link: topicPath(slug, locale), title })),
+    lastArticles: others
+      .filter(({ quiz }) => !quiz)
+      .slice(0, 4)
+      .map(link),
+    quizArticles: others
+      .filter(({ quiz }) => quiz)
+      .slice(0, 2)
+      .map(link),
+    chiefArticle: chief && {
+      ...link(chief),
+      excerpt: chief.excerpt,
+      allArticlesLink: magazineAddress(locale),
+    },
+  };
+}
+
+export function makeGlossary(locale: Locale, empty: boolean): GlossaryEntry[] {
+  const terms = empty ? [] : school.glossary;
+  const collator = new Intl.Collator(locale);
+  return terms
+    .map(({ slug, names }) => ({
+      ...{ slug, name: inLocale(names, locale) },
+      locale: names[locale] ? locale : ('en' as const),
+    }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
+
+export function makeTerm(slug: string, locale: Locale): GlossaryTerm | null {
+  const terms = makeGlossary(locale, false);
+  const at = terms.findIndex((term) => term.slug === slug);
+  const file = school.glossary.find((term) => term.slug === slug);
+  const term = terms[at];
+  if (!term || !file) return null;
+  return {
+    ...term,
+    englishName: file.names.en,
+    explanation: inLocale(file.explanations, locale),
+    explanationLocale: file.explanations[locale] ? locale : 'en',
+    near: [terms[at - 1], terms[at + 1]].filter((one) => one !== undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Burger } from '@/features/shell/header/burger';
 import { GUEST_BURGER } from '@/features/shell/navigation';
 import { renderShell, session } from './render';
@@ -11,6 +11,8 @@ vi.mock('next/router', () => ({
 
 let turn: () => void = () => {};
 
+// Its code comes with the press: a busy machine needs longer for it than a test waits.
+beforeAll(() => import('@/features/shell/header/burger-sheet'));
 beforeEach(() => {
   session('isNotLoggedIn');
   vi.stubGlobal('matchMedia', (query: string) => ({

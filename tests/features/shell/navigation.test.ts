@@ -16,6 +16,8 @@ const entries = [...GUEST_BURGER, ...MEMBER_BURGER, ...ADMIN_ENTRIES, ...FOOTER.
 
 /** Whether `pages/[locale]` has a file for an address, or one with a parameter in its last segment. */
 function hasPage(href: string): boolean {
+  const [, document] = /^\/api\/documents\/(.+)\.pdf$/.exec(href) ?? [];
+  if (document) return existsSync(join(process.cwd(), 'content/documents', `${document}.md`));
   const base = join(process.cwd(), 'pages/[locale]', href);
   return ['.tsx', '/index.tsx'].some((end) => existsSync(base + end));
 }
@@ -44,6 +46,25 @@ describe('entries of header and footer', () => {
     const keys = (who: Parameters<typeof offered>[1]) => offered(list, who).map(({ key }) => key);
     expect(keys({ locale: 'ru', verified: true })).toEqual(['all', 'settings']);
     expect(keys({ locale: 'en' })).toEqual(['all', 'affiliate']);
+    const account = (who: Parameters<typeof offered>[1]) =>
+      offered(ACCOUNT_ENTRIES, who).map(({ key }) => key);
+    expect(account({ locale: 'en', manager: true })).toContain('Dashboard');
+    expect(account({ locale: 'en' })).not.toContain('Dashboard');
+    expect(account({ locale: 'en' })).toContain('Affiliate');
+    expect(account({ locale: 'ru' })).not.toContain('Affiliate');
+  });
+
+  it('are the eight of a guest, in their order', () => {
+    expect(GUEST_BURGER.map(({ key }) => texts.nav[key])).toEqual([
+      'About',
+      'Methodology',
+      'Reviews',
+      'For authors',
+      'For business',
+      'Glossary',
+      'Blog',
+      'FAQ',
+    ]);
   });
 });
 

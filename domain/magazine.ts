@@ -1,0 +1,37 @@
+import type { Locale } from '../contracts/locales.ts';
+import type { ArticleKind } from '../contracts/magazine.ts';
+import { localeAddress } from './locale-address.ts';
+
+/** Environments whose outside magazine stands on a subdomain of their name (spec §9; decisions §12). */
+const PREFIXED: readonly string[] = ['beta', 'alfa', 'autotest'];
+
+const PLACE: Record<ArticleKind, string> = { MAGAZINE: 'magazine', BLOG: 'blog' };
+
+/** Where a kind of articles is listed, whole address on this site. */
+export const articlesPath = (kind: ArticleKind, locale: Locale): string =>
+  localeAddress(locale, `/${PLACE[kind]}`);
+
+export const articlePath = (kind: ArticleKind, slug: string, locale: Locale): string =>
+  `${articlesPath(kind, locale)}/${slug}`;
+
+export const topicPath = (topicSlug: string, locale: Locale): string =>
+  `${articlesPath('MAGAZINE', locale)}?topic=${topicSlug}`;
+
+/**
+ * The magazine's link, built from environment and locale (spec §2): an outside magazine under its host (`beta.` and the
+ * like before it), else the school's own.
+ */
+export function magazineAddress(
+  locale: Locale,
+  outside: { magazineUrl: string | null; appEnv: string } | null = null,
+): string {
+  if (!outside?.magazineUrl) return articlesPath('MAGAZINE', locale);
+  const url = new URL(outside.magazineUrl);
+  if (PREFIXED.includes(outside.appEnv)) url.hostname = `${outside.appEnv}.${url.hostname}`;
+  return `${url.origin}${url.pathname.replace(/\/$/, '')}/${locale}`;
+}
+
+/** The one large article: the newest that is marked, else the newest. */
+export function chiefOf<A extends { chief: boolean }>(articles: readonly A[]): A | null {
+  return articles.find(({ chief }) => chief) ?? articles[0] ?? null;
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+
+const say = (key: string, values = {}) => text('en', key, values);
+const question = (page: Page, code: string) =>
+  page.getByRole('heading', { level: 2, name: say(`quiz-questions:${code}.title`) });
+
+/** Chooses by its text and goes on, by keyboard alone. */
+async function answer(page: Page, key: string) {
+  const option = page.getByLabel(say(`quiz-questions:${key}`), { exact: true });
+  await option.focus();
+  await page.keyboard.press('Space');
+  await expect(option).toBeChecked();
+  await page.keyboard.press('Enter');
+}
+
+test('the quiz goes by keyboard, back and forward, and a reload loses nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto('/en/reqquiz');
+  await expect(question(page, 'goal')).toBeVisible();
+  await answer(page, 'goal.options.better');
+  await expect(question(page, 'subjects')).toBeFocused();
+  await answer(page, 'subjects.options.data');
+  await expect(page).toHaveURL(/step=3/);
+  await page.reload();
+  await expect(question(page, 'work')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(say('quiz-questions:subjects.options.data'), { exact: true })).toBeChecked();
+  await page.goForward();
+  await expect(question(page, 'work')).toBeVisible();
+  await answer(page, 'work.options.numbers');
+  await answer(page, 'level.options.new');
+  await answer(page, 'time.options.week');
+  await expect(page.getByRole('heading', { level: 1, name: say('quiz:result.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+  await expect(page.getByText(say('quiz:result.guest'))).toBeVisible();
+  await context.close();
+});
+
+test('a guest’s heart is on the wishlist, here and after a reload', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto('/en/education/course/catalog');
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Put on the wishlist: / })
+    .first();
+  const title = (await heart.getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? '';
+  await heart.click();
+  await expect(
+    page.getByRole('button', { name: say('product:wish.remove', { title }), exact: true }),
+  ).toBeVisible();
+  await page.goto('/en/education/wishlist');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('button', { name: say('product:wish.remove', { title }), exact: true }).click();
+  await expect(page.getByText(say('wish:empty.title'))).toBeVisible();
+  await context.close();
+});
+
+test('the English blog has no prefix, and its links work', async ({ page, request }) => {
+  const moved = await request.get('/en/blog', { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers().location).toBe('/blog');
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'How we translate' }).click();
+  await expect(page).toHaveURL(/\/blog\/how-we-translate$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'How we translate' })).toBeVisible();
+});
+
+test('the terms are documents to keep', async ({ request }) => {
+  for (const name of ['terms-of-use', 'terms-and-conditions', 'general-partner-terms']) {
+    const answer = await request.get(`/api/documents/${name}.pdf`);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});

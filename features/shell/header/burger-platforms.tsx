@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { AnyLink } from '@/components/ui/any-link';
+import styles from './burger.module.css';
+import { usePlatforms } from './platforms';
+
+/** The platforms, where their menu has no room. */
+export function BurgerPlatforms({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <h3 className={styles.heading}>{t('platforms.title')}</h3>
+      <ul className={styles.list}>
+        {usePlatforms().map(({ key, href, title }) => (
+          <li key={key}>
+            <AnyLink className={styles.entry} href={href} onClick={onLeave}>
+              {title}
+            </AnyLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

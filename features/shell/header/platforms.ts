@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages';
+import { magazineAddress } from '@/domain/magazine';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { AFFILIATE, CATALOGUE } from '../navigation';
+
+/** What the school is besides courses (spec §2, platforms menu); the affiliate program is not in Russian. */
+export function usePlatforms() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const locale = useLocale();
+  const site = useSite();
+  const all = [
+    { key: 'education', href: href(CATALOGUE) },
+    { key: 'affiliate', href: href(AFFILIATE) },
+    { key: 'magazine', href: magazineAddress(locale, site) },
+  ] as const;
+  return all
+    .filter(({ key }) => key !== 'affiliate' || locale !== 'ru')
+    .map((one) => ({ ...one, title: t(`platforms.${one.key}`), text: t(`platforms.${one.key}Text`) }));
+}

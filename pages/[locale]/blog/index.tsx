@@ -1,0 +1,10 @@
+import { articlesQuery } from '@/hooks/magazine-queries';
+import { publicPage } from '@/server/ssr/page';
+
+export { BlogScreen as default } from '@/features/magazine/magazine-screen';
+
+export const getServerSideProps = publicPage({
+  namespaces: ['magazine'],
+  tags: ['articles'],
+  prefetch: (api) => [articlesQuery(api, 'BLOG')],
+});

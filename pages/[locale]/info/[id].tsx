@@ -1,0 +1,10 @@
+import { glossaryTermQuery } from '@/hooks/glossary-queries';
+import { publicPage } from '@/server/ssr/page';
+
+export { TermScreen as default } from '@/features/glossary/term-screen';
+
+export const getServerSideProps = publicPage({
+  namespaces: ['glossary'],
+  tags: ['glossary'],
+  prefetch: (api, { params }) => [glossaryTermQuery(api, params.id ?? '')],
+});

@@ -1,0 +1,10 @@
+import { quizQuery } from '@/hooks/quiz-queries';
+import { publicPage } from '@/server/ssr/page';
+
+export { QuizScreen as default } from '@/features/quiz/quiz-screen';
+
+export const getServerSideProps = publicPage({
+  namespaces: ['quiz', 'product'],
+  tags: [],
+  prefetch: (api) => [quizQuery(api)],
+});

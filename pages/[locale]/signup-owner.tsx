@@ -1,0 +1,5 @@
+import { publicPage } from '@/server/ssr/page';
+
+export { AuthorScreen as default } from '@/features/lead/application-screen';
+
+export const getServerSideProps = publicPage({ namespaces: ['lead'], tags: [] });

@@ -1,0 +1,59 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import { glossary } from '../../contracts/glossary.ts';
+import { magazine } from '../../contracts/magazine.ts';
+import { quiz } from '../../contracts/quiz.ts';
+import { wish } from '../../contracts/wish.ts';
+import { bundledTranslations } from '../i18n/translations.ts';
+import { quizQuestions } from '../quiz/quiz.service.ts';
+import { makeArticlePage, makeArticles, makeGlossary, makeMagazine, makeTerm } from './builders/magazine.ts';
+import { makeProductCard } from './builders/product.ts';
+import { productId, school } from './builders/school.ts';
+import { type MockContext, mockContract } from './mock-endpoint.ts';
+
+const translations = bundledTranslations('public/locales');
+const RECOMMENDED = 6;
+
+const isEmpty = ({ scenario }: Pick<MockContext, 'scenario'>) => scenario.has('empty');
+
+/** A list of products that is the same at every call: whoever has one, has the first few. */
+function someCards(ctx: MockContext, count: number) {
+  return (isEmpty(ctx) ? [] : school.products.slice(0, count)).map((product) =>
+    makeProductCard(product, ctx.locale),
+  );
+}
+
+const wished = (ctx: MockContext) => (isEmpty(ctx) ? [] : school.products.slice(0, 2).map(productId));
+
+function orNotFound<T>(found: T | null): T {
+  if (found === null) throw new ApiError('not_found');
+  return found;
+}
+
+/** Magazine, blog, glossary, quiz and wishlist. */
+export const discoveryMocks = [
+  ...mockContract(magazine, {
+    latest: (_, ctx) => makeMagazine(ctx.locale, isEmpty(ctx)),
+    list: ({ query }, ctx) => makeArticles(query.kind ?? 'MAGAZINE', ctx.locale, isEmpty(ctx)),
+    article: ({ params }, { locale }) => orNotFound(makeArticlePage(params.slug, locale)),
+  }),
+  ...mockContract(glossary, {
+    list: (_, ctx) => makeGlossary(ctx.locale, isEmpty(ctx)),
+    term: ({ params }, { locale }) => orNotFound(makeTerm(params.slug, locale)),
+  }),
+  ...mockContract(quiz, {
+    questions: (_, { locale }) => quizQuestions(translations, locale),
+    answer: ({ body }, ctx) => {
+      if (Object.keys(body.answers).length === 0) {
+        throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
+      }
+      return { products: someCards(ctx, RECOMMENDED), saved: ctx.caller !== null };
+    },
+    mine: (_, ctx) => someCards(ctx, RECOMMENDED),
+  }),
+  ...mockContract(wish, {
+    list: (_, ctx) => someCards(ctx, 2),
+    ids: (_, ctx) => wished(ctx),
+    add: ({ body }, ctx) => [...new Set([...body.productIds, ...wished(ctx)])],
+    remove: () => {},
+  }),
+];

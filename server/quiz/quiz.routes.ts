@@ -1,0 +1,13 @@
+import { quiz } from '../../contracts/quiz.ts';
+import type { App } from '../http/app-types.ts';
+import { bind } from '../http/kernel.ts';
+import type { QuizService } from './quiz.service.ts';
+
+export function quizRoutes(app: App, service: QuizService): void {
+  bind(app, quiz, {
+    questions: (_, { locale }) => service.questions(locale),
+    answer: ({ body }, { caller, locale }) =>
+      service.answer(body.answers, { userId: caller?.id ?? null, locale }),
+    mine: (_, { caller, locale }) => service.mine(caller.id, locale),
+  });
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { ApiError } from '../../contracts/api-error.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import type { ProductCard } from '../../contracts/product.ts';
+import type { QuizAnswers, QuizQuestion, QuizResult } from '../../contracts/quiz.ts';
+import type { Db } from '../../db/database.ts';
+import { type QuizSheet, recommend, validAnswers } from '../../domain/quiz.ts';
+import type { Texts, Translations } from '../i18n/translations.ts';
+import type { ProductService } from '../product/product.service.ts';
+import { findCandidates, findResult, saveResult } from './quiz.repository.ts';
+
+export interface QuizDeps {
+  db: Db;
+  products: Pick<ProductService, 'cards'>;
+  translations: Translations;
+}
+
+export interface Answerer {
+  userId: string | null;
+  locale: Locale;
+}
+
+const NAMESPACE = 'quiz-questions';
+
+/** Questions in a language: their order and points are content, their words are translations. */
+export async function quizQuestions(translations: Translations, locale: Locale): Promise<QuizQuestion[]> {
+  const [sheets, texts] = await Promise.all([quizSheets(), translations.load(locale, [NAMESPACE])]);
+  const text = (...path: string[]) => textAt(texts[NAMESPACE], path);
+  return sheets.map(({ code, many = false, options }) => ({
+    code,
+    many,
+    title: text(code, 'title') ?? code,
+    hint: text(code, 'hint'),
+    options: options.map((option) => ({
+      code: option.code,
+      title: text(code, 'options', option.code) ?? option.code,
+    })),
+  }));
+}
+
+/** The recommendation quiz (spec §2 `/reqquiz`; decisions §9). */
+export function createQuizService({ db, products, translations }: QuizDeps) {
+  const cards = (ids: string[], { locale, userId }: Answerer): Promise<ProductCard[]> =>
+    ids.length > 0 ? products.cards(ids, { locale, userId }) : Promise.resolve([]);
+  return {
+    questions: (locale: Locale): Promise<QuizQuestion[]> => quizQuestions(translations, locale),
+
+    async answer(given: QuizAnswers, who: Answerer): Promise<QuizResult> {
+      const sheets = await quizSheets();
+      const answers = validAnswers(sheets, given);
+      if (Object.keys(answers).length === 0) {
+        throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
+      }
+      const productIds = recommend(sheets, answers, await findCandidates(db));
+      const { userId } = who;
+      if (userId !== null) await saveResult(db, { userId, answers, productIds });
+      return { products: await cards(productIds, who), saved: userId !== null };
+    },
+
+    mine: async (userId: string, locale: Locale): Promise<ProductCard[]> =>
+      cards(await findResult(db, userId), { userId, locale }),
+  };
+}
+
+export type QuizService = ReturnType<typeof createQuizService>;
+
+let sheets: Promise<QuizSheet[]> | undefined;
+
+/** Read once: the file comes with the build. */
+function quizSheets(): Promise<QuizSheet[]> {
+  sheets ??= readFile(new URL('../../content/school/quiz.json', import.meta.url), 'utf8').then(
+    (text) => JSON.parse(text) as QuizSheet[],
+  );
+  return sheets;
+}
+
+function textAt(texts: Texts | undefined, path: string[]): string | null {
+  let at: Texts | string | undefined = texts;
+  for (const key of path) at = typeof at === 'object' ? at[key] : undefined;
+  return typeof at === 'string' ? at : null;
+}

@@ -1,0 +1,21 @@
+import type { GetServerSideProps } from 'next';
+import type { ArticleKind } from '@/contracts/magazine';
+import type { articleQuery } from '@/hooks/magazine-queries';
+import { publicPage } from './page';
+
+const PLACE: Record<ArticleKind, string> = { MAGAZINE: 'magazine', BLOG: 'blog' };
+
+/** `getServerSideProps` of an article; one of the other kind is sent to its own address (308). */
+export function articlePage(kind: ArticleKind, query: typeof articleQuery): GetServerSideProps {
+  // The spec names the segment of the blog an id.
+  const slugOf = (params: Record<string, string>) => params.slug ?? params.id ?? '';
+  return publicPage({
+    namespaces: ['magazine', 'product', 'seo'],
+    tags: ['articles', 'products'],
+    prefetch: (api, { params }) => [query(api, slugOf(params))],
+    movedTo: (client, api, { params }) => {
+      const found = client.getQueryData(query(api, slugOf(params)).queryKey)?.article;
+      return found && found.kind !== kind ? `/${PLACE[found.kind]}/${found.slug}` : null;
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { wish } from '../../contracts/wish.ts';
+import type { App } from '../http/app-types.ts';
+import { bind } from '../http/kernel.ts';
+import type { WishService } from './wish.service.ts';
+
+export function wishRoutes(app: App, service: WishService): void {
+  bind(app, wish, {
+    async list(_, { caller, locale, setHeader }) {
+      const products = await service.list(caller.id, locale);
+      setHeader('x-total-count', String(products.length));
+      return products;
+    },
+    ids: (_, { caller }) => service.ids(caller.id),
+    add: ({ body }, { caller }) => service.add(caller.id, body.productIds),
+    remove: ({ params }, { caller }) => service.remove(caller.id, params.productId),
+  });
+}

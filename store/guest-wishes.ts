@@ -1,0 +1,66 @@
+/** Products that a guest put aside, the last one first; kept in this browser until somebody signs in. */
+
+const KEY = 'wishlist';
+const LIMIT = 100;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const EMPTY: readonly string[] = [];
+
+const listeners = new Set<() => void>();
+let cached: { text: string | null; ids: readonly string[] } = { text: null, ids: EMPTY };
+
+/** The same list until something changes, as `useSyncExternalStore` wants. */
+export function guestWishes(): readonly string[] {
+  const text = read();
+  if (text !== cached.text) cached = { text, ids: parse(text) };
+  return cached.ids;
+}
+
+export const noGuestWishes = (): readonly string[] => EMPTY;
+
+export function addGuestWish(productId: string): void {
+  write([productId, ...guestWishes().filter((id) => id !== productId)].slice(0, LIMIT));
+}
+
+export function removeGuestWishes(productIds: readonly string[]): void {
+  write(guestWishes().filter((id) => !productIds.includes(id)));
+}
+
+export function subscribeToGuestWishes(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return cached.text;
+  }
+}
+
+function write(ids: readonly string[]): void {
+  const text = ids.length > 0 ? JSON.stringify(ids) : null;
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    // A full or forbidden storage: the list lasts as long as the page.
+    cached = { text: cached.text, ids };
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Anybody may have written there: only what we would write counts. */
+function parse(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(value)) return EMPTY;
+    return value.filter((id): id is string => typeof id === 'string' && UUID.test(id)).slice(0, LIMIT);
+  } catch {
+    return EMPTY;
+  }
+}

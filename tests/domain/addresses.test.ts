@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { byFirstLetter, matchingTerms } from '../../domain/glossary.ts';
+import { localeAddress } from '../../domain/locale-address.ts';
+import { articlePath, chiefOf, magazineAddress, topicPath } from '../../domain/magazine.ts';
+
+test.each([
+  ['en', '/', '/en'],
+  ['de', '/signin', '/de/signin'],
+  ['en', '/blog', '/blog'],
+  ['en', '/blog/x?y=1', '/blog/x?y=1'],
+  ['en', '/blogger', '/en/blogger'],
+  ['de', '/blog', '/de/blog'],
+  ['de', '/api/documents/terms-of-use.pdf', '/api/documents/terms-of-use.pdf'],
+] as const)('%s %s → %s', (locale, path, address) => {
+  expect(localeAddress(locale, path)).toBe(address);
+});
+
+test.each([
+  [null, 'production', '/de/magazine'],
+  ['https://mag.example', 'production', 'https://mag.example/de'],
+  ['https://mag.example/read/', 'beta', 'https://beta.mag.example/read/de'],
+  ['https://mag.example', 'alfa', 'https://alfa.mag.example/de'],
+  ['https://mag.example', 'localhost', 'https://mag.example/de'],
+])('the magazine at %s in %s is %s', (magazineUrl, appEnv, address) => {
+  expect(magazineAddress('de', { magazineUrl, appEnv })).toBe(address);
+});
+
+test('articles and topics have addresses in the language', () => {
+  expect(articlePath('MAGAZINE', 'a', 'hi')).toBe('/hi/magazine/a');
+  expect(articlePath('BLOG', 'a', 'en')).toBe('/blog/a');
+  expect(topicPath('design', 'ja')).toBe('/ja/magazine?topic=design');
+});
+
+test('the chief article is the newest that is marked, else the newest', () => {
+  const [first, marked] = [{ chief: false }, { chief: true }];
+  expect(chiefOf([first, marked])).toBe(marked);
+  expect(chiefOf([first])).toBe(first);
+  expect(chiefOf([])).toBeNull();
+});
+
+test('words stand under what people call their first letter', () => {
+  const groups = byFirstLetter([{ name: 'bias' }, { name: 'Budget' }, { name: 'grid' }], 'en');
+  expect(groups.map(({ letter, terms }) => [letter, terms.length])).toEqual([
+    ['B', 2],
+    ['G', 1],
+  ]);
+  expect(byFirstLetter([{ name: 'क्वेरी' }], 'hi')[0]?.terms).toHaveLength(1);
+  expect(matchingTerms([{ name: 'Kerning' }, { name: 'Grid' }], ' KERN', 'en')).toEqual([
+    { name: 'Kerning' },
+  ]);
+});

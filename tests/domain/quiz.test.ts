@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { type Candidate, type QuizSheet, quizStep, recommend, validAnswers } from '../../domain/quiz.ts';
+
+const sheets: QuizSheet[] = [
+  {
+    code: 'goal',
+    options: [
+      { code: 'job', types: { PROFESSION: 4 } },
+      { code: 'better', types: { COURSE: 2 } },
+    ],
+  },
+  {
+    code: 'subjects',
+    many: true,
+    options: [
+      { code: 'data', categories: { data: 6 }, skills: { sql: 2, python: 2 } },
+      { code: 'design', categories: { design: 6 } },
+    ],
+  },
+  { code: 'time', options: [{ code: 'evening', within: { minutes: 40, weight: 5 } }] },
+];
+
+const product = (id: string, change: Partial<Candidate>): Candidate => ({
+  ...{ id, type: 'COURSE', level: 'BEGINNER', minutes: 100, skills: [], categories: [] },
+  ...change,
+});
+
+describe('recommend', () => {
+  const sql = product('a', { categories: ['data'], skills: ['sql', 'python'] });
+  const type = product('b', { categories: ['design'] });
+  const analyst = product('c', { type: 'PROFESSION', categories: ['data'], minutes: 700 });
+  const all = [type, analyst, sql];
+
+  test.each([
+    [{ subjects: ['data'] }, ['a', 'c']],
+    [{ subjects: ['design'] }, ['b']],
+    [{ goal: ['job'], subjects: ['data'] }, ['c', 'a']],
+    [{ subjects: ['data', 'design'] }, ['a', 'b', 'c']],
+    [{}, []],
+    [{ nothing: ['x'], goal: ['unknown'] }, []],
+  ])('%o', (answers, ids) => {
+    expect(recommend(sheets, answers, all)).toEqual(ids);
+  });
+
+  it('does not depend on the order of products or answers', () => {
+    const answers = { subjects: ['design', 'data'], goal: ['better'] };
+    const turned = { goal: ['better'], subjects: ['data', 'design'] };
+    expect(recommend(sheets, answers, all)).toEqual(recommend(sheets, turned, [...all].reverse()));
+  });
+
+  it('prefers the shorter of two that fit alike, and gives no more than asked', () => {
+    const long = product('d', { categories: ['design'], minutes: 300 });
+    expect(recommend(sheets, { subjects: ['design'] }, [long, type])).toEqual(['b', 'd']);
+    expect(recommend(sheets, { subjects: ['design'] }, [long, type], 1)).toEqual(['b']);
+  });
+
+  it('counts time only where it is enough', () => {
+    const short = product('e', { minutes: 30 });
+    expect(recommend(sheets, { time: ['evening'] }, [short, sql])).toEqual(['e']);
+  });
+});
+
+test('only known answers are kept, one where one is asked for', () => {
+  const given = { goal: ['better', 'job'], subjects: ['design', 'x', 'data'], other: ['y'], time: [] };
+  expect(validAnswers(sheets, given)).toEqual({ goal: ['job'], subjects: ['data', 'design'] });
+});
+
+describe('quizStep', () => {
+  const codes = ['a', 'b', 'c'];
+  const two = { a: ['x'], b: ['y'] };
+  const three = { ...two, c: ['z'] };
+  test.each([
+    [{}, undefined, 0],
+    [{}, '3', 0],
+    [two, '2', 1],
+    [two, '3', 2],
+    [two, '9', 2],
+    [two, 'result', 2],
+    [three, 'result', 'result'],
+    [three, '0', 0],
+    [three, '-1', 0],
+    [three, 'x', 0],
+  ] as const)('%o at %s', (answers, asked, step) => {
+    expect(quizStep(codes, answers as Record<string, string[]>, asked)).toBe(step);
+  });
+});
+
+test('the school’s own questions name only skills and categories that it has', () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(new URL(`../../content/school/${name}.json`, import.meta.url), 'utf8'));
+  const skills = new Set(read('skills').map(({ slug }: { slug: string }) => slug));
+  const categories = new Set(read('categories').map(({ code }: { code: string }) => code));
+  for (const { options } of read('quiz') as QuizSheet[]) {
+    for (const option of options) {
+      for (const skill of Object.keys(option.skills ?? {})) expect(skills, skill).toContain(skill);
+      for (const code of Object.keys(option.categories ?? {})) expect(categories, code).toContain(code);
+    }
+  }
+});

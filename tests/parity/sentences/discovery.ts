@@ -1,0 +1,124 @@
+import { glossary } from '../../../contracts/glossary.ts';
+import { lead } from '../../../contracts/lead.ts';
+import { magazine } from '../../../contracts/magazine.ts';
+import { quiz } from '../../../contracts/quiz.ts';
+import { wish } from '../../../contracts/wish.ts';
+import type { Sentence } from '../sentence.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-00000000dead';
+
+export const discoverySentences: Sentence[] = [
+  {
+    say: 'the Magazine dropdown has a chief article, topics, latest and quiz articles with links in the language',
+    call: magazine.latest,
+    give: () => ({ headers: { locale: 'fr' } }),
+    expect: 'ok',
+    holds: (data: Record<'lastArticles' | 'quizArticles' | 'categories', { link: string }[]>) =>
+      [data.lastArticles, data.quizArticles, data.categories].every(
+        (list) => list.length > 0 && list.every(({ link }) => link.startsWith('/fr/magazine')),
+      ),
+  },
+  {
+    say: 'articles come newest first',
+    call: magazine.list,
+    expect: 'ok',
+    holds: (articles: { publishedAt: string }[]) =>
+      articles.length > 10 &&
+      articles.every(({ publishedAt }, at) => publishedAt >= (articles[at + 1]?.publishedAt ?? '')),
+  },
+  {
+    say: 'the blog is apart',
+    call: magazine.list,
+    give: () => ({ query: { kind: 'BLOG' } }),
+    expect: 'ok',
+    holds: (articles: { kind: string }[]) => articles.every(({ kind }) => kind === 'BLOG'),
+  },
+  {
+    say: 'an article comes in sections',
+    call: magazine.article,
+    give: () => ({ params: { slug: 'forgetting-is-part-of-it' } }),
+    expect: 'ok',
+    holds: ({ sections }: { sections: unknown[] }) => sections.length === 3,
+  },
+  {
+    say: 'an article that is not there is not found',
+    call: magazine.article,
+    give: () => ({ params: { slug: 'nowhere' } }),
+    expect: 'not_found',
+  },
+  {
+    say: 'the glossary has its words',
+    call: glossary.list,
+    expect: 'ok',
+    holds: (t: unknown[]) => t.length === 40,
+  },
+  {
+    say: 'a word comes with its neighbours',
+    call: glossary.term,
+    give: () => ({ params: { slug: 'median' } }),
+    expect: 'ok',
+    holds: ({ near }: { near: unknown[] }) => near.length === 2,
+  },
+  {
+    say: 'a word that is not there is not found',
+    call: glossary.term,
+    give: () => ({ params: { slug: 'nowhere' } }),
+    expect: 'not_found',
+  },
+  {
+    say: 'the quiz has five questions',
+    call: quiz.questions,
+    expect: 'ok',
+    holds: (q: unknown[]) => q.length === 5,
+  },
+  {
+    say: 'a guest’s answers recommend and are not kept',
+    call: quiz.answer,
+    give: () => ({ body: { answers: { subjects: ['data'], level: ['new'] } } }),
+    expect: 'ok',
+    holds: ({ products, saved }: { products: unknown[]; saved: boolean }) => products.length > 0 && !saved,
+  },
+  {
+    say: 'a person’s answers are kept',
+    call: quiz.answer,
+    as: 'student',
+    give: () => ({ body: { answers: { subjects: ['design'] } } }),
+    expect: 'ok',
+    holds: ({ saved }: { saved: boolean }) => saved,
+  },
+  { say: 'what the quiz recommended can be read again', call: quiz.mine, as: 'student', expect: 'ok' },
+  { say: 'a guest has no kept recommendations', call: quiz.mine, expect: 'unauthorized' },
+  {
+    say: 'nothing answered recommends nothing',
+    call: quiz.answer,
+    give: () => ({ body: { answers: {} } }),
+    expect: { code: 'request_params_invalid', fields: { answers: 'required' } },
+  },
+  {
+    say: 'a product is put aside',
+    call: wish.add,
+    as: 'student',
+    give: ({ paid }) => ({ body: { productIds: [paid.id] } }),
+    expect: 'ok',
+    holds: (ids: string[], { paid }) => ids.includes(paid.id),
+  },
+  { say: 'what was put aside is a list of cards', call: wish.list, as: 'student', expect: 'ok' },
+  { say: 'and a list of ids', call: wish.ids, as: 'student', expect: 'ok' },
+  {
+    say: 'taking off what is not there changes nothing',
+    call: wish.remove,
+    as: 'student',
+    give: () => ({ params: { productId: UNKNOWN } }),
+    expect: 'ok',
+  },
+  { say: 'a guest has no wishlist on the service', call: wish.list, expect: 'unauthorized' },
+  {
+    say: 'a wish without an id is refused',
+    call: wish.add,
+    as: 'student',
+    give: () => ({ body: { productIds: ['x'] } }),
+    expect: { code: 'request_params_invalid', fields: { 'productIds.0': 'invalid' } },
+  },
+  { say: 'content managers read the forms', call: lead.list, as: 'senior', expect: 'ok' },
+  { say: 'learners do not', call: lead.list, as: 'student', expect: 'forbidden' },
+];
