@@ -36,6 +36,7 @@ export function wordDistance(typed: string, known: string): number | null {
   const most = forgiven(typed.length);
   const whole = editDistance(typed, known);
   if (whole <= most) return whole;
+  if (signsApart(typed, known) === 1) return 1.5;
   const begun = Math.min(
     ...[-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more))),
   );
@@ -49,6 +50,13 @@ export function wordDistance(typed: string, known: string): number | null {
   if (stem >= 4 && stem >= STEM_SHARE * typed.length && Math.max(...ends) <= MOST_SUFFIX)
     return 3 + (ends[0] ?? 0) / 10 + (ends[1] ?? 0) / 100;
   return null;
+}
+
+/** Korean is kept letter by letter, and typed sign by sign: a slip may take or move a whole sign. */
+function signsApart(typed: string, known: string): number | null {
+  if (!/[\u1100-\u11ff]/.test(typed)) return null;
+  const signs = typed.normalize('NFC');
+  return signs.length < 4 ? null : editDistance(signs, known.normalize('NFC'));
 }
 
 function commonStart(a: string, b: string): number {

@@ -32,9 +32,11 @@ for (const [locale, word, slip] of WORDS) {
         expect(await sideways(page)).toBe(0);
       }
       await page.goto(`/${locale}${CATALOGUE}`);
-      const free = page.getByRole('link', { name: new RegExp(`^${say('catalogue:filters.freeOnly')}`) });
+      const filters = page.getByRole(width === 360 ? 'dialog' : 'complementary', {
+        name: say('catalogue:filters.title'),
+      });
       if (width === 360) await page.getByRole('button', { name: say('catalogue:filters.open') }).click();
-      await free.last().click();
+      await filters.getByRole('link', { name: new RegExp(`^${say('catalogue:filters.freeOnly')}`) }).click();
       await expect(page).toHaveURL(new RegExp(`/${locale}${CATALOGUE}\\?free=true$`));
       if (width === 360) await page.keyboard.press('Escape');
       await expect(page.getByRole('list', { name: say('catalogue:filters.on') })).toBeVisible();

@@ -79,6 +79,11 @@ describe('likeness', () => {
     expect(wordDistance(typed, known)).toBe(distance);
   });
 
+  test('a whole Korean sign may be moved', () => {
+    const [typed = '', known = ''] = ['스프레시드트', '스프레드시트'].map((word) => foldText(word, 'ko'));
+    expect(nearestWords(typed, [known])).toEqual([known]);
+  });
+
   test('slips come before forms of the same stem', () => {
     expect(nearestWords('analist', ['analysis', 'analyst', 'annual'])).toEqual(['analyst']);
     expect(nearestWords('хурлын', ['хурал', 'хуудас'])).toEqual(['хурал']);

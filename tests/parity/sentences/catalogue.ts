@@ -44,6 +44,23 @@ export const catalogueSentences: Sentence[] = [
     holds: (body: { searchedProducts: unknown[]; additionalProducts: unknown[] }) =>
       body.searchedProducts.length === 0 && body.additionalProducts.length > 0,
   },
+  { say: 'nobody but content managers pins terms', call: search.pins, as: 'student', expect: 'forbidden' },
+  { say: 'a content manager reads pinned terms', call: search.pins, as: 'senior', expect: 'ok' },
+  {
+    say: 'a content manager pins terms',
+    call: search.pin,
+    as: 'senior',
+    give: () => ({ body: { terms: ['drawing'] } }),
+    expect: 'ok',
+    holds: (body: string[]) => body.length === 1 && body[0] === 'drawing',
+  },
+  {
+    say: 'a term under 3 letters is not pinned',
+    call: search.pin,
+    as: 'senior',
+    give: () => ({ body: { terms: ['ab'] } }),
+    expect: 'request_params_invalid',
+  },
   {
     say: 'before anything is typed search has something to show',
     call: search.initial,
