@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { account } from './account.ts';
 import { affiliate } from './affiliate.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
@@ -30,6 +31,7 @@ import { wish } from './wish.ts';
  */
 export const contract = {
   access,
+  account,
   affiliate,
   auth,
   cart,

@@ -19,6 +19,7 @@ function unreachable(cause: unknown): never {
 }
 
 export const access = lazy('access');
+export const account = lazy('account');
 export const auth = lazy('auth');
 export const cart = lazy('cart');
 export const category = lazy('category');

@@ -38,6 +38,15 @@ export function SpecimenChoices() {
           </>
         )}
       </Plate>
+      <Plate name="Switch" file="components/ui/switch">
+        {() => (
+          <Case state="Off, on, disabled" flow="stack">
+            <Switch label="Mail me about offers" />
+            <Switch label="Show it on the site" defaultChecked />
+            <Switch label="Nothing to switch" disabled />
+          </Case>
+        )}
+      </Plate>
       <Plate name="Radio group" file="components/ui/radio-group" note="Cards for choices that matter.">
         {(half) => (
           <>

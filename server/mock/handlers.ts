@@ -1,3 +1,4 @@
+import { accountMocks } from './account.mock.ts';
 import { catalogueMocks } from './catalogue.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { learningMocks } from './learning.mock.ts';
@@ -9,6 +10,7 @@ import { shopMocks } from './shop.mock.ts';
 /** Every call of the contract, mocked. */
 export const handlers = [
   ...peopleMocks,
+  ...accountMocks,
   ...catalogueMocks,
   ...shopMocks,
   ...learningMocks,

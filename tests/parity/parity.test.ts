@@ -6,6 +6,7 @@ import type { Wire, WireResponse } from '../../contracts/wire.ts';
 import { mockWire } from '../../server/mock.ts';
 import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Sentence, Who } from './sentence.ts';
+import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogueSentences } from './sentences/catalogue.ts';
 import { discoverySentences } from './sentences/discovery.ts';
@@ -18,6 +19,7 @@ import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 /** Every one of these is true of the real service and of the mocks. */
 const SENTENCES: Sentence[] = [
   ...accountsSentences,
+  ...accountSentences,
   ...catalogueSentences,
   ...shopSentences,
   ...learningSentences,
