@@ -19,6 +19,7 @@ import { promocode } from './promocode.ts';
 import { quiz } from './quiz.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
+import { security } from './security.ts';
 import { socialAuth } from './social-auth.ts';
 import { staticContent } from './static-content.ts';
 import { textPage } from './text-page.ts';
@@ -51,6 +52,7 @@ export const contract = {
   quiz,
   review,
   search,
+  security,
   socialAuth,
   staticContent,
   textPage,

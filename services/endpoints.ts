@@ -38,6 +38,7 @@ export const promocode = lazy('promocode');
 export const quiz = lazy('quiz');
 export const review = lazy('review');
 export const search = lazy('search');
+export const security = lazy('security');
 export const staticContent = lazy('staticContent');
 export const textPage = lazy('textPage');
 export const tracking = lazy('tracking');

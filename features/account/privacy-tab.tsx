@@ -1,5 +1,15 @@
 import type { Account } from '@/contracts/account';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+import { SessionsSection } from './sessions-section';
 
+/** How the person gets in, and what is done with what the school knows. */
 export function PrivacyTab({ account }: { account: Account }) {
-  return <p>{account.email}</p>;
+  return (
+    <>
+      <EmailSection email={account.email} hasPassword={account.hasPassword} />
+      <PasswordSection email={account.email} hasPassword={account.hasPassword} />
+      <SessionsSection />
+    </>
+  );
 }

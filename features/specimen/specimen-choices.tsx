@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { Switch } from '@/components/ui/switch';
 import { Case, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
 

@@ -6,6 +6,8 @@ import { authRoutes } from '../auth/auth.routes.ts';
 import { createAuthService } from '../auth/auth.service.ts';
 import { loadCommonPasswords } from '../auth/common-passwords.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
+import { securityRoutes } from '../auth/security.routes.ts';
+import { createSecurityService } from '../auth/security.service.ts';
 import { createSessionService } from '../auth/session.service.ts';
 import type { App } from '../http/app-types.ts';
 import { inboxRoutes } from '../mail/inbox.routes.ts';
@@ -22,14 +24,16 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   const { db, pool } = database;
   const hasher = createPasswordHasher();
   const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
-  const auth = createAuthService({
+  const accounts = {
     db,
     sessions,
     hasher,
     limits: createAccountLimits(pool),
     commonPasswords: loadCommonPasswords(),
     publicUrl: config.publicUrl,
-  });
+  };
+  const auth = createAuthService(accounts);
+  const security = createSecurityService(accounts);
   const mail = createMailService({ db, config });
   const account = createAccountService({ db, announce: sessions.announce });
   const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
@@ -43,6 +47,7 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   const bindTo = (app: App, access: UserDeps['access']) => {
     const users = createUserService({ db, access });
     authRoutes(app, { auth, sessions, users });
+    securityRoutes(app, security);
     userRoutes(app, users);
     accountRoutes(app, { account, avatars });
     if (config.localForms.mail) inboxRoutes(app, mail);

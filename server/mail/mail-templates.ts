@@ -8,6 +8,9 @@ export interface MailData {
   'confirm-registration': { name: string; url: string };
   'password-reset': { name: string; url: string };
   'already-registered': { name: string; url: string; resetUrl: string };
+  'confirm-email': { name: string; url: string };
+  'email-changed': { name: string; url: string };
+  'password-changed': { name: string; url: string };
   'free-guide': { name: string; url: string };
   'career-plan': { name: string; url: string };
   /** Said already, in the reader's language. */
@@ -62,6 +65,32 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     paragraphs: [t('greeting', { name }), t('alreadyRegistered.text')],
     action: { label: t('alreadyRegistered.action'), url },
     notes: [t('alreadyRegistered.forgotten', { url: resetUrl }), t('alreadyRegistered.notYou')],
+  }),
+
+  'confirm-email': (t, { name, url }) => ({
+    subject: t('confirmEmail.subject'),
+    preview: t('confirmEmail.preview'),
+    heading: t('confirmEmail.heading'),
+    paragraphs: [t('greeting', { name }), t('confirmEmail.text')],
+    action: { label: t('confirmEmail.action'), url },
+    notes: [t('confirmEmail.expiry'), t('confirmEmail.notYou')],
+  }),
+
+  'email-changed': (t, { name, url }) => ({
+    subject: t('emailChanged.subject'),
+    preview: t('emailChanged.preview'),
+    heading: t('emailChanged.heading'),
+    paragraphs: [t('greeting', { name }), t('emailChanged.text')],
+    notes: [t('emailChanged.notYou', { url })],
+  }),
+
+  'password-changed': (t, { name, url }) => ({
+    subject: t('passwordChanged.subject'),
+    preview: t('passwordChanged.preview'),
+    heading: t('passwordChanged.heading'),
+    paragraphs: [t('greeting', { name }), t('passwordChanged.text')],
+    action: { label: t('passwordReset.action'), url },
+    notes: [t('passwordChanged.notYou')],
   }),
 
   'free-guide': (t, { name, url }) => ({

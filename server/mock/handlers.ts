@@ -5,12 +5,14 @@ import { learningMocks } from './learning.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
+import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 
 /** Every call of the contract, mocked. */
 export const handlers = [
   ...peopleMocks,
   ...accountMocks,
+  ...securityMocks,
   ...catalogueMocks,
   ...shopMocks,
   ...learningMocks,

@@ -67,7 +67,10 @@ export const peopleMocks = [
   }),
 ];
 
-function refuseLink(token: string, unknown: 'confirmation_request_not_found' | 'token_not_found'): void {
+export function refuseLink(
+  token: string,
+  unknown: 'confirmation_request_not_found' | 'token_not_found',
+): void {
   if (token === MOCK_LINK.good) return;
   if (token === MOCK_LINK.expired) throw new ApiError('confirmation_request_expired');
   throw new ApiError(token === MOCK_LINK.used ? 'confirmation_request_already_used' : unknown);

@@ -13,6 +13,7 @@ import { discoverySentences } from './sentences/discovery.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
+import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
@@ -20,6 +21,7 @@ import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 const SENTENCES: Sentence[] = [
   ...accountsSentences,
   ...accountSentences,
+  ...securitySentences,
   ...catalogueSentences,
   ...shopSentences,
   ...learningSentences,
