@@ -13,6 +13,7 @@ import { magazine } from './magazine.ts';
 import { notification } from './notification.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
+import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { promocode } from './promocode.ts';
@@ -46,6 +47,7 @@ export const contract = {
   notification,
   order,
   payment,
+  privacy,
   product,
   profile,
   promocode,

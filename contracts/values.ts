@@ -47,3 +47,16 @@ export const AVATAR_TYPES = ['image/png', 'image/jpeg'] as const;
 export const AVATAR_MAX_BYTES = 10_485_760;
 /** The smallest side, in pixels, that still makes a picture. */
 export const AVATAR_MIN_SIDE = 96;
+
+/** Codes of the static content group `user_deletion_reason`. */
+export const DELETION_REASONS = [
+  'not_useful',
+  'too_hard',
+  'no_time',
+  'too_many_letters',
+  'privacy',
+  'other',
+] as const;
+
+/** An archive: being made, waiting for its owner, failed, fetched, thrown away. */
+export const EXPORT_STATUSES = ['RUNNING', 'READY', 'FAILED', 'FETCHED', 'GONE'] as const;

@@ -32,6 +32,7 @@ export const notification = lazy('notification');
 export const magazine = lazy('magazine');
 export const order = lazy('order');
 export const payment = lazy('payment');
+export const privacy = lazy('privacy');
 export const product = lazy('product');
 export const profile = lazy('profile');
 export const promocode = lazy('promocode');

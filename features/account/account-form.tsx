@@ -62,7 +62,7 @@ export function AccountForm({ account, title }: { account: Account; title: strin
           chosen={chosen.skills}
           onChange={(next) => form.setValue('skills', next, { shouldDirty: true })}
         />
-        <div className={styles.save}>
+        <div className={styles.save} data-dirty={form.isDirty || undefined}>
           <Button type="submit" loading={form.isSubmitting}>
             {t('save')}
           </Button>

@@ -1,5 +1,7 @@
 import type { Account } from '@/contracts/account';
+import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
+import { ExportSection } from './export-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 
@@ -10,6 +12,8 @@ export function PrivacyTab({ account }: { account: Account }) {
       <EmailSection email={account.email} hasPassword={account.hasPassword} />
       <PasswordSection email={account.email} hasPassword={account.hasPassword} />
       <SessionsSection />
+      <ExportSection />
+      <DeletionSection account={account} />
     </>
   );
 }

@@ -30,6 +30,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const { isManager, isLoggedIn } = useSession();
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
+  const Leaving = slots.leaving;
   usePageBehaviour();
   return (
     <>
@@ -38,6 +39,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
       </a>
       {!bare && <Header />}
       {!bare && isLoggedIn && Notice && <Notice />}
+      {!bare && isLoggedIn && Leaving && <Leaving />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={asPath} fallback={<ServerErrorScreen />}>
           {children}

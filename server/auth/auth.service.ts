@@ -73,7 +73,7 @@ export function createAuthService(deps: AuthDeps) {
   async function confirm(token: string, origin: Origin): Promise<SignIn> {
     await limits.linkNetwork.consume(origin.ip);
     const { account, pair } = await db.transaction(async (tx) => {
-      const used = await links.use(tx, token, 'REGISTER');
+      const used = await links.spend(tx, token, 'REGISTER');
       await verifyAccount(tx, used.userId, now());
       await promiseNotification(tx, { userId: used.userId, messageId: 'welcome', template: 'WELCOME' });
       await retireConfirmations(tx, used.userId, 'REGISTER', now());
@@ -121,7 +121,7 @@ export function createAuthService(deps: AuthDeps) {
     refuseWeak(deps.commonPasswords, password);
     const passwordHash = await hasher.hash(password);
     const account = await db.transaction(async (tx) => {
-      const { userId } = await links.use(tx, token, 'PASSWORD_RESET');
+      const { userId } = await links.spend(tx, token, 'PASSWORD_RESET');
       await retireConfirmations(tx, userId, 'PASSWORD_RESET', now());
       await retireConfirmations(tx, userId, 'REGISTER', now());
       await setPassword(tx, userId, { passwordHash });

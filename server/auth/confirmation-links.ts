@@ -11,8 +11,9 @@ import { sha256 } from './refresh-token.ts';
 /** Links of mails that work once. */
 export function createConfirmationLinks(now: () => Date) {
   /** Uses a link up, or says why it does not work. */
-  async function use(tx: Tx, token: string, type: ConfirmationType): Promise<Confirmation> {
+  async function spend(tx: Tx, token: string, type: ConfirmationType): Promise<Confirmation> {
     const tokenHash = sha256(token);
+    // biome-ignore lint/correctness/useHookAtTopLevel: no hook, a link that is used up
     const used = await useConfirmation(tx, { tokenHash, type, now: now() });
     if (used) return used;
     const found = await findConfirmation(tx, tokenHash);
@@ -21,5 +22,5 @@ export function createConfirmationLinks(now: () => Date) {
     if (found.type !== type) throw new ApiError('confirmation_request_invalid_type');
     throw new ApiError(found.usedAt ? 'confirmation_request_already_used' : 'confirmation_request_expired');
   }
-  return { use };
+  return { spend };
 }

@@ -4,7 +4,7 @@ import type { Session } from '../../contracts/security.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { readUserAgent } from '../../domain/user-agent.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
-import { type Account, findAccount, findAccountByEmail, setPassword } from './account.repository.ts';
+import { type Account, findAccount, setPassword } from './account.repository.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { createAccountMail } from './account-mail.ts';
 import { retireConfirmations } from './confirmation.repository.ts';
@@ -71,7 +71,7 @@ export function createSecurityService(deps: SecurityDeps) {
   async function confirmEmailChange(token: string, ip: string): Promise<{ email: string }> {
     await limits.linkNetwork.consume(ip);
     const { userId, email } = await db.transaction(async (tx) => {
-      const used = await links.use(tx, token, 'EMAIL_CHANGE');
+      const used = await links.spend(tx, token, 'EMAIL_CHANGE');
       const { userId } = used;
       const email = String(used.payload.email);
       const before = (await findAccount(tx, userId)) as Account;
@@ -119,7 +119,7 @@ export function createSecurityService(deps: SecurityDeps) {
       await setPassword(tx, id, { passwordHash });
       for (const type of ['PASSWORD_RESET', 'EMAIL_CHANGE'] as const)
         await retireConfirmations(tx, id, type, now());
-      await endOtherSessions(tx, { userId: id, keep: sessionId, reason: 'password-change', now: now() });
+      await endOthers(tx, { id, sessionId }, 'password-change');
       await enqueue(tx, {
         topic: 'mail',
         cause: `mail:password-changed:${id}:${now().toISOString()}`,
@@ -133,6 +133,10 @@ export function createSecurityService(deps: SecurityDeps) {
     });
     await sessions.announce({ userId: id });
   }
+
+  /** Inside another's transaction; `announce` the person after it commits. */
+  const endOthers = (tx: Tx, { id, sessionId }: Asking, reason: string) =>
+    endOtherSessions(tx, { userId: id, keep: sessionId, reason, now: now() });
 
   async function listSessions({ id, sessionId }: Asking): Promise<Session[]> {
     const rows = await findSessions(db, id, now());
@@ -158,6 +162,7 @@ export function createSecurityService(deps: SecurityDeps) {
 
   return {
     provePassword,
+    endOthers,
     requestEmailChange,
     confirmEmailChange,
     changePassword,

@@ -14,6 +14,9 @@ import { inboxRoutes } from '../mail/inbox.routes.ts';
 import { createMailService } from '../mail/mail.service.ts';
 import { createMediaStore } from '../media/media.store.ts';
 import { mediaFolder } from '../media/media-folder.ts';
+import { createErasureService } from '../privacy/erasure.service.ts';
+import { createExportService } from '../privacy/export.service.ts';
+import { privacyRoutes } from '../privacy/privacy.routes.ts';
 import { createRateLimit, sweepRateLimits } from '../rate-limit/rate-limit.service.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { createUserService, type UserDeps } from '../user/user.service.ts';
@@ -36,10 +39,28 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   const security = createSecurityService(accounts);
   const mail = createMailService({ db, config });
   const account = createAccountService({ db, announce: sessions.announce });
+  const store = createMediaStore(mediaFolder(config));
+  const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
+  const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
+  const exports = createExportService({
+    db,
+    folder: mediaFolder(config),
+    pathOf: store.pathOf,
+    publicUrl: config.publicUrl,
+    limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
+  });
+  const erasure = createErasureService({
+    db,
+    publicUrl: config.publicUrl,
+    sessions,
+    security,
+    store,
+    exports,
+  });
   const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
   const avatars = createAvatarService({
     db,
-    store: createMediaStore(mediaFolder(config)),
+    store,
     limit: (userId) => uploads.consume(userId),
   });
 
@@ -49,6 +70,7 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
     authRoutes(app, { auth, sessions, users });
     securityRoutes(app, security);
     userRoutes(app, users);
+    privacyRoutes(app, { exports, erasure });
     accountRoutes(app, { account, avatars });
     if (config.localForms.mail) inboxRoutes(app, mail);
   };
@@ -57,7 +79,11 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
     hasher,
     mail,
     bindTo,
-    effects: { mail: mail.handle, account_mail: auth.handleMailRequest },
-    jobs: [{ name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) }],
+    effects: { mail: mail.handle, account_mail: auth.handleMailRequest, data_export: exports.handle },
+    jobs: [
+      { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) },
+      { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.sweep },
+      { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
+    ],
   };
 }

@@ -11,6 +11,9 @@ export interface MailData {
   'confirm-email': { name: string; url: string };
   'email-changed': { name: string; url: string };
   'password-changed': { name: string; url: string };
+  'export-ready': { name: string; url: string };
+  /** `date` is written out in the reader's language. */
+  'deletion-requested': { name: string; url: string; date: string };
   'free-guide': { name: string; url: string };
   'career-plan': { name: string; url: string };
   /** Said already, in the reader's language. */
@@ -91,6 +94,24 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     paragraphs: [t('greeting', { name }), t('passwordChanged.text')],
     action: { label: t('passwordReset.action'), url },
     notes: [t('passwordChanged.notYou')],
+  }),
+
+  'export-ready': (t, { name, url }) => ({
+    subject: t('exportReady.subject'),
+    preview: t('exportReady.preview'),
+    heading: t('exportReady.heading'),
+    paragraphs: [t('greeting', { name }), t('exportReady.text')],
+    action: { label: t('exportReady.action'), url },
+    notes: [t('exportReady.expiry')],
+  }),
+
+  'deletion-requested': (t, { name, url, date }) => ({
+    subject: t('deletionRequested.subject'),
+    preview: t('deletionRequested.preview', { date }),
+    heading: t('deletionRequested.heading'),
+    paragraphs: [t('greeting', { name }), t('deletionRequested.text', { date })],
+    action: { label: t('deletionRequested.action'), url },
+    notes: [t('deletionRequested.kept')],
   }),
 
   'free-guide': (t, { name, url }) => ({

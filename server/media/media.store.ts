@@ -68,6 +68,7 @@ export function createMediaStore(dataDir: string) {
     for (const { sha256 } of gone) await dropBytes(db, sha256);
   }
 
+  /** Bytes that no row names any more go. */
   async function dropBytes(db: Db, sha256: string): Promise<void> {
     const [used] = await db
       .select({ id: mediaFiles.id })
@@ -77,7 +78,7 @@ export function createMediaStore(dataDir: string) {
     if (!used) await rm(pathOf(sha256), { force: true });
   }
 
-  return { storeFile, removeOf, pathOf };
+  return { storeFile, removeOf, dropBytes, pathOf };
 }
 
 /** The address of a stored file. */

@@ -5,6 +5,7 @@ import { learningMocks } from './learning.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
+import { privacyMocks } from './privacy.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 
@@ -13,6 +14,7 @@ export const handlers = [
   ...peopleMocks,
   ...accountMocks,
   ...securityMocks,
+  ...privacyMocks,
   ...catalogueMocks,
   ...shopMocks,
   ...learningMocks,

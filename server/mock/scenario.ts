@@ -13,6 +13,8 @@ export const SCENARIOS = {
   'signed-in': 'The student is signed in at once',
   unverified: 'With signed-in: the newcomer, whose address is not confirmed',
   manager: 'With signed-in: the senior content manager',
+  exporting: 'An archive of the person is being made',
+  exported: 'An archive of the person waits to be fetched',
   leaving: 'The person asked for the account to be erased',
   free: 'Every line of the cart costs nothing',
   purchase: 'The cart was bought: it is empty, its products are owned',

@@ -24,7 +24,7 @@ export const securityMocks = mockContract(security, {
   },
 });
 
-function provePassword(password: string): void {
+export function provePassword(password: string): void {
   if (password === MOCK_PASSWORD) return;
   throw new ApiError('password_not_match', { fields: { currentPassword: 'password_wrong' } });
 }

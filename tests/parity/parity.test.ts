@@ -13,6 +13,7 @@ import { discoverySentences } from './sentences/discovery.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
+import { privacySentences } from './sentences/privacy.ts';
 import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
@@ -22,6 +23,7 @@ const SENTENCES: Sentence[] = [
   ...accountsSentences,
   ...accountSentences,
   ...securitySentences,
+  ...privacySentences,
   ...catalogueSentences,
   ...shopSentences,
   ...learningSentences,
