@@ -1,4 +1,5 @@
 import type { Account } from '@/contracts/account';
+import { ConsentSection } from './consent-section';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
 import { ExportSection } from './export-section';
@@ -12,6 +13,7 @@ export function PrivacyTab({ account }: { account: Account }) {
       <EmailSection email={account.email} hasPassword={account.hasPassword} />
       <PasswordSection email={account.email} hasPassword={account.hasPassword} />
       <SessionsSection />
+      <ConsentSection />
       <ExportSection />
       <DeletionSection account={account} />
     </>

@@ -30,7 +30,7 @@ export async function writeEverything({ pool }: TestDatabase, who: Person): Prom
       const given = own.filter(({ column_default }) => !column_default?.startsWith('nextval'));
       const names = given.map(({ column_name }) => `"${column_name}"`).join();
       const places = given.map((_, at) => `$${at + 1}`).join();
-      const values = given.map((column) => valueOf(column, who));
+      const values = given.map((column) => valueFor(column, who));
       await client.query(`insert into ${table} (${names}) values (${places})`, values);
     }
   } finally {
@@ -41,7 +41,7 @@ export async function writeEverything({ pool }: TestDatabase, who: Person): Prom
 
 const NOT_YET = new Set(['erased_at', 'done_at', 'failed_at', 'ended_at', 'used_at']);
 
-function valueOf({ table_name: table, column_name: column, data_type: type }: Column, who: Person): unknown {
+function valueFor({ table_name: table, column_name: column, data_type: type }: Column, who: Person): unknown {
   if (column === 'user_id' || (table === 'users' && column === 'id')) return who.id;
   if (column === 'order_id' || (table === 'orders' && column === 'id')) return ORDER;
   if (column === 'email' || column === 'to_address') return who.email;
