@@ -4,6 +4,7 @@ import { affiliate } from './affiliate.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
+import { email } from './email.ts';
 import { expert } from './expert.ts';
 import { glossary } from './glossary.ts';
 import { home } from './home.ts';
@@ -38,6 +39,7 @@ export const contract = {
   auth,
   cart,
   category,
+  email,
   expert,
   glossary,
   home,

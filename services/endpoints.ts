@@ -23,6 +23,7 @@ export const account = lazy('account');
 export const auth = lazy('auth');
 export const cart = lazy('cart');
 export const category = lazy('category');
+export const email = lazy('email');
 export const expert = lazy('expert');
 export const glossary = lazy('glossary');
 export const home = lazy('home');

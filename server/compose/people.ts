@@ -1,6 +1,7 @@
 import { accountRoutes } from '../account/account.routes.ts';
 import { createAccountService } from '../account/account.service.ts';
 import { createAvatarService } from '../account/avatar.service.ts';
+import { findAccount } from '../auth/account.repository.ts';
 import { createAccountLimits } from '../auth/account-limits.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createAuthService } from '../auth/auth.service.ts';
@@ -9,6 +10,7 @@ import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { securityRoutes } from '../auth/security.routes.ts';
 import { createSecurityService } from '../auth/security.service.ts';
 import { createSessionService } from '../auth/session.service.ts';
+import { createMailLinks } from '../email/mail-links.ts';
 import type { App } from '../http/app-types.ts';
 import { inboxRoutes } from '../mail/inbox.routes.ts';
 import { createMailService } from '../mail/mail.service.ts';
@@ -37,13 +39,19 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   };
   const auth = createAuthService(accounts);
   const security = createSecurityService(accounts);
-  const mail = createMailService({ db, config });
+  const mail = createMailService({
+    db,
+    config,
+    links: createMailLinks({ secret, publicUrl: config.publicUrl }),
+  });
   const account = createAccountService({ db, announce: sessions.announce });
   const store = createMediaStore(mediaFolder(config));
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
   const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
+  const findPerson = (userId: string) => findAccount(db, userId);
   const exports = createExportService({
     db,
+    findPerson,
     folder: mediaFolder(config),
     pathOf: store.pathOf,
     publicUrl: config.publicUrl,
@@ -51,6 +59,7 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   });
   const erasure = createErasureService({
     db,
+    findPerson,
     publicUrl: config.publicUrl,
     sessions,
     security,

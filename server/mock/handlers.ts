@@ -1,6 +1,7 @@
 import { accountMocks } from './account.mock.ts';
 import { catalogueMocks } from './catalogue.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
+import { emailMocks } from './email.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
@@ -15,6 +16,7 @@ export const handlers = [
   ...accountMocks,
   ...securityMocks,
   ...privacyMocks,
+  ...emailMocks,
   ...catalogueMocks,
   ...shopMocks,
   ...learningMocks,

@@ -4,7 +4,6 @@ import type { DeletionBody } from '../../contracts/privacy.ts';
 import type { Db } from '../../db/database.ts';
 import { erasureDate, erasureDueBefore } from '../../domain/erasure.ts';
 import { formatDate } from '../../domain/format-date.ts';
-import { findAccount } from '../auth/account.repository.ts';
 import type { Asking, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { MediaStore } from '../media/media.store.ts';
@@ -15,6 +14,7 @@ import { findExportIds, findPersonalFiles } from './privacy-files.repository.ts'
 
 export interface ErasureDeps {
   db: Db;
+  findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
   publicUrl: string;
   sessions: Pick<SessionService, 'announce'>;
   security: Pick<SecurityService, 'provePassword' | 'endOthers'>;
@@ -34,7 +34,7 @@ export function createErasureService(deps: ErasureDeps) {
     body: DeletionBody,
     locale: Locale,
   ): Promise<{ deletionAt: string }> {
-    const account = await findAccount(db, asking.id);
+    const account = await deps.findPerson(asking.id);
     if (!account) throw new ApiError('unauthorized');
     if (account.passwordHash !== null)
       await deps.security.provePassword(asking.id, body.currentPassword ?? '');

@@ -7,7 +7,6 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { DataExport } from '../../contracts/privacy.ts';
 import type { Db } from '../../db/database.ts';
 import { PERSONAL_TABLES } from '../../db/personal-data.ts';
-import { findAccount } from '../auth/account.repository.ts';
 import { sha256 } from '../auth/refresh-token.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import * as repo from './privacy.repository.ts';
@@ -16,6 +15,7 @@ import { type ZipFile, zip } from './zip.ts';
 
 export interface ExportDeps {
   db: Db;
+  findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
   /** Where stored files lie; archives get a folder of their own in it. */
   folder: string;
   pathOf(sha256: string): string;
@@ -67,7 +67,7 @@ export function createExportService(deps: ExportDeps) {
   }
 
   async function make({ id, userId, locale }: repo.ExportRow): Promise<void> {
-    const account = await findAccount(db, userId);
+    const account = await deps.findPerson(userId);
     if (!account) return;
     const files = await collect({ id: userId, email: account.email }, (progress) =>
       repo.updateRunning(db, id, { progress }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERSONAL_TABLES } from '../../../db/personal-data.ts';
+import { findAccount } from '../../../server/auth/account.repository.ts';
 import { createMediaStore } from '../../../server/media/media.store.ts';
 import { createErasureService } from '../../../server/privacy/erasure.service.ts';
 import { insertProduct, insertReview } from '../../setup/products.ts';
@@ -43,6 +44,7 @@ afterAll(async () => {
 const serviceOf = () =>
   createErasureService({
     db: database.db,
+    findPerson: (id) => findAccount(database.db, id),
     publicUrl: 'https://school.example',
     sessions: { announce: async () => {} },
     security: { provePassword: async () => Promise.reject(new Error('asked')), endOthers: async () => {} },

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODYS, PERSONAL_TABLES } from '../../../db/personal-data.ts';
+import { findAccount } from '../../../server/auth/account.repository.ts';
 import { createMediaStore } from '../../../server/media/media.store.ts';
 import { createExportService } from '../../../server/privacy/export.service.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -27,6 +28,7 @@ const store = createMediaStore(folder);
 const serviceOf = () =>
   createExportService({
     db: database.db,
+    findPerson: (id) => findAccount(database.db, id),
     folder,
     pathOf: store.pathOf,
     publicUrl: 'https://school.example',
@@ -162,6 +164,7 @@ describe('the archive', () => {
     const one = await insertPerson(database.db);
     const service = createExportService({
       db: database.db,
+      findPerson: (id) => findAccount(database.db, id),
       folder: '/dev/null',
       pathOf: store.pathOf,
       publicUrl: 'https://school.example',
