@@ -128,40 +128,6 @@ CREATE TABLE "user_skills" (
 	CONSTRAINT "user_skills_user_id_skill_id_pk" PRIMARY KEY("user_id","skill_id")
 );
 --> statement-breakpoint
-CREATE TABLE "magazine_subscriptions" (
-	"user_id" uuid NOT NULL,
-	"category_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "magazine_subscriptions_user_id_category_id_pk" PRIMARY KEY("user_id","category_id")
-);
---> statement-breakpoint
-CREATE TABLE "notification_choices" (
-	"user_id" uuid NOT NULL,
-	"channel" text NOT NULL,
-	"topic" text NOT NULL,
-	"subscribed" boolean NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notification_choices_user_id_channel_topic_pk" PRIMARY KEY("user_id","channel","topic")
-);
---> statement-breakpoint
-CREATE TABLE "notification_streams" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"position" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "notifications" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"message_id" text NOT NULL,
-	"type" text NOT NULL,
-	"template" text NOT NULL,
-	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"position" bigint NOT NULL,
-	"source" bigint NOT NULL,
-	"read_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "article_texts" (
 	"article_id" uuid NOT NULL,
 	"locale" text NOT NULL,
@@ -198,6 +164,40 @@ CREATE TABLE "glossary_texts" (
 	"name" text NOT NULL,
 	"explanation" text,
 	CONSTRAINT "glossary_texts_term_id_locale_pk" PRIMARY KEY("term_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "magazine_subscriptions" (
+	"user_id" uuid NOT NULL,
+	"category_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "magazine_subscriptions_user_id_category_id_pk" PRIMARY KEY("user_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_choices" (
+	"user_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"topic" text NOT NULL,
+	"subscribed" boolean NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notification_choices_user_id_channel_topic_pk" PRIMARY KEY("user_id","channel","topic")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_streams" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"message_id" text NOT NULL,
+	"type" text NOT NULL,
+	"template" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"position" bigint NOT NULL,
+	"source" bigint NOT NULL,
+	"read_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -633,14 +633,14 @@ ALTER TABLE "problem_attempts" ADD CONSTRAINT "problem_attempts_user_id_users_id
 ALTER TABLE "problem_attempts" ADD CONSTRAINT "problem_attempts_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "glossary_texts" ADD CONSTRAINT "glossary_texts_term_id_glossary_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."glossary_terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magazine_subscriptions" ADD CONSTRAINT "magazine_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magazine_subscriptions" ADD CONSTRAINT "magazine_subscriptions_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_streams" ADD CONSTRAINT "notification_streams_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "articles" ADD CONSTRAINT "articles_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "glossary_texts" ADD CONSTRAINT "glossary_texts_term_id_glossary_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."glossary_terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracked_events" ADD CONSTRAINT "tracked_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_texts" ADD CONSTRAINT "category_texts_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_texts" ADD CONSTRAINT "expert_texts_expert_id_experts_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."experts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -689,6 +689,7 @@ CREATE INDEX "media_files_user_idx" ON "media_files" USING btree ("user_id");-->
 CREATE INDEX "media_files_bytes_idx" ON "media_files" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "modules_key" ON "modules" USING btree ("version_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_address_key" ON "leads" USING btree ("kind","email");--> statement-breakpoint
+CREATE INDEX "leads_email_idx" ON "leads" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "leads_created_idx" ON "leads" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "access_entries_cause_key" ON "access_entries" USING btree ("cause","direction","product_id","user_id");--> statement-breakpoint
 CREATE INDEX "access_entries_user_idx" ON "access_entries" USING btree ("user_id","product_id");--> statement-breakpoint
@@ -699,13 +700,14 @@ CREATE INDEX "lesson_completions_course_idx" ON "lesson_completions" USING btree
 CREATE UNIQUE INDEX "problem_attempts_number_key" ON "problem_attempts" USING btree ("user_id","course_id","item_key","attempt");--> statement-breakpoint
 CREATE INDEX "problem_attempts_course_idx" ON "problem_attempts" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "user_skills_skill_idx" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
+CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "magazine_subscriptions_category_idx" ON "magazine_subscriptions" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_message_key" ON "notifications" USING btree ("user_id","message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_position_key" ON "notifications" USING btree ("user_id","position");--> statement-breakpoint
 CREATE INDEX "notifications_created_idx" ON "notifications" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_cause_key" ON "outbox" USING btree ("cause");--> statement-breakpoint
+CREATE INDEX "outbox_person_idx" ON "outbox" USING btree (coalesce(payload->>'to', payload->>'email', payload->>'userId'));--> statement-breakpoint
 CREATE INDEX "outbox_open_idx" ON "outbox" USING btree ("next_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "search_terms_day_idx" ON "search_terms" USING btree ("locale","day");--> statement-breakpoint
 CREATE INDEX "tracked_events_created_idx" ON "tracked_events" USING btree ("created_at");--> statement-breakpoint
@@ -770,6 +772,7 @@ CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id");--> sta
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id","provider") WHERE status = 'CREATED';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE status = 'APPROVED';--> statement-breakpoint
 CREATE UNIQUE INDEX "promo_codes_code_key" ON "promo_codes" USING btree (upper("code"));--> statement-breakpoint
+CREATE INDEX "promo_codes_email_idx" ON "promo_codes" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "promo_products_product_idx" ON "promo_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id","period_end" DESC NULLS LAST);--> statement-breakpoint
