@@ -56,6 +56,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     (who) => ({ email: sql`${erasedEmail(who.id)}` }),
   ),
   promo_uses: kept(BOOKS),
+  quiz_results: own,
   reviews: own,
   sessions: own,
   subscriptions: kept(BOOKS),
