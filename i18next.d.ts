@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from './public/locales/en/account.json';
 import type auth from './public/locales/en/auth.json';
 import type cart from './public/locales/en/cart.json';
 import type catalogue from './public/locales/en/catalogue.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     returnNull: false;
     resources: {
+      account: typeof account;
       auth: typeof auth;
       cart: typeof cart;
       catalogue: typeof catalogue;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json } from './kernel.ts';
-import { Email } from './scalars.ts';
+import { Email, Instant } from './scalars.ts';
 
 /** Accounts and sessions (spec §3, §4, §7; decisions §3). */
 
@@ -22,10 +22,10 @@ export type TokenPair = z.output<typeof TokenPair>;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
-const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /** No control characters and no direction overrides, which could disguise a name elsewhere. */
-const PersonName = z
+export const PersonName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u));
 
@@ -45,7 +45,7 @@ export type LoginBody = z.output<typeof LoginBody>;
 
 export const EmailBody = z.object({ email: Email });
 
-const LinkToken = z.string().check(z.minLength(1), z.maxLength(200));
+export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const ConfirmBody = z.object({ token: LinkToken });
 export const PasswordResetBody = z.object({ token: LinkToken, password: NewPassword });
 
@@ -55,6 +55,8 @@ export const User = z.object({
   croppedAvatarUri: z.nullable(z.string()),
   verified: z.boolean(),
   email: z.string(),
+  /** When the account will be erased, for a person who asked for it. */
+  deletionAt: z.optional(z.nullable(Instant)),
 });
 export type User = z.output<typeof User>;
 

@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   lesson_not_found: 404,
   content_item_not_found: 404,
   answer_invalid: 400,
+  image_invalid: 400,
+  email_already_used: 409,
   unsupported_media_type: 415,
   payload_too_large: 413,
   service_unavailable: 503,
@@ -69,6 +71,7 @@ export const FIELD_CODES = [
   'too_big',
   'email_invalid',
   'password_too_common',
+  'password_wrong',
   'unknown_key',
 ] as const;
 

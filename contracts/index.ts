@@ -1,8 +1,10 @@
 import { access } from './access.ts';
+import { account } from './account.ts';
 import { affiliate } from './affiliate.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
+import { email } from './email.ts';
 import { expert } from './expert.ts';
 import { glossary } from './glossary.ts';
 import { home } from './home.ts';
@@ -12,12 +14,14 @@ import { magazine } from './magazine.ts';
 import { notification } from './notification.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
+import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { promocode } from './promocode.ts';
 import { quiz } from './quiz.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
+import { security } from './security.ts';
 import { socialAuth } from './social-auth.ts';
 import { staticContent } from './static-content.ts';
 import { textPage } from './text-page.ts';
@@ -30,10 +34,12 @@ import { wish } from './wish.ts';
  */
 export const contract = {
   access,
+  account,
   affiliate,
   auth,
   cart,
   category,
+  email,
   expert,
   glossary,
   home,
@@ -43,12 +49,14 @@ export const contract = {
   notification,
   order,
   payment,
+  privacy,
   product,
   profile,
   promocode,
   quiz,
   review,
   search,
+  security,
   socialAuth,
   staticContent,
   textPage,

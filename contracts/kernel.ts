@@ -31,6 +31,8 @@ export interface Endpoint {
   /** Lower-case names; the bearer and the locale header are common to all calls and not repeated here. */
   headers?: ObjectSchema;
   body?: Schema;
+  /** The body is a file of one of these media types instead of JSON. */
+  upload?: { types: readonly string[]; maxBytes: number };
   response: ResponseSpec;
   errors: readonly ErrorCode[];
 }
@@ -79,6 +81,7 @@ type Parts<E extends Endpoint> = Present<{
   query: In<E['query']>;
   headers: In<E['headers']>;
   body: In<E['body']>;
+  file: E['upload'] extends object ? Blob : undefined;
 }>;
 
 type OptionalKey<T> = { [K in keyof T]-?: Record<never, never> extends T[K] ? K : never }[keyof T];

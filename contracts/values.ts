@@ -37,3 +37,26 @@ export const NOTIFICATION_TEMPLATES = [
   QUIZ_TEMPLATE,
 ] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
+
+/** What a person wants to learn for; texts are `account:goal.<value>`. */
+export const GOALS = ['first_job', 'grow', 'change', 'own_business', 'study', 'joy'] as const;
+export const SKILLS_MAX = 30;
+
+/** Avatars: PNG and JPEG up to 10 MiB (spec §9, decisions §7), judged by content. */
+export const AVATAR_TYPES = ['image/png', 'image/jpeg'] as const;
+export const AVATAR_MAX_BYTES = 10_485_760;
+/** The smallest side, in pixels, that still makes a picture. */
+export const AVATAR_MIN_SIDE = 96;
+
+/** Codes of the static content group `user_deletion_reason`. */
+export const DELETION_REASONS = [
+  'not_useful',
+  'too_hard',
+  'no_time',
+  'too_many_letters',
+  'privacy',
+  'other',
+] as const;
+
+/** An archive: being made, waiting for its owner, failed, fetched, thrown away. */
+export const EXPORT_STATUSES = ['RUNNING', 'READY', 'FAILED', 'FETCHED', 'GONE'] as const;

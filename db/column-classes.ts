@@ -36,6 +36,11 @@ const LISTED: Record<string, Listed> = {
   },
   courses: { technical: 'id product_id external_key created_at', public: 'base_language' },
   expert_texts: { public: 'expert_id locale name role bio' },
+  data_exports: {
+    personal: 'user_id locale created_at',
+    secret: 'token_hash ticket_hash',
+    technical: 'id status progress ticket_until expires_at',
+  },
   experts: { public: 'id slug photo_url', technical: 'created_at' },
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
@@ -50,6 +55,7 @@ const LISTED: Record<string, Listed> = {
   mails: { personal: 'to_address locale subject html text', technical: 'id template local created_at' },
   media_files: {
     public: 'name content_type size width height',
+    personal: 'user_id',
     technical: 'id sha256 course_id is_public created_at',
   },
   modules: { public: 'title position', technical: 'id version_id key' },
@@ -131,10 +137,12 @@ const LISTED: Record<string, Listed> = {
   skills: { public: 'id slug', technical: 'created_at' },
   subscriptions: { personal: 'user_id', money: 'period period_end cancelled_at', technical: 'id created_at' },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
+  user_skills: { personal: 'user_id skill_id' },
   users: {
-    personal: 'email name role verified_at locale time_zone avatar_uri consent_at created_at updated_at',
+    personal:
+      'email name role verified_at locale time_zone avatar_uri avatar_large_uri goals consent_at deletion_requested_at deletion_reason created_at updated_at',
     secret: 'password_hash',
-    technical: 'id session_epoch',
+    technical: 'id session_epoch erased_at',
   },
   webhook_events: { technical: 'provider event_id payment_id received_at' },
   wishes: { personal: 'user_id product_id created_at' },

@@ -28,7 +28,7 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
     defaultValues,
     reValidateMode: 'onChange',
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
 
   function refuse(error: unknown): void {
     const fields = Object.entries((error instanceof ApiError && error.fields) || {});
@@ -41,6 +41,11 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
 
   return {
     register: form.register,
+    control: form.control,
+    setValue: form.setValue,
+    reset: form.reset,
+    /** Something was typed that is not sent yet. */
+    isDirty,
     isSubmitting,
     /** What is wrong as a whole. */
     rootError: errors.root?.message,

@@ -16,6 +16,7 @@ const slots: Slots = {
   signInPopup: lazyPart(() => import('@/features/auth/sign-in-popup').then((m) => m.SignInPopup)),
   signOutPopup: lazyPart(() => import('@/features/auth/sign-out-popup').then((m) => m.SignOutPopup)),
   notice: lazyPart(() => import('@/features/auth/unverified-notice').then((m) => m.UnverifiedNotice)),
+  leaving: lazyPart(() => import('@/features/account/leaving-notice').then((m) => m.LeavingNotice)),
 };
 
 interface Props extends RootProps {

@@ -54,6 +54,7 @@ export function createHost(
         development: options.development,
         inlineScripts: [FIRST_SCRIPT],
         startScripts: startScripts(root),
+        ...(config.gtmId && { allow: TAG_MANAGER }),
       });
       const files = options.development
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
@@ -69,6 +70,13 @@ export function createHost(
     close: () => nextApp.close(),
   };
 }
+
+/** What the tag manager fetches; fetched itself only by browsers whose people agreed. */
+const TAG_MANAGER = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
 
 function unavailable(_: IncomingMessage, res: ServerResponse): void {
   res.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();

@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '@/contracts/tracking';
 import type { Api } from '@/services/api';
 import { tracking } from '@/services/endpoints';
+import { pushToTagManager } from '@/services/tag-manager';
 
 /** Events by the spec's names (spec §3 Analytics events). */
 export type AnalyticsEvent =
@@ -19,9 +20,7 @@ const SOURCE = 'web';
 
 /** Tells the service and the tag manager; never in anybody's way. */
 export function track(api: Api, event: AnalyticsEvent, details: Details, orderUuid?: string): void {
-  const layer = window as { dataLayer?: unknown[] };
-  layer.dataLayer ??= [];
-  layer.dataLayer.push({ event, ...details });
+  pushToTagManager({ event, ...details });
   const url = `${window.location.origin}${window.location.pathname}`;
   const body = { source: SOURCE, orderUuid: orderUuid ?? null, url, eventDetails: { event, ...details } };
   api(tracking.event, { body }).catch(() => {});

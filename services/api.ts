@@ -29,6 +29,7 @@ interface Parts {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
 }
 
 /** Builds the client over any wire: axios in the browser, in process while a page is rendered. */
@@ -67,8 +68,8 @@ function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): WireReques
   return {
     method: endpoint.method,
     url: fillPath(endpoint.path, input.params) + toQuery(input.query),
-    headers,
-    body: input.body,
+    headers: input.file ? { ...headers, 'content-type': input.file.type } : headers,
+    body: input.file ?? input.body,
   };
 }
 

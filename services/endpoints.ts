@@ -19,9 +19,11 @@ function unreachable(cause: unknown): never {
 }
 
 export const access = lazy('access');
+export const account = lazy('account');
 export const auth = lazy('auth');
 export const cart = lazy('cart');
 export const category = lazy('category');
+export const email = lazy('email');
 export const expert = lazy('expert');
 export const glossary = lazy('glossary');
 export const home = lazy('home');
@@ -31,12 +33,14 @@ export const notification = lazy('notification');
 export const magazine = lazy('magazine');
 export const order = lazy('order');
 export const payment = lazy('payment');
+export const privacy = lazy('privacy');
 export const product = lazy('product');
 export const profile = lazy('profile');
 export const promocode = lazy('promocode');
 export const quiz = lazy('quiz');
 export const review = lazy('review');
 export const search = lazy('search');
+export const security = lazy('security');
 export const staticContent = lazy('staticContent');
 export const textPage = lazy('textPage');
 export const tracking = lazy('tracking');

@@ -43,6 +43,7 @@ CREATE TABLE "media_files" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"sha256" text NOT NULL,
 	"course_id" uuid,
+	"user_id" uuid,
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
 	"size" integer NOT NULL,
@@ -121,38 +122,10 @@ CREATE TABLE "problem_attempts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "magazine_subscriptions" (
+CREATE TABLE "user_skills" (
 	"user_id" uuid NOT NULL,
-	"category_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "magazine_subscriptions_user_id_category_id_pk" PRIMARY KEY("user_id","category_id")
-);
---> statement-breakpoint
-CREATE TABLE "notification_choices" (
-	"user_id" uuid NOT NULL,
-	"channel" text NOT NULL,
-	"topic" text NOT NULL,
-	"subscribed" boolean NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notification_choices_user_id_channel_topic_pk" PRIMARY KEY("user_id","channel","topic")
-);
---> statement-breakpoint
-CREATE TABLE "notification_streams" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"position" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "notifications" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"message_id" text NOT NULL,
-	"type" text NOT NULL,
-	"template" text NOT NULL,
-	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"position" bigint NOT NULL,
-	"source" bigint NOT NULL,
-	"read_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"skill_id" uuid NOT NULL,
+	CONSTRAINT "user_skills_user_id_skill_id_pk" PRIMARY KEY("user_id","skill_id")
 );
 --> statement-breakpoint
 CREATE TABLE "article_texts" (
@@ -191,6 +164,40 @@ CREATE TABLE "glossary_texts" (
 	"name" text NOT NULL,
 	"explanation" text,
 	CONSTRAINT "glossary_texts_term_id_locale_pk" PRIMARY KEY("term_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "magazine_subscriptions" (
+	"user_id" uuid NOT NULL,
+	"category_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "magazine_subscriptions_user_id_category_id_pk" PRIMARY KEY("user_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_choices" (
+	"user_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"topic" text NOT NULL,
+	"subscribed" boolean NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notification_choices_user_id_channel_topic_pk" PRIMARY KEY("user_id","channel","topic")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_streams" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"message_id" text NOT NULL,
+	"type" text NOT NULL,
+	"template" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"position" bigint NOT NULL,
+	"source" bigint NOT NULL,
+	"read_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -545,6 +552,19 @@ CREATE TABLE "confirmations" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text DEFAULT 'RUNNING' NOT NULL,
+	"progress" integer DEFAULT 0 NOT NULL,
+	"token_hash" text,
+	"ticket_hash" text,
+	"ticket_until" timestamp with time zone,
+	"locale" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"to_address" text NOT NULL,
@@ -582,8 +602,13 @@ CREATE TABLE "users" (
 	"locale" text DEFAULT 'en' NOT NULL,
 	"time_zone" text DEFAULT 'Europe/London' NOT NULL,
 	"avatar_uri" text,
+	"avatar_large_uri" text,
+	"goals" text[] DEFAULT '{}' NOT NULL,
 	"session_epoch" integer DEFAULT 0 NOT NULL,
 	"consent_at" timestamp with time zone,
+	"deletion_requested_at" timestamp with time zone,
+	"deletion_reason" text,
+	"erased_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -594,6 +619,7 @@ ALTER TABLE "courses" ADD CONSTRAINT "courses_product_id_products_id_fk" FOREIGN
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_version_id_course_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."course_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_files" ADD CONSTRAINT "media_files_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_files" ADD CONSTRAINT "media_files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modules" ADD CONSTRAINT "modules_version_id_course_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."course_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_entries" ADD CONSTRAINT "access_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_entries" ADD CONSTRAINT "access_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -605,14 +631,16 @@ ALTER TABLE "lesson_completions" ADD CONSTRAINT "lesson_completions_user_id_user
 ALTER TABLE "lesson_completions" ADD CONSTRAINT "lesson_completions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "problem_attempts" ADD CONSTRAINT "problem_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "problem_attempts" ADD CONSTRAINT "problem_attempts_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "glossary_texts" ADD CONSTRAINT "glossary_texts_term_id_glossary_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."glossary_terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magazine_subscriptions" ADD CONSTRAINT "magazine_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magazine_subscriptions" ADD CONSTRAINT "magazine_subscriptions_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_streams" ADD CONSTRAINT "notification_streams_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_texts" ADD CONSTRAINT "article_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "articles" ADD CONSTRAINT "articles_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "glossary_texts" ADD CONSTRAINT "glossary_texts_term_id_glossary_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."glossary_terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracked_events" ADD CONSTRAINT "tracked_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_texts" ADD CONSTRAINT "category_texts_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expert_texts" ADD CONSTRAINT "expert_texts_expert_id_experts_id_fk" FOREIGN KEY ("expert_id") REFERENCES "public"."experts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -647,6 +675,7 @@ ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_payment_id_payments_
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "content_items_key" ON "content_items" USING btree ("lesson_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_versions_number_key" ON "course_versions" USING btree ("course_id","language","version");--> statement-breakpoint
@@ -656,8 +685,11 @@ CREATE UNIQUE INDEX "lessons_key" ON "lessons" USING btree ("version_id","key");
 CREATE INDEX "lessons_module_idx" ON "lessons" USING btree ("module_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_files_sha_key" ON "media_files" USING btree ("course_id","sha256");--> statement-breakpoint
 CREATE INDEX "media_files_course_idx" ON "media_files" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "media_files_user_idx" ON "media_files" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "media_files_bytes_idx" ON "media_files" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "modules_key" ON "modules" USING btree ("version_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_address_key" ON "leads" USING btree ("kind","email");--> statement-breakpoint
+CREATE INDEX "leads_email_idx" ON "leads" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "leads_created_idx" ON "leads" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "access_entries_cause_key" ON "access_entries" USING btree ("cause","direction","product_id","user_id");--> statement-breakpoint
 CREATE INDEX "access_entries_user_idx" ON "access_entries" USING btree ("user_id","product_id");--> statement-breakpoint
@@ -667,13 +699,15 @@ CREATE INDEX "course_progress_course_idx" ON "course_progress" USING btree ("cou
 CREATE INDEX "lesson_completions_course_idx" ON "lesson_completions" USING btree ("course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "problem_attempts_number_key" ON "problem_attempts" USING btree ("user_id","course_id","item_key","attempt");--> statement-breakpoint
 CREATE INDEX "problem_attempts_course_idx" ON "problem_attempts" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "user_skills_skill_idx" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
+CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "magazine_subscriptions_category_idx" ON "magazine_subscriptions" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_message_key" ON "notifications" USING btree ("user_id","message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_position_key" ON "notifications" USING btree ("user_id","position");--> statement-breakpoint
 CREATE INDEX "notifications_created_idx" ON "notifications" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_cause_key" ON "outbox" USING btree ("cause");--> statement-breakpoint
+CREATE INDEX "outbox_person_idx" ON "outbox" USING btree (coalesce(payload->>'to', payload->>'email', payload->>'userId'));--> statement-breakpoint
 CREATE INDEX "outbox_open_idx" ON "outbox" USING btree ("next_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "search_terms_day_idx" ON "search_terms" USING btree ("locale","day");--> statement-breakpoint
 CREATE INDEX "tracked_events_created_idx" ON "tracked_events" USING btree ("created_at");--> statement-breakpoint
@@ -738,6 +772,7 @@ CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id");--> sta
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id","provider") WHERE status = 'CREATED';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("order_id") WHERE status = 'APPROVED';--> statement-breakpoint
 CREATE UNIQUE INDEX "promo_codes_code_key" ON "promo_codes" USING btree (upper("code"));--> statement-breakpoint
+CREATE INDEX "promo_codes_email_idx" ON "promo_codes" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "promo_products_product_idx" ON "promo_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id","period_end" DESC NULLS LAST);--> statement-breakpoint
@@ -745,7 +780,14 @@ CREATE INDEX "webhook_events_payment_idx" ON "webhook_events" USING btree ("paym
 CREATE INDEX "wishes_product_idx" ON "wishes" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "confirmations_token_hash_key" ON "confirmations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "confirmations_user_id_idx" ON "confirmations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "data_exports_user_idx" ON "data_exports" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_one_running" ON "data_exports" USING btree ("user_id") WHERE status = 'RUNNING';--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_token_key" ON "data_exports" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_ticket_key" ON "data_exports" USING btree ("ticket_hash");--> statement-breakpoint
+CREATE INDEX "data_exports_expires_idx" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mails_created_at_idx" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_to_address_idx" ON "mails" USING btree ("to_address");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_deletion_idx" ON "users" USING btree ("deletion_requested_at") WHERE erased_at is null;

@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { ItemBody, ProblemSolution } from '../../domain/content.ts';
 import { createdAt, id, moment } from './columns.ts';
 import { products } from './product.ts';
+import { users } from './user.ts';
 
 /** A course inside a product (a COURSE, MARATHON or LONGREAD product has one). */
 export const courses = pgTable(
@@ -103,6 +104,8 @@ export const mediaFiles = pgTable(
     /** SHA-256 of the bytes, with the owner course: importing twice stores once. */
     sha256: text('sha256').notNull(),
     courseId: uuid('course_id').references(() => courses.id, { onDelete: 'cascade' }),
+    /** Whose picture it is; a person's files are never shared with another's. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
@@ -115,5 +118,7 @@ export const mediaFiles = pgTable(
   (t) => [
     uniqueIndex('media_files_sha_key').on(t.courseId, t.sha256),
     index('media_files_course_idx').on(t.courseId),
+    index('media_files_user_idx').on(t.userId),
+    index('media_files_bytes_idx').on(t.sha256),
   ],
 );

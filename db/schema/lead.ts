@@ -19,6 +19,7 @@ export const leads = pgTable(
   },
   (t) => [
     uniqueIndex('leads_address_key').on(t.kind, t.email),
+    index('leads_email_idx').on(t.email),
     index('leads_created_idx').on(t.createdAt.desc()),
   ],
 );

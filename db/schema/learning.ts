@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 import { courses } from './content.ts';
-import { products } from './product.ts';
+import { products, skills } from './product.ts';
 import { users } from './user.ts';
 
 /** Append-only grants and revocations; access is the fold over them (architecture, Money and access). */
@@ -113,4 +113,18 @@ export const problemAttempts = pgTable(
     uniqueIndex('problem_attempts_number_key').on(t.userId, t.courseId, t.itemKey, t.attempt),
     index('problem_attempts_course_idx').on(t.courseId),
   ],
+);
+
+/** Skills that a person wants to gain. */
+export const userSkills = pgTable(
+  'user_skills',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.skillId] }), index('user_skills_skill_idx').on(t.skillId)],
 );

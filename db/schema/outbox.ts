@@ -32,6 +32,8 @@ export const outbox = pgTable(
   },
   (t) => [
     uniqueIndex('outbox_cause_key').on(t.cause),
+    // Whose effect it is, by address or id: to find what is to be shown or erased with a person.
+    index('outbox_person_idx').on(sql`coalesce(payload->>'to', payload->>'email', payload->>'userId')`),
     index('outbox_open_idx').on(t.nextAt).where(sql`done_at is null`),
   ],
 );

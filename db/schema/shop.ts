@@ -37,7 +37,10 @@ export const promoCodes = pgTable(
     marketingLocation: text('marketing_location'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('promo_codes_code_key').on(sql`upper(${t.code})`)],
+  (t) => [
+    uniqueIndex('promo_codes_code_key').on(sql`upper(${t.code})`),
+    index('promo_codes_email_idx').on(sql`lower(${t.email})`),
+  ],
 );
 
 export const promoProducts = pgTable(

@@ -16,14 +16,25 @@ export const users = pgTable(
     verifiedAt: moment('verified_at'),
     locale: text('locale').notNull().default('en'),
     timeZone: text('time_zone').notNull().default('Europe/London'),
+    /** 96 and 384 pixels square. */
     avatarUri: text('avatar_uri'),
+    avatarLargeUri: text('avatar_large_uri'),
+    goals: text('goals').array().notNull().default([]),
     /** Raised by role and password changes: older access tokens stop counting at once. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     consentAt: moment('consent_at'),
+    /** The person asked for erasure; it is due 14 days later. */
+    deletionRequestedAt: moment('deletion_requested_at'),
+    deletionReason: text('deletion_reason'),
+    /** Nothing personal is left; the row stays for orders and the ledger of access. */
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('users_email_key').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_deletion_idx').on(t.deletionRequestedAt).where(sql`erased_at is null`),
+  ],
 );
 
 /** One row per sign-in; its refresh tokens are generations of one family (architecture, Session). */
@@ -72,6 +83,36 @@ export const confirmations = pgTable(
   ],
 );
 
+/** Archives of everything about a person, made by a job and fetched once. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** RUNNING, READY, FAILED, FETCHED or GONE. */
+    status: text('status').notNull().default('RUNNING'),
+    /** Percent. */
+    progress: integer('progress').notNull().default(0),
+    /** SHA-256 of the mail's token; null until the archive is ready and after it was used. */
+    tokenHash: text('token_hash'),
+    /** SHA-256 of the ticket that the token was exchanged for, good for a few minutes. */
+    ticketHash: text('ticket_hash'),
+    ticketUntil: moment('ticket_until'),
+    locale: text('locale').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('data_exports_user_idx').on(t.userId, t.createdAt.desc()),
+    uniqueIndex('data_exports_one_running').on(t.userId).where(sql`status = 'RUNNING'`),
+    uniqueIndex('data_exports_token_key').on(t.tokenHash),
+    uniqueIndex('data_exports_ticket_key').on(t.ticketHash),
+    index('data_exports_expires_idx').on(t.expiresAt),
+  ],
+);
+
 /** Local mail form: what would have been sent, shown at /dev/inbox; also the record of real sends. */
 export const mails = pgTable(
   'mails',
@@ -86,5 +127,5 @@ export const mails = pgTable(
     local: boolean('local').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_created_at_idx').on(t.createdAt)],
+  (t) => [index('mails_created_at_idx').on(t.createdAt), index('mails_to_address_idx').on(t.toAddress)],
 );

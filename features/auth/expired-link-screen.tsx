@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
 import { useRequestPasswordReset } from '@/hooks/use-password-reset';
@@ -32,12 +33,19 @@ export function ExpiredLinkScreen() {
       lead={t(`expired.${fate}`)}
       footer={<TextLink href={href('/signin')}>{t('expired.toSignIn')}</TextLink>}
     >
-      <p className={styles.note} role={sentTo ? 'status' : undefined}>
-        {sentTo && kind === 'reset' && t('reset.sentLead', { email: sentTo })}
-        {sentTo && kind === 'register' && t('resend.sent')}
-        {!sentTo && t('expired.lead')}
-      </p>
-      {!sentTo && (
+      {kind === 'email' && (
+        <div className={styles.actions}>
+          <Button href={href('/education/settings?tab=PRIVACY')}>{t('emailChange.toSettings')}</Button>
+        </div>
+      )}
+      {kind !== 'email' && (
+        <p className={styles.note} role={sentTo ? 'status' : undefined}>
+          {sentTo && kind === 'reset' && t('reset.sentLead', { email: sentTo })}
+          {sentTo && kind === 'register' && t('resend.sent')}
+          {!sentTo && t('expired.lead')}
+        </p>
+      )}
+      {!sentTo && kind !== 'email' && (
         <EmailForm
           submitLabel={t(kind === 'reset' ? 'expired.submitReset' : 'expired.submitRegister')}
           onSend={send}

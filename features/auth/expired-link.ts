@@ -1,7 +1,7 @@
 import { ApiError } from '@/contracts/api-error';
 import type { ErrorCode } from '@/contracts/error-codes';
 
-export type LinkKind = 'register' | 'reset';
+export type LinkKind = 'register' | 'reset' | 'email';
 export type LinkFate = 'used' | 'expired' | 'unknown';
 
 const FATES: Partial<Record<ErrorCode, LinkFate>> = {
@@ -20,7 +20,7 @@ export function expiredLink(error: unknown, kind: LinkKind): string | undefined 
 
 /** What `/expired-link` was asked to explain; anything unexpected reads as an expired registration. */
 export function readExpiredLink(query: Record<string, unknown>): { kind: LinkKind; fate: LinkFate } {
-  const kind = query.type === 'reset' ? 'reset' : 'register';
+  const kind = query.type === 'reset' || query.type === 'email' ? query.type : 'register';
   const fate = query.reason === 'used' || query.reason === 'unknown' ? query.reason : 'expired';
   return { kind, fate };
 }

@@ -1,29 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
-import { type ComponentProps, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { TextInput } from '@/components/ui/text-input';
+import type { ComponentProps } from 'react';
+import { PasswordInput as Base } from '@/components/ui/password-input';
 
-/** A password that can be looked at; password managers keep working either way. */
-export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'action'>) {
+/** The primitive in the person's language. */
+export function PasswordInput(props: Omit<ComponentProps<typeof Base>, 'showLabel' | 'hideLabel'>) {
   const { t } = useTranslation('auth');
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <TextInput
-      {...props}
-      type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      action={
-        <IconButton
-          size="small"
-          label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon aria-hidden="true" />
-        </IconButton>
-      }
-    />
-  );
+  return <Base {...props} showLabel={t('form.showPassword')} hideLabel={t('form.hidePassword')} />;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSession } from '@/hooks/use-session';
 import { useSessionStart } from '@/hooks/use-session-start';
+import { useSite } from '@/hooks/use-site';
 import { ErrorBoundary } from './error-boundary';
 import { ServerErrorScreen } from './failure-screen';
 import { Footer } from './footer/footer';
@@ -20,6 +21,7 @@ import { useMemberMark } from './use-member-mark';
 import { usePreviousPage } from './use-previous-page';
 import { useRouteProgress } from './use-route-progress';
 
+const ConsentGate = lazyPart(() => import('./consent').then((module) => module.ConsentGate));
 const GuestMerges = lazyPart(() => import('./guest-merges').then((module) => module.GuestMerges));
 const LiveMessages = lazyPart(() => import('./live-messages').then((module) => module.LiveMessages));
 
@@ -28,8 +30,10 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const { t } = useTranslation('shell');
   const { pathname, asPath } = useRouter();
   const { isManager, isLoggedIn } = useSession();
+  const { gtmId } = useSite();
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
+  const Leaving = slots.leaving;
   usePageBehaviour();
   return (
     <>
@@ -38,6 +42,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
       </a>
       {!bare && <Header />}
       {!bare && isLoggedIn && Notice && <Notice />}
+      {!bare && isLoggedIn && Leaving && <Leaving />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={asPath} fallback={<ServerErrorScreen />}>
           {children}
@@ -48,6 +53,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
       <OfflineNotice />
       <PopupSlots slots={slots} />
       <Toasts />
+      {gtmId && <ConsentGate container={gtmId} />}
       {isLoggedIn && <GuestMerges />}
       {isLoggedIn && <LiveMessages />}
     </>

@@ -150,6 +150,7 @@ export interface AccountEntry {
 }
 
 export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
+  { key: 'Settings', href: '/education/settings', verifiedOnly: true, group: 0 },
   { key: 'Dashboard', href: DASHBOARD, managerOnly: true, group: 0 },
   { key: 'Affiliate', href: AFFILIATE, notIn: ['ru'], group: 0 },
   { key: 'Help', popup: 'customerCare', group: 1 },

@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { Switch } from '@/components/ui/switch';
 import { Case, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
 
@@ -36,6 +37,15 @@ export function SpecimenChoices() {
               </Case>
             ))}
           </>
+        )}
+      </Plate>
+      <Plate name="Switch" file="components/ui/switch">
+        {() => (
+          <Case state="Off, on, disabled" flow="stack">
+            <Switch label="Mail me about offers" />
+            <Switch label="Show it on the site" defaultChecked />
+            <Switch label="Nothing to switch" disabled />
+          </Case>
         )}
       </Plate>
       <Plate name="Radio group" file="components/ui/radio-group" note="Cards for choices that matter.">

@@ -16,6 +16,10 @@ export interface AccountLimits {
   mailNetwork: RateLimit;
   /** Presented confirmation and reset links, against guessing. */
   linkNetwork: RateLimit;
+  /** Wrong current passwords of one person who is signed in. */
+  currentPassword: RateLimit;
+  /** New addresses that one person asks for: each is a mail to somebody. */
+  addressChange: RateLimit;
 }
 
 export function createAccountLimits(pool: Pool): AccountLimits {
@@ -38,6 +42,14 @@ export function createAccountLimits(pool: Pool): AccountLimits {
     registerNetwork: requests('register-network', 100, HOUR),
     accountMail: requests('account-mail', 5, HOUR),
     mailNetwork: requests('mail-network', 60, HOUR),
+    currentPassword: createRateLimit(pool, {
+      name: 'current-password',
+      points: 6,
+      seconds: QUARTER_HOUR,
+      blockSeconds: QUARTER_HOUR,
+      code: 'too_many_attempts',
+    }),
+    addressChange: requests('address-change', 5, HOUR),
     linkNetwork: requests('link-network', 100, HOUR),
   };
 }

@@ -13,11 +13,22 @@ import { sha256 } from './refresh-token.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long the links work (decisions §3). */
-const LIFETIME_MS: Record<ConfirmationType, number> = { REGISTER: 24 * HOUR_MS, PASSWORD_RESET: HOUR_MS };
+const LIFETIME_MS: Record<ConfirmationType, number> = {
+  REGISTER: 24 * HOUR_MS,
+  PASSWORD_RESET: HOUR_MS,
+  EMAIL_CHANGE: 24 * HOUR_MS,
+};
 
 const PATHS: Record<ConfirmationType, string> = {
   REGISTER: '/education/register/confirm',
   PASSWORD_RESET: '/education/password/reset',
+  EMAIL_CHANGE: '/education/email/confirm',
+};
+
+const TEMPLATES: Record<ConfirmationType, string> = {
+  REGISTER: 'confirm-registration',
+  PASSWORD_RESET: 'password-reset',
+  EMAIL_CHANGE: 'confirm-email',
 };
 
 export interface MailRequest {
@@ -56,7 +67,7 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
       topic: 'mail',
       cause: `mail:${type}:${sha256(token)}`,
       payload: {
-        template: type === 'REGISTER' ? 'confirm-registration' : 'password-reset',
+        template: TEMPLATES[type],
         to: to.email,
         locale: to.locale,
         data: { name: to.name, url: `${publicUrl}/${to.locale}${PATHS[type]}?token=${token}` },

@@ -3,7 +3,6 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { LoginBody, RegisterBody } from '../../contracts/auth.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { passwordProblem } from '../../domain/password.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import {
@@ -16,15 +15,10 @@ import {
 } from './account.repository.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { createAccountMail, type MailRequest } from './account-mail.ts';
-import {
-  type Confirmation,
-  type ConfirmationType,
-  findConfirmation,
-  retireConfirmations,
-  useConfirmation,
-} from './confirmation.repository.ts';
+import { type Confirmation, retireConfirmations } from './confirmation.repository.ts';
+import { createConfirmationLinks } from './confirmation-links.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { sha256 } from './refresh-token.ts';
+import { refuseWeak } from './password-rules.ts';
 import type { Device, SessionPair, SessionService } from './session.service.ts';
 
 export interface AuthDeps {
@@ -50,6 +44,7 @@ export type SignIn = SessionPair & { newUser: boolean };
 export function createAuthService(deps: AuthDeps) {
   const { db, sessions, hasher, limits, now = () => new Date() } = deps;
   const mail = createAccountMail({ db, publicUrl: deps.publicUrl, now });
+  const links = createConfirmationLinks(now);
 
   /** Looks the same from outside whatever it finds: one hash, one transaction, one mail. */
   async function register(body: RegisterBody, origin: Origin): Promise<void> {
@@ -78,7 +73,7 @@ export function createAuthService(deps: AuthDeps) {
   async function confirm(token: string, origin: Origin): Promise<SignIn> {
     await limits.linkNetwork.consume(origin.ip);
     const { account, pair } = await db.transaction(async (tx) => {
-      const used = await useLink(tx, token, 'REGISTER');
+      const used = await links.spend(tx, token, 'REGISTER');
       await verifyAccount(tx, used.userId, now());
       await promiseNotification(tx, { userId: used.userId, messageId: 'welcome', template: 'WELCOME' });
       await retireConfirmations(tx, used.userId, 'REGISTER', now());
@@ -126,7 +121,7 @@ export function createAuthService(deps: AuthDeps) {
     refuseWeak(deps.commonPasswords, password);
     const passwordHash = await hasher.hash(password);
     const account = await db.transaction(async (tx) => {
-      const { userId } = await useLink(tx, token, 'PASSWORD_RESET');
+      const { userId } = await links.spend(tx, token, 'PASSWORD_RESET');
       await retireConfirmations(tx, userId, 'PASSWORD_RESET', now());
       await retireConfirmations(tx, userId, 'REGISTER', now());
       await setPassword(tx, userId, { passwordHash });
@@ -138,25 +133,7 @@ export function createAuthService(deps: AuthDeps) {
     await sessions.announce({ userId: account.id });
   }
 
-  async function useLink(tx: Tx, token: string, type: ConfirmationType): Promise<Confirmation> {
-    const tokenHash = sha256(token);
-    const used = await useConfirmation(tx, { tokenHash, type, now: now() });
-    if (used) return used;
-    const found = await findConfirmation(tx, tokenHash);
-    if (!found)
-      throw new ApiError(type === 'REGISTER' ? 'confirmation_request_not_found' : 'token_not_found');
-    if (found.type !== type) throw new ApiError('confirmation_request_invalid_type');
-    throw new ApiError(found.usedAt ? 'confirmation_request_already_used' : 'confirmation_request_expired');
-  }
-
   return { register, confirm, login, requestMail, resetPassword, handleMailRequest: mail.handleRequest };
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
-
-function refuseWeak(common: ReadonlySet<string>, password: string, own: string[] = []): void {
-  const problem = passwordProblem(password, common, own);
-  if (!problem) return;
-  const code = problem === 'password_too_common' ? problem : 'request_params_invalid';
-  throw new ApiError(code, { fields: { password: problem } });
-}

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { confirmations } from '../../db/schema/index.ts';
 
-export type ConfirmationType = 'REGISTER' | 'PASSWORD_RESET';
+export type ConfirmationType = 'REGISTER' | 'PASSWORD_RESET' | 'EMAIL_CHANGE';
 
 export interface Confirmation {
   id: string;

@@ -1,4 +1,7 @@
 import type { SessionService } from '../auth/session.service.ts';
+import { emailRoutes } from '../email/email.routes.ts';
+import { createEmailService } from '../email/email.service.ts';
+import { createMailLinks } from '../email/mail-links.ts';
 import type { App } from '../http/app-types.ts';
 import type { ScheduledJob } from '../jobs/jobs.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
@@ -6,24 +9,40 @@ import { createNotificationService } from '../notification/notification.service.
 import { createNotificationTexts } from '../notification/notification.texts.ts';
 import { createPushHub, type PushTiming } from '../notification/push-hub.ts';
 import { createSubscriptionService } from '../notification/subscription.service.ts';
+import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
+import { findUser } from '../user/user.repository.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Messages to people, their live streams and what people want to hear of. */
 export function composeNotifications(
-  { config, database: { db }, bus, log, translations }: ComposeDeps,
+  { config, secret, database: { db, pool }, bus, log, translations }: ComposeDeps,
   sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,
   timing?: Partial<PushTiming>,
 ) {
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const texts = createNotificationTexts({ db, translations });
-  const notifications = createNotificationService({ db, bus, texts, publicUrl: config.publicUrl, warn });
+  const { publicUrl } = config;
+  const links = createMailLinks({ secret, publicUrl });
+  const notifications = createNotificationService({ db, bus, texts, publicUrl, links, warn });
   const hub = createPushHub({ notifications, texts, sessions, bus, warn, timing });
-  const services = { notifications, subscriptions: createSubscriptionService({ db }), hub, sessions };
+  const subscriptions = createSubscriptionService({ db });
+  const addressOf = async (userId: string) => (await findUser(db, userId))?.email ?? null;
+  const presses = createRateLimit(pool, { name: 'mail-choice', points: 120, seconds: 3600 });
+  const mailChoices = createEmailService({
+    addressOf,
+    links,
+    subscriptions,
+    limit: (ip) => presses.consume(ip),
+  });
+  const services = { notifications, subscriptions, hub, sessions };
   const jobs: ScheduledJob[] = [
     { name: 'notifications.sweep', cron: '41 3 * * *', run: () => notifications.sweep() },
   ];
   return {
-    bindTo: (app: App) => notificationRoutes(app, services),
+    bindTo: (app: App) => {
+      notificationRoutes(app, services);
+      emailRoutes(app, mailChoices);
+    },
     effects: { notification: notifications.handle },
     jobs,
     hub,

@@ -1,13 +1,25 @@
+import { accountRoutes } from '../account/account.routes.ts';
+import { createAccountService } from '../account/account.service.ts';
+import { createAvatarService } from '../account/avatar.service.ts';
+import { findAccount } from '../auth/account.repository.ts';
 import { createAccountLimits } from '../auth/account-limits.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createAuthService } from '../auth/auth.service.ts';
 import { loadCommonPasswords } from '../auth/common-passwords.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
+import { securityRoutes } from '../auth/security.routes.ts';
+import { createSecurityService } from '../auth/security.service.ts';
 import { createSessionService } from '../auth/session.service.ts';
+import { createMailLinks } from '../email/mail-links.ts';
 import type { App } from '../http/app-types.ts';
 import { inboxRoutes } from '../mail/inbox.routes.ts';
 import { createMailService } from '../mail/mail.service.ts';
-import { sweepRateLimits } from '../rate-limit/rate-limit.service.ts';
+import { createMediaStore } from '../media/media.store.ts';
+import { mediaFolder } from '../media/media-folder.ts';
+import { createErasureService } from '../privacy/erasure.service.ts';
+import { createExportService } from '../privacy/export.service.ts';
+import { privacyRoutes } from '../privacy/privacy.routes.ts';
+import { createRateLimit, sweepRateLimits } from '../rate-limit/rate-limit.service.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { createUserService, type UserDeps } from '../user/user.service.ts';
 import type { ComposeDeps } from './deps.ts';
@@ -17,21 +29,58 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   const { db, pool } = database;
   const hasher = createPasswordHasher();
   const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
-  const auth = createAuthService({
+  const accounts = {
     db,
     sessions,
     hasher,
     limits: createAccountLimits(pool),
     commonPasswords: loadCommonPasswords(),
     publicUrl: config.publicUrl,
+  };
+  const auth = createAuthService(accounts);
+  const security = createSecurityService(accounts);
+  const mail = createMailService({
+    db,
+    config,
+    links: createMailLinks({ secret, publicUrl: config.publicUrl }),
   });
-  const mail = createMailService({ db, config });
+  const account = createAccountService({ db, announce: sessions.announce });
+  const store = createMediaStore(mediaFolder(config));
+  const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
+  const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
+  const findPerson = (userId: string) => findAccount(db, userId);
+  const exports = createExportService({
+    db,
+    findPerson,
+    folder: mediaFolder(config),
+    pathOf: store.pathOf,
+    publicUrl: config.publicUrl,
+    limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
+  });
+  const erasure = createErasureService({
+    db,
+    findPerson,
+    publicUrl: config.publicUrl,
+    sessions,
+    security,
+    store,
+    exports,
+  });
+  const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
+  const avatars = createAvatarService({
+    db,
+    store,
+    limit: (userId) => uploads.consume(userId),
+  });
 
   /** Binds the nouns once the ledger of access is there. */
   const bindTo = (app: App, access: UserDeps['access']) => {
     const users = createUserService({ db, access });
     authRoutes(app, { auth, sessions, users });
+    securityRoutes(app, security);
     userRoutes(app, users);
+    privacyRoutes(app, { exports, erasure });
+    accountRoutes(app, { account, avatars });
     if (config.localForms.mail) inboxRoutes(app, mail);
   };
   return {
@@ -39,7 +88,11 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
     hasher,
     mail,
     bindTo,
-    effects: { mail: mail.handle, account_mail: auth.handleMailRequest },
-    jobs: [{ name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) }],
+    effects: { mail: mail.handle, account_mail: auth.handleMailRequest, data_export: exports.handle },
+    jobs: [
+      { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) },
+      { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.sweep },
+      { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
+    ],
   };
 }

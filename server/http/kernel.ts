@@ -13,6 +13,7 @@ import {
 import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { mayCall } from '../../domain/permission.ts';
+import { DEFAULT_TIME_ZONE, readTimeZone } from '../../domain/time-zone.ts';
 import type { App, CallContext } from './app-types.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'manager' | 'senior'
@@ -34,6 +35,10 @@ export function bind<C extends Contract>(app: App, contract: C, handlers: Handle
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.upload && {
+        bodyLimit: endpoint.upload.maxBytes,
+        config: { uploads: endpoint.upload.types },
+      }),
       schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
       preValidation: (request) => admit(app, endpoint.access, request),
@@ -63,7 +68,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
   return {
     caller: request.caller ?? null,
     locale: parseLocale(request.raw.headers.locale) ?? DEFAULT_LOCALE,
-    timeZone: validTimeZone(request.raw.headers['x-time-zone']),
+    timeZone: readTimeZone(request.raw.headers['x-time-zone']) ?? DEFAULT_TIME_ZONE,
     ip: request.ip,
     rawBody: request.rawBody,
     setHeader: (name, value) => void reply.header(name, value),
@@ -85,17 +90,6 @@ async function admit(app: App, access: Access, request: FastifyRequest): Promise
 
 function bearer(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
-}
-
-const DEFAULT_TIME_ZONE = 'Europe/London';
-
-function validTimeZone(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 64) return DEFAULT_TIME_ZONE;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    return DEFAULT_TIME_ZONE;
-  }
 }
 
 function routeSchema(endpoint: Endpoint) {

@@ -8,6 +8,12 @@ export interface MailData {
   'confirm-registration': { name: string; url: string };
   'password-reset': { name: string; url: string };
   'already-registered': { name: string; url: string; resetUrl: string };
+  'confirm-email': { name: string; url: string };
+  'email-changed': { name: string; url: string };
+  'password-changed': { name: string; url: string };
+  'export-ready': { name: string; url: string };
+  /** `date` is written out in the reader's language. */
+  'deletion-requested': { name: string; url: string; date: string };
   'free-guide': { name: string; url: string };
   'career-plan': { name: string; url: string };
   /** Said already, in the reader's language. */
@@ -62,6 +68,50 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     paragraphs: [t('greeting', { name }), t('alreadyRegistered.text')],
     action: { label: t('alreadyRegistered.action'), url },
     notes: [t('alreadyRegistered.forgotten', { url: resetUrl }), t('alreadyRegistered.notYou')],
+  }),
+
+  'confirm-email': (t, { name, url }) => ({
+    subject: t('confirmEmail.subject'),
+    preview: t('confirmEmail.preview'),
+    heading: t('confirmEmail.heading'),
+    paragraphs: [t('greeting', { name }), t('confirmEmail.text')],
+    action: { label: t('confirmEmail.action'), url },
+    notes: [t('confirmEmail.expiry'), t('confirmEmail.notYou')],
+  }),
+
+  'email-changed': (t, { name, url }) => ({
+    subject: t('emailChanged.subject'),
+    preview: t('emailChanged.preview'),
+    heading: t('emailChanged.heading'),
+    paragraphs: [t('greeting', { name }), t('emailChanged.text')],
+    notes: [t('emailChanged.notYou', { url })],
+  }),
+
+  'password-changed': (t, { name, url }) => ({
+    subject: t('passwordChanged.subject'),
+    preview: t('passwordChanged.preview'),
+    heading: t('passwordChanged.heading'),
+    paragraphs: [t('greeting', { name }), t('passwordChanged.text')],
+    action: { label: t('passwordReset.action'), url },
+    notes: [t('passwordChanged.notYou')],
+  }),
+
+  'export-ready': (t, { name, url }) => ({
+    subject: t('exportReady.subject'),
+    preview: t('exportReady.preview'),
+    heading: t('exportReady.heading'),
+    paragraphs: [t('greeting', { name }), t('exportReady.text')],
+    action: { label: t('exportReady.action'), url },
+    notes: [t('exportReady.expiry')],
+  }),
+
+  'deletion-requested': (t, { name, url, date }) => ({
+    subject: t('deletionRequested.subject'),
+    preview: t('deletionRequested.preview', { date }),
+    heading: t('deletionRequested.heading'),
+    paragraphs: [t('greeting', { name }), t('deletionRequested.text', { date })],
+    action: { label: t('deletionRequested.action'), url },
+    notes: [t('deletionRequested.kept')],
   }),
 
   'free-guide': (t, { name, url }) => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import { type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
+import type { MailLinks, MailList } from '../email/mail-links.ts';
 import { findLocalMail, findLocalMails, insertMail } from './mail.repository.ts';
 import type { MailContent, MailFrame } from './mail-layout.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
@@ -10,7 +11,14 @@ import { createMailTexts, type MailTexts } from './mail-texts.ts';
 
 /** Payload of the outbox topic `mail`. */
 export type MailOrder = {
-  [K in MailTemplate]: { template: K; to: string; locale: Locale; data: MailData[K] };
+  [K in MailTemplate]: {
+    template: K;
+    to: string;
+    locale: Locale;
+    data: MailData[K];
+    /** For mail that one may do without: whose and about what, so that it can be stopped by a press. */
+    list?: MailList;
+  };
 }[MailTemplate];
 
 export interface MailConfig {
@@ -25,6 +33,8 @@ export interface MailDeps {
   db: Db;
   config: MailConfig;
   texts?: MailTexts;
+  /** Signs the links by which mail is stopped. */
+  links?: Pick<MailLinks, 'headers'>;
   /** Hands a finished mail to the outside; SMTP unless told. */
   send?: (mail: OutgoingMail) => Promise<void>;
 }
@@ -36,12 +46,13 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 const INBOX_SIZE = 100;
 
 /** Renders mails and sends them by SMTP, or keeps them for /dev/inbox when no SMTP server is configured. */
-export function createMailService({ db, config, texts = createMailTexts(), send }: MailDeps) {
+export function createMailService({ db, config, texts = createMailTexts(), links, send }: MailDeps) {
   const deliver = send ?? smtpSender(config.smtpUrl);
 
   async function render(order: MailOrder) {
@@ -63,7 +74,8 @@ export function createMailService({ db, config, texts = createMailTexts(), send 
     if (deliver) {
       const host = new URL(config.publicUrl).hostname;
       const messageId = `<${createHash('sha256').update(effect.cause).digest('hex').slice(0, 40)}@${host}>`;
-      await deliver({ ...mail, to, from: config.mailFrom, messageId });
+      const headers = order.list && links?.headers(order.list);
+      await deliver({ ...mail, to, from: config.mailFrom, messageId, ...(headers && { headers }) });
       return;
     }
     await insertMail(db, { ...mail, toAddress: to, locale, template, local: true });
@@ -80,13 +92,13 @@ export function createMailService({ db, config, texts = createMailTexts(), send 
 export type MailService = ReturnType<typeof createMailService>;
 
 function readOrder(payload: Record<string, unknown>): MailOrder {
-  const { template, to, data } = payload;
+  const { template, to, data, list } = payload;
   const locale = parseLocale(payload.locale);
   if (typeof to !== 'string' || typeof template !== 'string' || !locale || !data) {
     throw new Error('unreadable mail order');
   }
   if (!Object.hasOwn(MAIL_TEMPLATES, template)) throw new Error(`no mail template ${template}`);
-  return { template, to, locale, data } as MailOrder;
+  return { template, to, locale, data, ...(list !== undefined && { list }) } as MailOrder;
 }
 
 function smtpSender(smtpUrl: string | undefined) {

@@ -3,13 +3,15 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { mediaFiles } from '../../db/schema/content.ts';
 
 export type FileToStore = {
   /** The owner; null for files that belong to no course. */
   courseId: string | null;
+  /** Whose it is, for a person's own files: each is kept under an address of its own. */
+  userId?: string;
   name: string;
   contentType: string;
   /** Public files need no session. */
@@ -36,12 +38,47 @@ export function createMediaStore(dataDir: string) {
     const { sha256, size } = file.bytes ? describe(file.bytes) : await describePath(file.path);
     await place(pathOf(sha256), size, file.bytes ?? file.path);
     const { courseId, contentType, isPublic, width = null, height = null } = file;
-    const row = { sha256, courseId, name: safeName(file.name), contentType, size, width, height, isPublic };
-    const id = courseId === null ? await keepUnowned(db, row) : await keepOwned(db, row);
-    return { id: id.id, url: mediaUrl(id.id, id.name) };
+    const { userId } = file;
+    const row = {
+      sha256,
+      courseId,
+      userId,
+      name: safeName(file.name),
+      contentType,
+      size,
+      width,
+      height,
+      isPublic,
+    };
+    const kept = userId
+      ? await keepOfPerson(db, row)
+      : courseId === null
+        ? await keepUnowned(db, row)
+        : await keepOwned(db, row);
+    return { id: kept.id, url: mediaUrl(kept.id, kept.name) };
   }
 
-  return { storeFile, pathOf };
+  /** Removes a person's files, and their bytes where nobody else has the same; ids of others' files change nothing. */
+  async function removeOf(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const gone = await db
+      .delete(mediaFiles)
+      .where(and(eq(mediaFiles.userId, userId), inArray(mediaFiles.id, [...ids])))
+      .returning({ sha256: mediaFiles.sha256 });
+    for (const { sha256 } of gone) await dropBytes(db, sha256);
+  }
+
+  /** Bytes that no row names any more go. */
+  async function dropBytes(db: Db, sha256: string): Promise<void> {
+    const [used] = await db
+      .select({ id: mediaFiles.id })
+      .from(mediaFiles)
+      .where(eq(mediaFiles.sha256, sha256))
+      .limit(1);
+    if (!used) await rm(pathOf(sha256), { force: true });
+  }
+
+  return { storeFile, removeOf, dropBytes, pathOf };
 }
 
 /** The address of a stored file. */
@@ -65,8 +102,14 @@ async function keepOwned(db: Db | Tx, row: Row) {
   return kept;
 }
 
+async function keepOfPerson(db: Db | Tx, row: Row) {
+  const [kept] = await db.insert(mediaFiles).values(row).returning(named);
+  if (!kept) throw new Error('the file was not kept');
+  return kept;
+}
+
 async function keepUnowned(db: Db | Tx, row: Row) {
-  const same = and(isNull(mediaFiles.courseId), eq(mediaFiles.sha256, row.sha256));
+  const same = and(isNull(mediaFiles.courseId), isNull(mediaFiles.userId), eq(mediaFiles.sha256, row.sha256));
   const [known] = await db.select(named).from(mediaFiles).where(same).limit(1);
   if (known) return known;
   const [kept] = await db.insert(mediaFiles).values(row).returning(named);

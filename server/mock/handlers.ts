@@ -1,14 +1,22 @@
+import { accountMocks } from './account.mock.ts';
 import { catalogueMocks } from './catalogue.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
+import { emailMocks } from './email.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
 import { peopleMocks } from './people.mock.ts';
+import { privacyMocks } from './privacy.mock.ts';
+import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 
 /** Every call of the contract, mocked. */
 export const handlers = [
   ...peopleMocks,
+  ...accountMocks,
+  ...securityMocks,
+  ...privacyMocks,
+  ...emailMocks,
   ...catalogueMocks,
   ...shopMocks,
   ...learningMocks,

@@ -26,7 +26,7 @@ export async function readInput(
   params: Record<string, unknown>,
   admit: () => Caller | null,
 ): Promise<MockInput> {
-  const body = await readBody(request);
+  const body = endpoint.upload ? await readFile(request, endpoint.upload) : await readBody(request);
   const caller = admit();
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
@@ -38,6 +38,16 @@ export async function readInput(
       headers: validate(endpoint.headers, Object.fromEntries(request.headers)),
     },
   };
+}
+
+/** A file stays what it is; the mock judges its type and its size alone. */
+async function readFile(request: Request, { types, maxBytes }: NonNullable<Endpoint['upload']>) {
+  const bytes = request.body ? await request.arrayBuffer() : undefined;
+  if (!bytes?.byteLength) return undefined;
+  if (!types.includes(request.headers.get('content-type') ?? ''))
+    throw new ApiError('unsupported_media_type');
+  if (bytes.byteLength > maxBytes) throw new ApiError('payload_too_large');
+  return bytes;
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -6,6 +6,7 @@ import { socialAuth } from '../../contracts/social-auth.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { SESSION_COOKIES } from '../../domain/session.ts';
 import { clearedSessionCookies, readCookie, sessionCookies } from '../auth/session-cookies.ts';
+import { MOCK_DELETION } from './builders/account.ts';
 import {
   MOCK_PASSWORD,
   makeAccessToken,
@@ -45,7 +46,10 @@ export const peopleMocks = [
     },
     requestPasswordReset: () => {},
     resetPassword: ({ body }) => refuseLink(body.token, 'token_not_found'),
-    getSelf: (_, { caller }) => makeUser(caller),
+    getSelf: (_, { caller, scenario }) => ({
+      ...makeUser(caller),
+      ...(scenario.has('leaving') && { deletionAt: MOCK_DELETION }),
+    }),
   }),
   ...mockContract(socialAuth, {
     getInfo: () => ({ clientId: 'mock-client' }),
@@ -63,7 +67,10 @@ export const peopleMocks = [
   }),
 ];
 
-function refuseLink(token: string, unknown: 'confirmation_request_not_found' | 'token_not_found'): void {
+export function refuseLink(
+  token: string,
+  unknown: 'confirmation_request_not_found' | 'token_not_found',
+): void {
   if (token === MOCK_LINK.good) return;
   if (token === MOCK_LINK.expired) throw new ApiError('confirmation_request_expired');
   throw new ApiError(token === MOCK_LINK.used ? 'confirmation_request_already_used' : unknown);

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locale
 import type { Notification } from '../../contracts/notification.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { isHeard, isTemplate, TEMPLATE_RULES } from '../../domain/notification.ts';
+import type { MailLinks } from '../email/mail-links.ts';
 import type { Bus } from '../live/bus.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import * as repo from './notification.repository.ts';
@@ -15,6 +16,8 @@ export interface NotificationDeps {
   bus: Pick<Bus, 'publish'>;
   texts: NotificationTexts;
   publicUrl: string;
+  /** Signs the link by which a person stops such mail. */
+  links: Pick<MailLinks, 'page'>;
   warn: (error: unknown, what: string) => void;
   now?: () => Date;
 }
@@ -29,7 +32,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 
 /** Messages to people: sent through the outbox, listed, marked as read (spec §3, §4; decisions §6). */
 export function createNotificationService(deps: NotificationDeps) {
-  const { db, bus, texts, publicUrl, warn, now = () => new Date() } = deps;
+  const { db, bus, texts, publicUrl, links, warn, now = () => new Date() } = deps;
 
   /** Outbox handler of `notification`: carrying one out again changes nothing. */
   async function handle(payload: Record<string, unknown>, source: Source): Promise<void> {
@@ -59,6 +62,7 @@ export function createNotificationService(deps: NotificationDeps) {
     const [said] = await texts.word([{ template: message.template, data: message.data ?? {} }], locale, tx);
     if (!said) return;
     const site = `${publicUrl}/${locale}`;
+    const list = { userId: reader.id, group: TEMPLATE_RULES[message.template].group };
     await enqueue(tx, {
       topic: 'mail',
       cause: `mail:${cause}`,
@@ -72,8 +76,9 @@ export function createNotificationService(deps: NotificationDeps) {
           text: said.text,
           action: said.action,
           url: `${site}${said.data.url ?? '/notifications'}`,
-          settingsUrl: `${site}/education/profile?tab=NOTIFICATIONS`,
+          settingsUrl: links.page(list, locale),
         },
+        list,
       },
     });
   }

@@ -9,7 +9,15 @@ export interface Effect {
   payload: Record<string, unknown>;
 }
 
-export type Topic = 'mail' | 'account_mail' | 'notification' | 'completion' | 'purge' | 'search' | 'refund';
+export type Topic =
+  | 'mail'
+  | 'account_mail'
+  | 'notification'
+  | 'completion'
+  | 'purge'
+  | 'search'
+  | 'refund'
+  | 'data_export';
 
 export interface ClaimedEffect extends Effect {
   id: number;

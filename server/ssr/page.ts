@@ -38,7 +38,7 @@ export function page(options: PageOptions): GetServerSideProps {
     const visitor = visitorApi(context.req, localeOf(context));
     const gate = options.access ? visitor.gate(options.access, context.resolvedUrl) : null;
     if (gate) return { redirect: { destination: gate, permanent: false } };
-    return render(context, options, visitor.api);
+    return render(context, options, visitor.api, options.access);
   };
 }
 
@@ -59,7 +59,12 @@ export function publicPage(options: PublicPageOptions): GetServerSideProps {
   };
 }
 
-async function render(context: GetServerSidePropsContext, options: PageOptions, api: Api) {
+async function render(
+  context: GetServerSidePropsContext,
+  options: PageOptions,
+  api: Api,
+  access?: PageOptions['access'],
+) {
   const { locale } = api;
   const { site, translations } = getBridge();
   const asked = contextOf(context, locale);
@@ -69,6 +74,9 @@ async function render(context: GetServerSidePropsContext, options: PageOptions, 
     translations(locale, ['shell', 'errors', ...options.namespaces]),
     prefetchAll(client, queries),
   ]);
+  if (access === 'verified' && failure === 'email_not_verified') {
+    return { redirect: { destination: `/${locale}/verification-warning`, permanent: false } };
+  }
   const moved = failure ? null : options.movedTo?.(client, api, asked);
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
   context.res.statusCode = failure ? statusOf(failure) : (options.status ?? 200);

@@ -1,5 +1,5 @@
 import { SOCIAL_NETWORKS, type SocialNetwork, type StaticGroup } from '../../contracts/static-content.ts';
-import { PRODUCT_TYPES } from '../../contracts/values.ts';
+import { DELETION_REASONS, PRODUCT_TYPES } from '../../contracts/values.ts';
 import type english from '../../public/locales/en/static-content.json';
 
 /** An entry before its texts: they are `<group>.<code>` of the namespace `static-content`. */
@@ -17,15 +17,6 @@ const NETWORK_HOMES: Record<SocialNetwork, string> = {
   TWITTER: 'https://x.com/',
   LINKEDIN: 'https://www.linkedin.com/',
 };
-
-const DELETION_REASONS = [
-  'not_useful',
-  'too_hard',
-  'no_time',
-  'too_many_letters',
-  'privacy',
-  'other',
-] as const;
 
 export type SocialLinks = Partial<Record<SocialNetwork, string>>;
 

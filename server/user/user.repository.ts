@@ -8,12 +8,13 @@ export interface UserRow {
   email: string;
   avatarUri: string | null;
   verifiedAt: Date | null;
+  deletionRequestedAt: Date | null;
 }
 
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
-  const { name, email, avatarUri, verifiedAt } = users;
+  const { name, email, avatarUri, verifiedAt, deletionRequestedAt } = users;
   const [row] = await db
-    .select({ name, email, avatarUri, verifiedAt })
+    .select({ name, email, avatarUri, verifiedAt, deletionRequestedAt })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;

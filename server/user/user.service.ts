@@ -3,6 +3,7 @@ import type { User } from '../../contracts/auth.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Profile } from '../../contracts/profile.ts';
 import type { Db } from '../../db/database.ts';
+import { erasureDate } from '../../domain/erasure.ts';
 import type { AccessService } from '../access/access.service.ts';
 import { findUser, hasStarted, skillsOf, subscriptionTypes } from './user.repository.ts';
 
@@ -21,6 +22,7 @@ export function createUserService({ db, access }: UserDeps) {
       email: user.email,
       croppedAvatarUri: user.avatarUri,
       verified: user.verifiedAt !== null,
+      ...(user.deletionRequestedAt && { deletionAt: erasureDate(user.deletionRequestedAt).toISOString() }),
     };
   }
 

@@ -26,7 +26,9 @@ const reads = endpoints.filter(
     endpoint.response.kind === 'json' &&
     !endpoint.path.includes(':') &&
     endpoint.access !== 'manager' &&
-    !/productIds|provider/.test(Object.keys((endpoint.query as { shape?: object })?.shape ?? {}).join()),
+    !/productIds|provider|token/.test(
+      Object.keys((endpoint.query as { shape?: object })?.shape ?? {}).join(),
+    ),
 );
 
 describe('mocks', () => {

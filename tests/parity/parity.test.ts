@@ -6,18 +6,26 @@ import type { Wire, WireResponse } from '../../contracts/wire.ts';
 import { mockWire } from '../../server/mock.ts';
 import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Sentence, Who } from './sentence.ts';
+import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogueSentences } from './sentences/catalogue.ts';
 import { discoverySentences } from './sentences/discovery.ts';
+import { emailSentences } from './sentences/email.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
+import { privacySentences } from './sentences/privacy.ts';
+import { securitySentences } from './sentences/security.ts';
 import { shopSentences } from './sentences/shop.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
 /** Every one of these is true of the real service and of the mocks. */
 const SENTENCES: Sentence[] = [
   ...accountsSentences,
+  ...accountSentences,
+  ...securitySentences,
+  ...privacySentences,
+  ...emailSentences,
   ...catalogueSentences,
   ...shopSentences,
   ...learningSentences,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleHelp, FileText, HandCoins, LayoutDashboard, LogOut } from 'lucide-react';
+import { CircleHelp, FileText, HandCoins, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
@@ -19,6 +19,7 @@ import { AccountName } from './account-name';
 const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
   Dashboard: <LayoutDashboard aria-hidden="true" />,
   Affiliate: <HandCoins aria-hidden="true" />,
+  Settings: <Settings aria-hidden="true" />,
   Help: <CircleHelp aria-hidden="true" />,
   TermsAndConditions: <FileText aria-hidden="true" />,
   SignOut: <LogOut aria-hidden="true" />,

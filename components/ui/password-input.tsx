@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from './icon-button';
+import { TextInput } from './text-input';
+
+export interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'action'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password that can be looked at; password managers keep working either way. */
+export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextInput
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <IconButton size="small" label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          <Icon aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

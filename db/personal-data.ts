@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+export interface Person {
+  id: string;
+  /** Lower case. */
+  email: string;
+}
+
+/** How one table holds what belongs to a person, and what erasure does about it. */
+export interface PersonalTable {
+  /** The condition that finds the person's rows. */
+  rows: (who: Person) => SQL;
+  /** `delete` the rows, or `clear` columns of rows that have to stay. */
+  erase: 'delete' | { clear: (who: Person) => Record<string, SQL>; because: string };
+}
+
+const byUser = (who: Person) => sql`user_id = ${who.id}`;
+const byOrder = (who: Person) => sql`order_id in (select id from orders where user_id = ${who.id})`;
+const own: PersonalTable = { rows: byUser, erase: 'delete' };
+const kept = (because: string, rows = byUser, clear: (who: Person) => Record<string, SQL> = () => ({})) => ({
+  rows,
+  erase: { clear, because },
+});
+
+const BOOKS = 'the law wants the books; the person behind the number is gone';
+
+/** Every table with something of a person; a test holds it against the classes of all columns. */
+export const PERSONAL_TABLES: Record<string, PersonalTable> = {
+  access_entries: kept(BOOKS),
+  accomplishments: own,
+  confirmations: own,
+  course_progress: own,
+  data_exports: own,
+  leads: { rows: (who) => sql`email = ${who.email}`, erase: 'delete' },
+  lesson_completions: own,
+  magazine_subscriptions: own,
+  mails: { rows: (who) => sql`to_address = ${who.email}`, erase: 'delete' },
+  media_files: own,
+  notification_choices: own,
+  notification_streams: own,
+  notifications: own,
+  order_events: kept(BOOKS, byOrder),
+  order_lines: kept(BOOKS, byOrder),
+  orders: kept(BOOKS, byUser, () => ({ marketing: sql`'{}'::jsonb` })),
+  outbox: kept(
+    'the cause proves that it was done, so that it is never done again',
+    (who) =>
+      sql`coalesce(payload->>'to', payload->>'email', payload->>'userId') in (${who.email}, ${who.id})`,
+    () => ({ payload: sql`'{}'::jsonb`, done_at: sql`coalesce(done_at, now())`, last_error: sql`null` }),
+  ),
+  payments: kept(BOOKS, byOrder),
+  problem_attempts: own,
+  promo_codes: kept(
+    'a code of one person must not become a code of everybody',
+    (who) => sql`lower(email) = ${who.email}`,
+    (who) => ({ email: sql`${erasedEmail(who.id)}` }),
+  ),
+  promo_uses: kept(BOOKS),
+  quiz_results: own,
+  reviews: own,
+  sessions: own,
+  subscriptions: kept(BOOKS),
+  tracked_events: own,
+  user_skills: own,
+  users: kept(
+    'orders and the ledger of access point at it; role and dates say nothing of who it was',
+    (who) => sql`id = ${who.id}`,
+    (who) => ({
+      email: sql`${erasedEmail(who.id)}`,
+      name: sql`''`,
+      password_hash: sql`null`,
+      verified_at: sql`null`,
+      locale: sql`'en'`,
+      time_zone: sql`'Europe/London'`,
+      avatar_uri: sql`null`,
+      avatar_large_uri: sql`null`,
+      goals: sql`'{}'`,
+      consent_at: sql`null`,
+      deletion_requested_at: sql`null`,
+      session_epoch: sql`session_epoch + 1`,
+      erased_at: sql`now()`,
+    }),
+  ),
+  wishes: own,
+};
+
+/** Personal by class, yet nobody can find whose it is. */
+export const NOBODYS = {
+  rate_limits: 'a digest of a network and an address, gone within hours',
+} as const;
+
+/** Stands where an address was; nothing can be sent there. */
+export const erasedEmail = (userId: string): string => `erased-${userId}@erased.invalid`;

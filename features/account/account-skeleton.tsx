@@ -1,0 +1,21 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import styles from './settings.module.css';
+
+/** The shape of a tab on its way: a heading beside its fields, twice. */
+export function AccountSkeleton() {
+  return (
+    <div aria-busy="true">
+      {[3, 2].map((fields) => (
+        <div key={fields} className={styles.section}>
+          <Skeleton lines={2} width="180px" />
+          <div className={styles.fields}>
+            {Array.from({ length: fields }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+              <Skeleton key={at} shape="block" height="48px" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Switch } from '@/components/ui/switch';
+import type { UserSubscriptions } from '@/contracts/notification';
+import { useChooseChannel, useChooseGroup } from '@/hooks/notification-choices';
+import styles from './settings.module.css';
+
+/** One row a group, one column a channel; a channel that is off silences its column. */
+export function ChoiceGrid({ choices }: { choices: UserSubscriptions }) {
+  const { t } = useTranslation('account');
+  const chooseChannel = useChooseChannel();
+  const chooseGroup = useChooseGroup();
+  const isOn = new Map(choices.channels.map(({ channel, subscribed }) => [channel, subscribed]));
+  return (
+    <table className={styles.grid}>
+      <caption className="visually-hidden">{t('notify.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('notify.group')}</th>
+          {choices.channels.map(({ channel }) => (
+            <th key={channel} scope="col">
+              {t(`channel.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <span className={styles.groupName}>{t('notify.all')}</span>
+            <span className={styles.small}>{t('notify.allHint')}</span>
+          </th>
+          {choices.channels.map(({ channel, subscribed }) => (
+            <td key={channel}>
+              <Switch
+                hideLabel
+                label={t('notify.switchAll', { channel: t(`channel.${channel}`) })}
+                checked={subscribed}
+                onChange={({ target }) => chooseChannel.mutate({ channel, subscribed: target.checked })}
+              />
+            </td>
+          ))}
+        </tr>
+        {choices.groups.map(({ group, channels }) => (
+          <tr key={group}>
+            <th scope="row">
+              <span className={styles.groupName}>{t(`group.${group}.title`)}</span>
+              <span className={styles.small}>{t(`group.${group}.text`)}</span>
+            </th>
+            {channels.map(({ channel, subscribed }) => (
+              <td key={channel}>
+                <Switch
+                  hideLabel
+                  label={t('notify.switch', {
+                    group: t(`group.${group}.title`),
+                    channel: t(`channel.${channel}`),
+                  })}
+                  checked={subscribed}
+                  disabled={!isOn.get(channel)}
+                  onChange={({ target }) =>
+                    chooseGroup.mutate({ group, channel, subscribed: target.checked })
+                  }
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Switch } from '@/components/ui/switch';
+import { useConsent } from '@/hooks/use-consent';
+import { useSite } from '@/hooks/use-site';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+/** Whether others may count this browser; without anything of others there is nothing to choose. */
+export function ConsentSection() {
+  const { t } = useTranslation('account');
+  const { gtmId } = useSite();
+  const { consent, choose } = useConsent();
+  return (
+    <Section title={t('consent.title')} lead={t('consent.lead')}>
+      {gtmId ? (
+        <Switch
+          label={t('consent.switch')}
+          checked={consent === 'granted'}
+          onChange={({ target }) => choose(target.checked ? 'granted' : 'denied')}
+        />
+      ) : (
+        <p className={styles.muted}>{t('consent.nothing')}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { useErrorText } from '@/hooks/use-error-text';
+
+export interface LoadFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands where something should have been read, beneath the page's title. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('shell');
+  const errorText = useErrorText();
+  return (
+    <ErrorState
+      live
+      title={t('failure.serverError.title')}
+      text={errorText(error)}
+      action={<Button onClick={onRetry}>{t('failure.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Switch } from '@/components/ui/switch';
+import { categoriesQuery } from '@/hooks/category-queries';
+import { choicesQuery, magazineChoicesQuery, useFollowMagazine } from '@/hooks/notification-choices';
+import { useApi } from '@/hooks/use-api';
+import { AccountSkeleton } from './account-skeleton';
+import { ChoiceGrid } from './choice-grid';
+import { LoadFailure } from './load-failure';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+/** Groups × channels, and the categories of the magazine; every switch counts at once. */
+export function NotificationsTab() {
+  const { t } = useTranslation('account');
+  const choices = useQuery(choicesQuery(useApi()));
+  if (choices.isPending) return <AccountSkeleton />;
+  if (!choices.data) return <LoadFailure error={choices.error} onRetry={() => void choices.refetch()} />;
+  return (
+    <>
+      <Section title={t('notify.title')} lead={t('notify.lead')}>
+        <ChoiceGrid choices={choices.data} />
+      </Section>
+      <MagazineChoices />
+    </>
+  );
+}
+
+function MagazineChoices() {
+  const { t } = useTranslation('account');
+  const api = useApi();
+  const followed = useQuery(magazineChoicesQuery(api));
+  const categories = useQuery(categoriesQuery(api));
+  const follow = useFollowMagazine();
+  const nameOf = (id: string) => categories.data?.find(({ code }) => code === id)?.content.name ?? id;
+  if (followed.isPending) return <AccountSkeleton />;
+  if (!followed.data) return <LoadFailure error={followed.error} onRetry={() => void followed.refetch()} />;
+  return (
+    <Section title={t('magazine.title')} lead={t('magazine.lead')}>
+      {followed.data.length === 0 && <EmptyState heading="h3" title={t('magazine.empty')} />}
+      <ul className={styles.list}>
+        {followed.data.map(({ categoryId, subscribed }) => (
+          <li key={categoryId} className={styles.row}>
+            <Switch
+              label={nameOf(categoryId)}
+              checked={subscribed}
+              onChange={({ target }) => follow.mutate({ categoryId, subscribed: target.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { useBodyForm } from '@/hooks/use-body-form';
+import { useChangePassword } from '@/hooks/use-security';
+import { security } from '@/services/endpoints';
+import { NoPassword } from './no-password';
+import { PasswordInput } from './password-input';
+import { Section } from './section';
+import styles from './settings.module.css';
+import { UnsavedDialog } from './unsaved-dialog';
+
+export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { t } = useTranslation('account');
+  return (
+    <Section title={t('password.title')} lead={t('password.lead')}>
+      {hasPassword ? <PasswordForm email={email} /> : <NoPassword />}
+    </Section>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation(['account', 'auth']);
+  const change = useChangePassword(t('password.saved'));
+  const form = useBodyForm(security.changePassword, { currentPassword: '', password: '' });
+  const send = form.submit(async (body) => {
+    await change.mutateAsync(body);
+    form.reset();
+  });
+  const tooShort = form.codeOf('password') === 'too_short';
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
+      {form.rootError && (
+        <Banner tone="danger" live="alert">
+          {form.rootError}
+        </Banner>
+      )}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" hidden readOnly autoComplete="username" value={email} />
+      <Field label={t('password.current')} error={form.textOf('currentPassword')} required>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label={t('auth:form.newPassword')}
+        hint={t('auth:form.passwordHint')}
+        error={tooShort ? t('auth:form.passwordTooShort') : form.textOf('password')}
+        required
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" loading={form.isSubmitting}>
+          {t('password.submit')}
+        </Button>
+      </div>
+      <UnsavedDialog dirty={form.isDirty && !form.isSubmitting} />
+    </form>
+  );
+}

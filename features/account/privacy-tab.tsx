@@ -1,0 +1,21 @@
+import type { Account } from '@/contracts/account';
+import { ConsentSection } from './consent-section';
+import { DeletionSection } from './deletion-section';
+import { EmailSection } from './email-section';
+import { ExportSection } from './export-section';
+import { PasswordSection } from './password-section';
+import { SessionsSection } from './sessions-section';
+
+/** How the person gets in, and what is done with what the school knows. */
+export function PrivacyTab({ account }: { account: Account }) {
+  return (
+    <>
+      <EmailSection email={account.email} hasPassword={account.hasPassword} />
+      <PasswordSection email={account.email} hasPassword={account.hasPassword} />
+      <SessionsSection />
+      <ConsentSection />
+      <ExportSection />
+      <DeletionSection account={account} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@/services/api';
+import { privacy } from '@/services/endpoints';
+
+const LOOK_AGAIN_MS = 1_500;
+
+/** The last archive; looked at again while it is being made. */
+export const exportQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'privacy', 'export'],
+    queryFn: () => api(privacy.getExport),
+    refetchInterval: ({ state }) => (state.data?.export?.status === 'RUNNING' ? LOOK_AGAIN_MS : false),
+  });

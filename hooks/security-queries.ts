@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@/services/api';
+import { security } from '@/services/endpoints';
+
+/** Where the person is signed in. */
+export const sessionsQuery = (api: Api) =>
+  queryOptions({ queryKey: [api.locale, 'security', 'sessions'], queryFn: () => api(security.listSessions) });

@@ -1,0 +1,54 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+
+const HALT = 'Navigation was halted: something is not saved.';
+
+/**
+ * Keeps a person from losing what was typed: closing the tab asks in the browser's words, going elsewhere in ours.
+ * `target` is where the person wanted to go while the question is open.
+ */
+export function useUnsavedGuard(dirty: boolean) {
+  const router = useRouter();
+  const [target, setTarget] = useState<string | null>(null);
+  const free = useRef(false);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const halt = (url: string) => {
+      if (free.current) return;
+      setTarget(url);
+      router.events.emit('routeChangeError', Object.assign(new Error(HALT), { cancelled: true }), url, {});
+      // Next knows no other way to stop a change of page.
+      throw HALT;
+    };
+    // Going back has moved the address already: it is put back where the page is.
+    router.beforePopState(({ as }) => {
+      if (free.current) return true;
+      window.history.pushState(null, '', router.asPath);
+      setTarget(as);
+      return false;
+    });
+    const quiet = (event: PromiseRejectionEvent) => event.reason === HALT && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('unhandledrejection', quiet);
+    router.events.on('routeChangeStart', halt);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('unhandledrejection', quiet);
+      router.events.off('routeChangeStart', halt);
+      router.beforePopState(() => true);
+    };
+  }, [dirty, router]);
+
+  return {
+    target,
+    stay: () => setTarget(null),
+    leave: () => {
+      free.current = true;
+      const to = target;
+      setTarget(null);
+      if (to) void router.push(to).finally(() => (free.current = false));
+    },
+  };
+}

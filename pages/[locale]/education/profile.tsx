@@ -1,0 +1,7 @@
+import { accountQuery } from '@/hooks/account-queries';
+import { page } from '@/server/ssr/page';
+
+export { SettingsScreen as default } from '@/features/account/settings-screen';
+
+const prefetch = (api: Parameters<typeof accountQuery>[0]) => [accountQuery(api)];
+export const getServerSideProps = page({ namespaces: ['account', 'auth'], access: 'verified', prefetch });

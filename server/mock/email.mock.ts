@@ -1,0 +1,24 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import { email, type MailChoices } from '../../contracts/email.ts';
+import { NOTIFICATION_GROUPS } from '../../contracts/values.ts';
+import { mockContract } from './mock-endpoint.ts';
+import { MOCK_LINK } from './people.mock.ts';
+
+const choices: MailChoices = {
+  address: 's***@d***.test',
+  group: 'offers',
+  groups: NOTIFICATION_GROUPS.map((group) => ({ group, subscribed: true })),
+};
+
+export const emailMocks = mockContract(email, {
+  getChoices: ({ query }) => open(query.token),
+  setChoice: ({ body: { token, ...choice } }) => {
+    const { groups, ...rest } = open(token);
+    return { ...rest, groups: groups.map((one) => (one.group === choice.group ? choice : one)) };
+  },
+});
+
+function open(token: string): MailChoices {
+  if (token === MOCK_LINK.good) return choices;
+  throw new ApiError('token_not_found');
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import { security } from '../../contracts/security.ts';
+import { clearedSessionCookies } from '../auth/session-cookies.ts';
+import { MOCK_PASSWORD } from './builders/person.ts';
+import { makeSessions } from './builders/session.ts';
+import { mockContract } from './mock-endpoint.ts';
+import { refuseLink } from './people.mock.ts';
+
+export const securityMocks = mockContract(security, {
+  requestEmailChange: ({ body }) => provePassword(body.currentPassword),
+  confirmEmailChange: ({ body }) => {
+    refuseLink(body.token, 'confirmation_request_not_found');
+    return { email: 'sam.new@demo.kurso.test' };
+  },
+  changePassword: ({ body }) => provePassword(body.currentPassword),
+  listSessions: (_, { caller, scenario }) =>
+    makeSessions(caller).filter(({ current }) => current || !scenario.has('empty')),
+  endSession: ({ params }, { caller }) => {
+    if (!makeSessions(caller).some(({ id }) => id === params.sessionId)) throw new ApiError('not_found');
+  },
+  endSessions: (_, { request, setHeader }) => {
+    if (request.headers.get('x-session') !== 'cookie') return;
+    for (const cookie of clearedSessionCookies()) setHeader('set-cookie', cookie);
+  },
+});
+
+export function provePassword(password: string): void {
+  if (password === MOCK_PASSWORD) return;
+  throw new ApiError('password_not_match', { fields: { currentPassword: 'password_wrong' } });
+}

@@ -1,0 +1,36 @@
+/** Whether this browser's person lets others count them; null until asked. */
+export type Consent = 'granted' | 'denied' | null;
+
+const KEY = 'analyticsConsent';
+const listeners = new Set<() => void>();
+/** Where storage is forbidden, the choice lasts as long as the page. */
+let kept: Consent = null;
+
+export function readConsent(): Consent {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === 'granted' || value === 'denied' ? value : kept;
+  } catch {
+    return kept;
+  }
+}
+
+export function chooseConsent(choice: Exclude<Consent, null>): void {
+  kept = choice;
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Kept above.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the choice changes, here or in another tab. */
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
