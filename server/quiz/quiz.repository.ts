@@ -17,7 +17,7 @@ export async function findCandidates(db: Db | Tx): Promise<Candidate[]> {
 }
 
 export async function saveResult(
-  db: Db,
+  db: Db | Tx,
   result: { userId: string; answers: QuizAnswers; productIds: string[] },
 ): Promise<void> {
   const { answers, productIds } = result;

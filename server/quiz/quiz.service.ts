@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductCard } from '../../contracts/product.ts';
 import type { QuizAnswers, QuizQuestion, QuizResult } from '../../contracts/quiz.ts';
+import { QUIZ_TEMPLATE } from '../../contracts/values.ts';
 import type { Db } from '../../db/database.ts';
 import { type QuizSheet, recommend, validAnswers } from '../../domain/quiz.ts';
 import type { Texts, Translations } from '../i18n/translations.ts';
+import { promiseNotification } from '../notification/promise-notification.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findCandidates, findResult, saveResult } from './quiz.repository.ts';
 
@@ -42,6 +45,13 @@ export async function quizQuestions(translations: Translations, locale: Locale):
 export function createQuizService({ db, products, translations }: QuizDeps) {
   const cards = (ids: string[], { locale, userId }: Answerer): Promise<ProductCard[]> =>
     ids.length > 0 ? products.cards(ids, { locale, userId }) : Promise.resolve([]);
+  const keep = (userId: string, answers: QuizAnswers, productIds: string[]): Promise<void> =>
+    db.transaction(async (tx) => {
+      await saveResult(tx, { userId, answers, productIds });
+      // The latest result takes the place of the one before.
+      const message = { userId, messageId: 'quiz', template: QUIZ_TEMPLATE } as const;
+      await promiseNotification(tx, message, `quiz:${randomUUID()}`);
+    });
   return {
     questions: (locale: Locale): Promise<QuizQuestion[]> => quizQuestions(translations, locale),
 
@@ -53,7 +63,7 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
       }
       const productIds = recommend(sheets, answers, await findCandidates(db));
       const { userId } = who;
-      if (userId !== null) await saveResult(db, { userId, answers, productIds });
+      if (userId !== null) await keep(userId, answers, productIds);
       return { products: await cards(productIds, who), saved: userId !== null };
     },
 

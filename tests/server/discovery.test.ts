@@ -76,6 +76,13 @@ describe('quiz', () => {
     expect(again).toEqual({ products: [], saved: true });
     expect(await quiz().mine(ids.nora, 'en')).toEqual([]);
     expect(await quiz().mine(ids.mina, 'en')).toEqual([]);
+    // Each time anew, with the same message id: the newer message replaces the older one.
+    const { rows } = await database.pool.query(
+      `select payload->>'messageId' as message, payload->>'template' as template, payload->>'userId' as person
+       from outbox where topic = 'notification'`,
+    );
+    const told = { message: 'quiz', template: 'RECOMMENDATION_QUIZ', person: ids.nora };
+    expect(rows).toEqual([told, told]);
   });
 
   test('refuses answers to questions that are not asked', async () => {
