@@ -1,6 +1,9 @@
 import type { ProductBadge } from '../contracts/product.ts';
 import type { AccessType, ProductType, ProgressStatus } from '../contracts/scalars.ts';
 
+/** Address of the whole catalogue, without the locale. */
+export const CATALOGUE_PATH = '/education/course/catalog';
+
 const DAY = 86_400_000;
 
 /** A product counts as new for 30 days after it was published (decisions §12). */

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { type CatalogueAddress, readCatalogue, writeCatalogue } from '@/domain/catalogue';
+import { CATALOGUE_PATH } from '@/domain/product';
 import { catalogueQuery } from '@/hooks/product-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
-
-export const CATALOGUE_PATH = '/education/course/catalog';
 
 /** The catalogue that the address describes; a category page fixes its category. */
 export function useCatalogue(base: { path: string; category?: string } = { path: CATALOGUE_PATH }) {

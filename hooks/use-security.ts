@@ -4,6 +4,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { security } from '@/services/endpoints';
+import { refreshOnce } from '@/services/refresh';
 import { leaveSession } from '@/services/session';
 import { toastError, toastSuccess } from '@/services/toast';
 
@@ -33,8 +34,10 @@ export function useChangePassword(saved: string) {
   return useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>
       api(security.changePassword, { body }),
-    onSuccess: () => {
+    onSuccess: async () => {
       toastSuccess(saved);
+      // The tokens of before count no more, here too: their next pair comes before anything asks in vain.
+      await refreshOnce('call').catch(() => {});
       return client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
     },
   });

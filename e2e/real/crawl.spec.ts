@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
+import { localeAddress } from '../../domain/locale-address.ts';
 import { type Crawl, type CrawledPage, crawl } from '../fixtures/crawl.ts';
 import { englishFinder } from '../fixtures/english.ts';
 import { readSchool } from '../fixtures/school.ts';
@@ -20,7 +21,8 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 const isLanding = (path: string) => LANDING.test(path);
-const pathWithout = ({ path, locale }: CrawledPage) => path.slice(`/${locale}`.length);
+const pathWithout = ({ path, locale }: CrawledPage) =>
+  path.startsWith(`/${locale}/`) || path === `/${locale}` ? path.slice(`/${locale}`.length) : path;
 const problems = (check: (page: CrawledPage) => string | false | undefined) =>
   pages.flatMap((page) => {
     const problem = check(page);
@@ -80,12 +82,12 @@ test('alternates are there for every language and answer each other; landings ha
       const { alternates, path } = page;
       if (isLanding(path)) return alternates.size > 0 && 'is a landing with alternates';
       const expected = new Map<string, string>(
-        LOCALES.map((locale) => [locale, `${origin}/${locale}${pathWithout(page)}`]),
+        LOCALES.map((locale) => [locale, origin + localeAddress(locale, pathWithout(page))]),
       );
       expected.set('x-default', expected.get('en') ?? '');
       if (!same(alternates, expected)) return `has ${alternates.size} alternates`;
       const silent = LOCALES.filter((locale) => {
-        const other = found.pages.get(`/${locale}${pathWithout(page)}`);
+        const other = found.pages.get(localeAddress(locale, pathWithout(page)));
         return other?.alternates.get(page.locale) !== origin + path;
       });
       return silent.length > 0 && `gets no answer in ${silent.join()}`;
@@ -118,7 +120,9 @@ test('no sentence of the English page stands unmarked on the page of another lan
   const left = new Map<string, string>();
   // The lessons of a translated course of other people are called as their translators left them.
   for (const page of pages.filter(({ path }) => !path.endsWith(readSchool().markdown.page))) {
-    const english = new Set(page.locale === 'en' ? [] : found.pages.get(`/en${pathWithout(page)}`)?.said);
+    const english = new Set(
+      page.locale === 'en' ? [] : found.pages.get(localeAddress('en', pathWithout(page)))?.said,
+    );
     const sentences = page.said.filter((text) => english.has(text) && words(text) >= 4);
     for (const text of sentences) left.set(text, page.path);
   }

@@ -48,7 +48,7 @@ function SearchCard({ product, term }: { product: SearchProduct; term: string })
         type={product.productType}
         typeLabel={t(`type.${product.productType}`)}
         title={product.title}
-        titleShown={term && <MarkedTitle stretches={highlight(product.title, term, locale)} />}
+        titleShown={term ? <MarkedTitle stretches={highlight(product.title, term, locale)} /> : undefined}
         pictureUrl={product.promoPicture?.url}
         layout="row"
         facts={mine ? [t(`button.${PROGRESS_BUTTON[product.progressStatus]}`)] : []}

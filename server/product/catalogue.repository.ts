@@ -4,7 +4,7 @@ import type { Facet } from '../../contracts/product.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 import type { CatalogueSort } from '../../contracts/values.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { priceJoin } from './product.sql.ts';
+import { priceJoin, pricesJoin } from './product.sql.ts';
 
 /** What the catalogue is narrowed to; an empty list of a filter means it is off. */
 export interface CatalogueFilters {
@@ -35,8 +35,13 @@ export async function findPage(
   asked: Asked & { sort: CatalogueSort; limit: number; offset: number },
 ): Promise<string[]> {
   const conditions = conditionsOf(filters, asked);
+  const prices = asked.sort.startsWith('price')
+    ? pricesJoin(asked.now)
+    : filters.free === null
+      ? sql``
+      : priceJoin(asked.now);
   const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from products p ${asked.sort.startsWith('price') || filters.free !== null ? priceJoin(asked.now) : sql``}
+    select p.id from products p ${prices}
     where ${visible(filters, asked.locale)} and ${all(FACETS.map((facet) => conditions[facet]))}
     order by ${orderOf(asked, filters)}, p.id limit ${asked.limit} offset ${asked.offset}`);
   return rows.map((row) => row.id);
@@ -65,12 +70,15 @@ export interface FacetRow extends Facet {
 
 /** Counts per filter value, each leaving its own filter out, and the whole count as facet `total`. */
 export async function countFacets(db: Db | Tx, filters: CatalogueFilters, asked: Asked): Promise<FacetRow[]> {
+  // Only filters that are on are asked again: the planner takes each for a half of the rows.
+  const on = FACETS.filter((facet) => isOn(filters, facet));
   const branch = (facet: FacetName, value: SQL, from: SQL = sql``) => sql`
     select ${sql.raw(`'${facet}'`)} as facet, ${value} as value, count(*)::int as count from flagged f ${from}
-    where ${all(FACETS.filter((name) => name !== facet).map(ok))} group by 2`;
+    where ${all([sql`true`, ...on.filter((name) => name !== facet).map(ok)])} group by 2`;
   const { rows } = await db.execute<FacetRow & Record<string, unknown>>(sql`
     with flagged as materialized (${flagged(filters, asked)}), counted as (
-      select 'total' as facet, '' as value, count(*)::int as count from flagged f where ${all(FACETS.map(ok))}
+      select 'total' as facet, '' as value, count(*)::int as count from flagged f
+        where ${all([sql`true`, ...on.map(ok)])}
       union all ${branch('category', sql`c.slug`, JOIN_CATEGORIES)}
       union all ${branch('skill', sql`s.slug`, JOIN_SKILLS)}
       union all ${branch('language', sql`v`, sql`cross join unnest(learning_languages) v`)}
@@ -97,6 +105,11 @@ function facetName(locale: Locale): SQL {
     when 'skill' then ${text('skills', 'skill_texts', 'skill_id')} end`;
 }
 
+function isOn(filters: CatalogueFilters, facet: FacetName): boolean {
+  const value = filters[facet];
+  return Array.isArray(value) ? value.length > 0 : value !== null;
+}
+
 const ok = (facet: FacetName): SQL => sql.raw(`ok_${facet}`);
 
 /** Every visible product with its facet values and whether each filter lets it through. */
@@ -106,7 +119,7 @@ function flagged(filters: CatalogueFilters, asked: Asked): SQL {
   return sql`
     select p.id, p.type, p.level, p.learning_languages, ${LENGTH} as length,
       ${amount(asked.currency, asked.now)} = 0 as free, ${sql.join(flags, sql`, `)}
-    from products p ${priceJoin(asked.now)} where ${visible(filters, asked.locale)}`;
+    from products p ${pricesJoin(asked.now)} where ${visible(filters, asked.locale)}`;
 }
 
 /** Published, with a landing in the locale or in English, and found when a text was typed. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database.ts';
 type Row<T> = T & Record<string, unknown>;
 
 export interface AddressRow {
-  kind: 'products' | 'category' | 'landing';
+  kind: 'products' | 'category' | 'magazine' | 'blog' | 'term' | 'landing';
   type: ProductType | null;
   slug: string | null;
   /** When what the page shows was changed; null while there is nothing to show. */
@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /**
- * Landings published in the locale, with categories and the change of all products before the first of them. A landing
+ * Landings published in the locale; before the first of them the change of all products, categories, articles and words. A landing
  * shown in English for want of its own text is no address of the locale.
  */
 export async function findAddresses(db: Db | Tx, locale: Locale, part: Part): Promise<AddressRow[]> {
@@ -36,6 +36,11 @@ export async function findAddresses(db: Db | Tx, locale: Locale, part: Part): Pr
       select pc.category_id, max(s.changed) as changed
       from shown s join product_categories pc on pc.product_id = s.id group by pc.category_id
     ) m on m.category_id = c.id where ${part.offset}::int = 0 order by c.position, c.slug)
+    union all
+    (select lower(kind), null, slug, published_at from articles
+      where published_at <= now() and ${part.offset}::int = 0 order by slug)
+    union all
+    (select 'term', null, slug, created_at from glossary_terms where ${part.offset}::int = 0 order by slug)
     union all
     (select 'landing', type, url_slug, changed from shown order by id
       limit ${part.limit} offset ${part.offset})`);

@@ -21,8 +21,8 @@ export interface SeoDeps {
 export function createSeoService({ db, publicUrl, indexable, builtAt, perFile = 40_000 }: SeoDeps) {
   const changeOf = (row: AddressRow | undefined) => (row?.changed ? new Date(row.changed) : builtAt);
 
-  const pages = (products: AddressRow | undefined): Listed[] =>
-    PUBLIC_PAGES.map(({ path, follows }) => ({
+  const pages = (locale: Locale, products: AddressRow | undefined): Listed[] =>
+    PUBLIC_PAGES.filter(({ notIn }) => notIn !== locale).map(({ path, follows }) => ({
       path,
       changed: follows === 'products' ? changeOf(products) : builtAt,
       alternates: true,
@@ -53,7 +53,13 @@ export function createSeoService({ db, publicUrl, indexable, builtAt, perFile = 
     async sitemap(locale: Locale, part: number): Promise<string | null> {
       const rows = await findAddresses(db, locale, { offset: (part - 1) * perFile, limit: perFile });
       if (part > 1 && !rows.some(({ kind }) => kind === 'landing')) return null;
-      const first = part === 1 ? pages(rows.find(({ kind }) => kind === 'products')) : [];
+      const first =
+        part === 1
+          ? pages(
+              locale,
+              rows.find(({ kind }) => kind === 'products'),
+            )
+          : [];
       const found = rows.filter(({ kind }) => kind !== 'products');
       return sitemapXml(publicUrl, locale, [
         ...first,
@@ -69,7 +75,15 @@ export function createSeoService({ db, publicUrl, indexable, builtAt, perFile = 
 
 export type SeoService = ReturnType<typeof createSeoService>;
 
+const PLACE = {
+  products: '',
+  category: '/category',
+  magazine: '/magazine',
+  blog: '/blog',
+  term: '/info',
+} as const;
+
 function pathOf({ kind, type, slug }: AddressRow): string {
   if (kind === 'landing') return landingPath({ type: type ?? '', urlSlug: slug ?? '' });
-  return `/category/${encodeURIComponent(slug ?? '')}`;
+  return `${PLACE[kind]}/${encodeURIComponent(slug ?? '')}`;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../contracts/locales.ts';
+import { localeAddress } from '../../domain/locale-address.ts';
 
 export interface Listed {
   /** Without origin and locale. */
@@ -15,7 +16,7 @@ const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export function sitemapXml(origin: string, locale: Locale, pages: readonly Listed[]): string {
   const entries = pages.map(({ path, changed, alternates }) => {
     const links = alternates ? alternateLinks(origin, path) : '';
-    return `<url><loc>${escapeXml(`${origin}/${locale}${path}`)}</loc>${modified(changed)}${links}</url>\n`;
+    return `<url><loc>${escapeXml(origin + localeAddress(locale, path))}</loc>${modified(changed)}${links}</url>\n`;
   });
   const spaces = `${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
   return `${HEAD}<urlset ${spaces}>\n${entries.join('')}</urlset>\n`;
@@ -31,7 +32,7 @@ export function sitemapIndexXml(files: readonly { address: string; changed: Date
 
 function alternateLinks(origin: string, path: string): string {
   const link = (language: string, locale: Locale) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(`${origin}/${locale}${path}`)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + localeAddress(locale, path))}"/>`;
   return [...LOCALES.map((locale) => link(locale, locale)), link('x-default', DEFAULT_LOCALE)].join('');
 }
 

@@ -35,6 +35,9 @@ beforeAll(async () => {
   await insertProduct(db, { slug: 'a', categories: ['data'], titles }, ids);
   await insertProduct(db, { slug: "b&'b", type: 'MARATHON' }, ids);
   await insertProduct(db, { slug: 'draft', status: 'DRAFT', titles }, ids);
+  await database.pool.query(`insert into articles (slug, kind, published_at) values
+    ('story', 'MAGAZINE', '2026-01-02'), ('entry', 'BLOG', '2026-01-02'), ('unwritten', 'BLOG', null)`);
+  await database.pool.query(`insert into glossary_terms (slug) values ('word')`);
   app = await createService({
     log: pino({ level: 'silent' }),
     trustedProxies: [],
@@ -77,13 +80,17 @@ describe('sitemaps', () => {
 
   test('a locale lists its pages, categories and the landings it has, not drafts', async () => {
     const { body } = await get('/sitemaps/ru.xml');
+    const russian = PUBLIC_PAGES.filter(({ path }) => path !== '/affiliate');
     expect(addresses(body)).toEqual([
-      ...PUBLIC_PAGES.map(({ path }) => `${publicUrl}/ru${path}`),
+      ...russian.map(({ path }) => `${publicUrl}/ru${path}`),
       `${publicUrl}/ru/category/data`,
       `${publicUrl}/ru/category/empty`,
+      `${publicUrl}/ru/blog/entry`,
+      `${publicUrl}/ru/magazine/story`,
+      `${publicUrl}/ru/info/word`,
       `${publicUrl}/ru/course/a-ru`,
     ]);
-    expect(all(body, /<lastmod>(\d{4}-\d\d-\d\dT[\d:.]+Z)</g)).toHaveLength(PUBLIC_PAGES.length + 3);
+    expect(all(body, /<lastmod>(\d{4}-\d\d-\d\dT[\d:.]+Z)</g)).toHaveLength(russian.length + 6);
   });
 
   test.each(PUBLIC_PAGES)('the page "$path" is there', ({ path }) => {
@@ -96,6 +103,7 @@ describe('sitemaps', () => {
     const links = all(entryOf(body, '/en/category/data'), /hreflang="([^"]+)"/g);
     expect(links).toEqual([...LOCALES, 'x-default']);
     expect(entryOf(body, '/en')).toContain(`hreflang="x-default" href="${publicUrl}/en"`);
+    expect(entryOf(body, '/blog/entry')).toContain(`hreflang="de" href="${publicUrl}/de/blog/entry"`);
     expect(entryOf(body, '/en/course/a')).not.toContain('hreflang');
     expect(entryOf(body, '/en/marathon/b%26&apos;b')).not.toBe('');
   });
@@ -108,7 +116,7 @@ describe('sitemaps', () => {
     ]);
     const first = addresses((await seo.sitemap('en', 1)) ?? '');
     const second = addresses((await seo.sitemap('en', 2)) ?? '');
-    expect(first).toHaveLength(PUBLIC_PAGES.length + 3);
+    expect(first).toHaveLength(PUBLIC_PAGES.length + 6);
     expect(second).toHaveLength(1);
     expect(first).not.toContain(second[0]);
     expect(await seo.sitemap('en', 3)).toBeNull();
