@@ -23,6 +23,12 @@ export const SocialIdTokenBody = z.object({
   zoneId: ZoneId,
 });
 
+/** `nonce` must come back inside the ID token; it works once, for ten minutes. */
+export const SocialInfo = z.object({ clientId: z.string(), nonce: z.string() });
+export type SocialInfo = z.output<typeof SocialInfo>;
+
+export type SocialIdTokenBody = z.output<typeof SocialIdTokenBody>;
+
 export const socialAuth = defineContract({
   getInfo: {
     method: 'GET',
@@ -30,7 +36,7 @@ export const socialAuth = defineContract({
     access: 'public',
     summary: 'Client id of a provider, to start its sign-in',
     query: z.object({ provider: SocialProvider }),
-    response: json(z.object({ clientId: z.string() })),
+    response: json(SocialInfo),
     errors: ['request_params_invalid', 'not_found'],
   },
   success: {
@@ -41,16 +47,24 @@ export const socialAuth = defineContract({
     headers: SessionHeaders,
     body: SocialSuccessBody,
     response: json(SignInResponse),
-    errors: ['request_params_invalid', 'token_data_invalid', 'too_many_requests'],
+    errors: ['request_params_invalid', 'token_data_invalid', 'not_found', 'too_many_requests'],
   },
   signInWithIdToken: {
     method: 'POST',
     path: '/auth/users/register/social/id-token',
     access: 'public',
-    summary: 'Sign in with an ID token, as one-tap gives it',
+    summary: 'Sign in with an ID token, or link it to the signed-in account',
     headers: SessionHeaders,
     body: SocialIdTokenBody,
     response: json(SignInResponse),
-    errors: ['request_params_invalid', 'token_data_invalid', 'too_many_requests'],
+    errors: [
+      'request_params_invalid',
+      'token_data_invalid',
+      'email_not_verified',
+      'email_already_used',
+      'not_found',
+      'too_many_requests',
+      'service_unavailable',
+    ],
   },
 });

@@ -44,6 +44,7 @@ const LISTED: Record<string, Listed> = {
   experts: { public: 'id slug photo_url', technical: 'created_at' },
   glossary_terms: { public: 'id slug', technical: 'created_at' },
   glossary_texts: { public: 'term_id locale name explanation' },
+  identities: { personal: 'user_id provider subject created_at', technical: 'id' },
   landings: {
     public: 'product_id locale url_slug short_title1 short_title2 promise outcomes sections',
     technical: 'published updated_at',

@@ -31,6 +31,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   confirmations: own,
   course_progress: own,
   data_exports: own,
+  identities: own,
   leads: { rows: (who) => sql`email = ${who.email}`, erase: 'delete' },
   lesson_completions: own,
   magazine_subscriptions: own,

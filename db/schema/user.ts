@@ -83,6 +83,25 @@ export const confirmations = pgTable(
   ],
 );
 
+/** Accounts held elsewhere that sign a person in; known by the provider's own id, never by an address. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    /** The provider's id of the person (`sub`). */
+    subject: text('subject').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('identities_provider_subject_key').on(t.provider, t.subject),
+    index('identities_user_id_idx').on(t.userId),
+  ],
+);
+
 /** Archives of everything about a person, made by a job and fetched once. */
 export const dataExports = pgTable(
   'data_exports',

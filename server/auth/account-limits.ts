@@ -16,6 +16,10 @@ export interface AccountLimits {
   mailNetwork: RateLimit;
   /** Presented confirmation and reset links, against guessing. */
   linkNetwork: RateLimit;
+  /** Presented ID tokens. */
+  socialNetwork: RateLimit;
+  /** Each nonce of an ID token counts once. */
+  socialNonce: RateLimit;
   /** Wrong current passwords of one person who is signed in. */
   currentPassword: RateLimit;
   /** New addresses that one person asks for: each is a mail to somebody. */
@@ -50,6 +54,8 @@ export function createAccountLimits(pool: Pool): AccountLimits {
       code: 'too_many_attempts',
     }),
     addressChange: requests('address-change', 5, HOUR),
+    socialNetwork: requests('social-network', 100, QUARTER_HOUR),
+    socialNonce: requests('social-nonce', 1, HOUR),
     linkNetwork: requests('link-network', 100, HOUR),
   };
 }

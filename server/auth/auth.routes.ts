@@ -45,7 +45,7 @@ function inCookies(ctx: CallContext): boolean {
 }
 
 /** Gives the pair out: as cookies with the refresh token out of scripts' reach, else in the JSON. */
-function hand<P extends SessionPair>(
+export function hand<P extends SessionPair>(
   ctx: CallContext,
   pair: P,
 ): Omit<P, 'refreshToken'> & { refreshToken?: string } {
@@ -67,7 +67,7 @@ function bearerOf(ctx: CallContext): string | undefined {
   return /^Bearer (\S+)$/.exec(ctx.request.headers.authorization ?? '')?.[1];
 }
 
-function originOf(ctx: CallContext): Origin {
+export function originOf(ctx: CallContext): Origin {
   return {
     ip: ctx.ip,
     locale: ctx.locale,

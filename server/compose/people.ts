@@ -6,10 +6,13 @@ import { createAccountLimits } from '../auth/account-limits.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createAuthService } from '../auth/auth.service.ts';
 import { loadCommonPasswords } from '../auth/common-passwords.ts';
+import { createGoogleIdentity } from '../auth/id-token.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { securityRoutes } from '../auth/security.routes.ts';
 import { createSecurityService } from '../auth/security.service.ts';
 import { createSessionService } from '../auth/session.service.ts';
+import { socialRoutes } from '../auth/social.routes.ts';
+import { createSocialService } from '../auth/social.service.ts';
 import { createMailLinks } from '../email/mail-links.ts';
 import type { App } from '../http/app-types.ts';
 import { inboxRoutes } from '../mail/inbox.routes.ts';
@@ -38,6 +41,12 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
     publicUrl: config.publicUrl,
   };
   const auth = createAuthService(accounts);
+  const { googleClientId } = config;
+  const social = createSocialService({
+    ...accounts,
+    secret,
+    identity: googleClientId ? createGoogleIdentity(googleClientId) : null,
+  });
   const security = createSecurityService(accounts);
   const mail = createMailService({
     db,
@@ -77,6 +86,7 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   const bindTo = (app: App, access: UserDeps['access']) => {
     const users = createUserService({ db, access });
     authRoutes(app, { auth, sessions, users });
+    socialRoutes(app, social);
     securityRoutes(app, security);
     userRoutes(app, users);
     privacyRoutes(app, { exports, erasure });

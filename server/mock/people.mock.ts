@@ -52,7 +52,7 @@ export const peopleMocks = [
     }),
   }),
   ...mockContract(socialAuth, {
-    getInfo: () => ({ clientId: 'mock-client' }),
+    getInfo: () => ({ clientId: 'mock-client', nonce: 'mock-nonce' }),
     success: (_, ctx) => signIn(PEOPLE.student, false, ctx),
     signInWithIdToken: (_, ctx) => signIn(PEOPLE.newcomer, true, ctx),
   }),
