@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
   fullyParallel: true,
-  workers: 2,
+  // Flows mostly wait: for pages, for rests of the hand, for messages to go.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

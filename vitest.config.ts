@@ -10,6 +10,8 @@ const filesOf = (tiers: string[]) => tiers.map((tier) => `tests/${tier}/**/*.tes
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
+    // By default one core is left idle.
+    maxWorkers: 2,
     // Class names stay as written, so that a test can ask for them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [

@@ -52,7 +52,7 @@ function Shown({ page }: { page: ArticlePage }) {
   const trail = [
     { label: t('home'), href: href('/') },
     { label: t(article.kind === 'BLOG' ? 'blog.title' : 'title'), href: href(place) },
-    { label: article.title },
+    { label: article.title, lang },
   ];
   return (
     <div className="container">

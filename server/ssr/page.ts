@@ -38,8 +38,18 @@ export function page(options: PageOptions): GetServerSideProps {
     const visitor = visitorApi(context.req, localeOf(context));
     const gate = options.access ? visitor.gate(options.access, context.resolvedUrl) : null;
     if (gate) return { redirect: { destination: gate, permanent: false } };
-    return render(context, options, visitor.api, options.access);
+    const answer = await render(context, options, visitor.api, options.access);
+    if (!options.access || !wasRefused(answer) || context.req.cookies[REFUSED]) return answer;
+    // The token counts no longer, though it has not run out: a password or a role has changed. Asked once, not for ever.
+    context.res.setHeader('set-cookie', `${REFUSED}=1; Path=/; Max-Age=10; HttpOnly; Secure; SameSite=Lax`);
+    return { redirect: { destination: visitor.renewal(context.resolvedUrl), permanent: false } };
   };
+}
+
+const REFUSED = 'tokenrefused';
+
+function wasRefused(answer: Awaited<ReturnType<typeof render>>): boolean {
+  return 'props' in answer && answer.props?.failure === 'unauthorized';
 }
 
 export interface PublicPageOptions extends Omit<PageOptions, 'access'> {

@@ -17,7 +17,11 @@ export function visitorApi(req: Request | null, locale: Locale) {
   const signed: Wire = (request) =>
     wire({ ...request, headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) } });
   const api: Api = createApi(locale, signed);
-  return { api, gate: (access: Access, returnTo: string) => gate(access, req, locale, returnTo) };
+  return {
+    api,
+    gate: (access: Access, returnTo: string) => gate(access, req, locale, returnTo),
+    renewal: (returnTo: string) => renewal(req, locale, returnTo),
+  };
 }
 
 /**
@@ -27,11 +31,16 @@ export function visitorApi(req: Request | null, locale: Locale) {
 function gate(access: Access, req: Request | null, locale: Locale, returnTo: string): string | null {
   const claims = readClaims(req?.cookies.token);
   if (!claims || isExpired(claims.exp, Date.now())) {
-    const page = req?.cookies.refreshtoken ? 'refresh-token' : 'signin';
-    return `/${locale}/${page}?returnTo=${encodeURIComponent(returnTo)}`;
+    return renewal(req, locale, returnTo);
   }
   const manages = access === 'manager' || access === 'senior';
   return manages && !isManager(parsePerms(claims.perms)) ? `/${locale}/lk` : null;
+}
+
+/** Where a new access token comes from. */
+function renewal(req: Request | null, locale: Locale, returnTo: string): string {
+  const page = req?.cookies.refreshtoken ? 'refresh-token' : 'signin';
+  return `/${locale}/${page}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 function readClaims(token: string | undefined): { exp: number; perms: string } | null {
