@@ -130,9 +130,9 @@ export default {
     library('msw-home', 'msw', '^server/mock', 'mocks stay out of production'),
     {
       name: 'mock-wall',
-      comment: 'main alone loads the mock entry, and only when it is asked for',
+      comment: 'serve alone loads the mock entry, and only when it is asked for',
       severity: 'error',
-      from: { path: tier(...OURS), pathNot: '^server/(mock|main\\.ts)' },
+      from: { path: tier(...OURS), pathNot: '^server/(mock|serve\\.ts)' },
       to: { path: '^server/mock' },
     },
     {

@@ -1,0 +1,35 @@
+import { type Config, configWarnings, readConfig } from './config.ts';
+import { createHost } from './host.ts';
+import { createLog } from './http/log.ts';
+import { noPageCache } from './http/no-page-cache.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { runProcess } from './run-process.ts';
+import { startReport } from './start-report.ts';
+
+const PAGE_CACHE_BYTES = 64 << 20;
+
+runProcess(async () => {
+  const began = performance.now();
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const development = process.argv.includes('--dev');
+  const cache = keepsPages(config) ? createPageCache(development ? 0 : PAGE_CACHE_BYTES) : noPageCache();
+  const host = createHost(config, { development, cache, log });
+  const start = await starterOf(config);
+  const kurso = await start(config, { host, cache, log, development, say: (line) => console.info(line) });
+  for (const warning of configWarnings(config)) console.warn(warning);
+  console.info(startReport(config, kurso, performance.now() - began));
+  return kurso.stop;
+});
+
+/** Without the service in this process nobody would say which pages have become stale. */
+function keepsPages(config: Config): boolean {
+  return config.apiMode === 'real' && !config.apiOrigin;
+}
+
+/** Only the chosen way is loaded: a site over another origin needs no database driver, production no mocks. */
+async function starterOf(config: Config) {
+  if (config.apiMode === 'mock') return (await import('./mock.ts')).startMock;
+  if (config.apiOrigin) return (await import('./origin.ts')).startOverOrigin;
+  return (await import('./startup.ts')).startKurso;
+}
