@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { binary, findBinaries } from './cluster-binaries.ts';
 import { ClusterError, codeOf, reasonOf } from './cluster-error.ts';
@@ -90,7 +90,8 @@ export async function startCluster({ dataDir, durable = true, log }: ClusterOpti
  * @throws {ClusterError} while another process uses it, or when the folder is not Kurso's.
  */
 export async function destroyCluster(dataDir: string): Promise<void> {
-  if (!existsSync(dataDir)) return;
+  // A data folder that was removed by hand may have left a cluster elsewhere, which nobody has the password of.
+  if (!existsSync(dataDir) && !existsSync(movedFolder(resolve(dataDir)))) return;
   const home = prepareDataDir(dataDir);
   const names = readdirSync(home);
   if (names.length > 0 && !names.some((name) => marks.includes(name))) {

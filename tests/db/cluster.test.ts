@@ -258,6 +258,8 @@ describe('a folder that only its owner may enter', () => {
     expect(existsSync(join(dataDir, 'postgres'))).toBe(!asRoot);
     await again.stop();
     const folder = clusterFolder();
+    // An old clone that was removed by hand leaves what lies elsewhere.
+    await rm(dataDir, { recursive: true });
     await destroyCluster(dataDir);
     expect(existsSync(folder)).toBe(false);
   });
