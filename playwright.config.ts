@@ -20,8 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
   fullyParallel: true,
-  // Flows mostly wait: for pages, for rests of the hand, for messages to go.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

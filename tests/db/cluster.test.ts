@@ -259,6 +259,7 @@ describe('a folder that only its owner may enter', () => {
     await again.stop();
     const folder = clusterFolder();
     // An old clone that was removed by hand leaves what lies elsewhere.
+    chmodSync(top, 0o700);
     await rm(dataDir, { recursive: true });
     await destroyCluster(dataDir);
     expect(existsSync(folder)).toBe(false);
