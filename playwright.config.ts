@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { PORTS } from './e2e/fixtures/ports';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((f) =>
   existsSync(f),
@@ -12,7 +13,7 @@ const server = (mode: string, port: number) => ({
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
-const real = { baseURL: 'http://localhost:4101' };
+const real = { baseURL: `http://localhost:${PORTS.real}` };
 /** `real` or `mock`: starts that site only, for `--project real` or `--project mock`. */
 const only = process.env.KURSO_E2E;
 
@@ -44,10 +45,10 @@ export default defineConfig({
   projects: [
     { name: 'school', testDir: 'e2e/real', testMatch: 'school.setup.ts', use: real },
     { name: 'real', testDir: 'e2e/real', dependencies: ['school'], use: real },
-    { name: 'mock', testDir: 'e2e/mock', use: { baseURL: 'http://localhost:4102' } },
+    { name: 'mock', testDir: 'e2e/mock', use: { baseURL: `http://localhost:${PORTS.mock}` } },
   ],
   webServer: [
-    ...(only === 'mock' ? [] : [server('real', 4101)]),
-    ...(only === 'real' ? [] : [server('mock', 4102)]),
+    ...(only === 'mock' ? [] : [server('real', PORTS.real)]),
+    ...(only === 'real' ? [] : [server('mock', PORTS.mock)]),
   ],
 });
