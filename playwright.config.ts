@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { PORTS } from './e2e/fixtures/ports';
+import { PORTS } from './e2e/fixtures/ports.ts';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((f) =>
   existsSync(f),
