@@ -1,5 +1,30 @@
-/** @type {import('next').NextConfig} */
-const config = {
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+
+/** Code that every page would carry and none runs. */
+const unused = {
+  'hoist-non-react-statics': './services/no-statics.ts',
+  'next/dist/compiled/path-to-regexp': { browser: './services/no-patterns.ts' },
+};
+
+/**
+ * Next hands its browser code over as CommonJS, of which everything is kept; its own ES modules lose what is not used,
+ * 13 kB of every page. All ways in have to lead to the same form (docs/decisions/007).
+ */
+const modules = {
+  'next/link': { browser: 'next/dist/esm/client/link.js' },
+  'next/router': { browser: 'next/dist/esm/client/router.js' },
+  'next/head': { browser: 'next/dist/esm/shared/lib/head.js' },
+  '../build/polyfills/polyfill-module': 'next/dist/build/polyfills/polyfill-module.js',
+};
+const entry = {
+  '**/next/dist/client/next-turbopack.js': {
+    condition: 'browser',
+    loaders: ['./scripts/next-modules.cjs'],
+  },
+};
+
+/** @returns {import('next').NextConfig} */
+const config = (phase) => ({
   reactStrictMode: true,
   poweredByHeader: false,
   // Compression, ETags and redirects belong to the host in front (server/http).
@@ -9,13 +34,10 @@ const config = {
   serverExternalPackages: ['pg', 'pino', 'sharp', 'fastify', '@node-rs/argon2'],
   env: { KURSO_BUILD: String(Date.now().toString(36)) },
   images: { unoptimized: true },
-  turbopack: {
-    // Code that every page would carry and none runs.
-    resolveAlias: {
-      'hoist-non-react-statics': './services/no-statics.ts',
-      'next/dist/compiled/path-to-regexp': { browser: './services/no-patterns.ts' },
-    },
-  },
+  turbopack:
+    phase === PHASE_PRODUCTION_BUILD
+      ? { resolveAlias: { ...unused, ...modules }, rules: entry }
+      : { resolveAlias: unused },
   experimental: {
     // Asks whether an address belongs to the app router, which we have not.
     clientRouterFilter: false,
@@ -28,6 +50,6 @@ const config = {
     },
   },
   typescript: { ignoreBuildErrors: true },
-};
+});
 
 export default config;

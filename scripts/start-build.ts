@@ -8,7 +8,13 @@ const folders =
   'contracts domain server/ssr services store hooks components features pages public styles content'.split(
     ' ',
   );
-const files = ['next.config.js', 'next-i18next.config.js', 'package-lock.json', 'scripts/precompress.ts'];
+const files = [
+  'next.config.js',
+  'next-i18next.config.js',
+  'package-lock.json',
+  'scripts/precompress.ts',
+  'scripts/next-modules.cjs',
+];
 const made = /\.(br|gz|zst)$/;
 
 type Stamp = { looks: string; content: string };
