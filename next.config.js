@@ -1,7 +1,8 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
-/** Code that every page would carry and none runs. */
-const unused = {
+/** Code that every page would carry and none runs, or that costs a list of a hundred icons more than it gives. */
+const lean = {
+  '../createLucideIcon.mjs': './components/ui/lucide-icon.ts',
   'hoist-non-react-statics': './services/no-statics.ts',
   'next/dist/compiled/path-to-regexp': { browser: './services/no-patterns.ts' },
 };
@@ -36,8 +37,8 @@ const config = (phase) => ({
   images: { unoptimized: true },
   turbopack:
     phase === PHASE_PRODUCTION_BUILD
-      ? { resolveAlias: { ...unused, ...modules }, rules: entry }
-      : { resolveAlias: unused },
+      ? { resolveAlias: { ...lean, ...modules }, rules: entry }
+      : { resolveAlias: lean },
   experimental: {
     // Asks whether an address belongs to the app router, which we have not.
     clientRouterFilter: false,

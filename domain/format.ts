@@ -60,5 +60,13 @@ export function formatList(locale: Locale, items: readonly string[]): string {
 /** What a language is called in another. */
 export function languageName(locale: Locale, language: Locale): string {
   if (locale === 'mn') return MONGOLIAN_LANGUAGES[language];
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  return languageNames(locale).of(language) ?? language;
+}
+
+const names = new Map<Locale, Intl.DisplayNames>();
+
+function languageNames(locale: Locale): Intl.DisplayNames {
+  const found = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
+  names.set(locale, found);
+  return found;
 }

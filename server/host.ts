@@ -8,6 +8,7 @@ import type { PageCache } from './http/page-cache.ts';
 import type { NodeHandler } from './http/render.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
+import { renderWithReactForNode } from './react-for-node.ts';
 import { knownPages } from './site-pages.ts';
 import { startScripts } from './start-scripts.ts';
 
@@ -47,6 +48,7 @@ export function createHost(
     },
     hasPages: () => site !== unavailable,
     startSite: async () => {
+      renderWithReactForNode();
       await nextApp.prepare();
       const handle = nextApp.getRequestHandler() as NodeHandler;
       const security = securityHeaders({

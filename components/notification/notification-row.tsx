@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import styles from './notification.module.css';
 import { TemplateMark } from './template-mark';
 
@@ -21,7 +21,7 @@ export interface NotificationRowProps {
 export function NotificationRow(props: NotificationRowProps) {
   const { href, subject, template, time, dateTime, unread, unreadLabel, compact, onClick } = props;
   return (
-    <Link
+    <PageLink
       className={styles.row}
       href={href}
       data-unread={unread || undefined}
@@ -40,6 +40,6 @@ export function NotificationRow(props: NotificationRowProps) {
           <span className="visually-hidden">{unreadLabel}</span>
         </span>
       )}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 import { Price, type PriceProps } from '@/components/ui/price';
 import { Rating, type RatingProps } from '@/components/ui/rating';
 import type { CoverType } from '@/domain/cover-art';
@@ -91,9 +91,9 @@ export function ProductCard(props: ProductCardProps) {
           {typeLabel}
         </p>
         <Heading className={styles.title}>
-          <Link className={styles.link} href={href} lang={titleLang}>
+          <PageLink className={styles.link} href={href} lang={titleLang}>
             {titleShown ?? title}
-          </Link>
+          </PageLink>
         </Heading>
         {author && <p className={styles.author}>{author}</p>}
         {facts.length > 0 && (

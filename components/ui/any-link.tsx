@@ -1,14 +1,13 @@
-import Link from 'next/link';
-import type { ComponentProps } from 'react';
+import { PageLink, type PageLinkProps } from './page-link';
 
-export type AnyLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & { href: string };
+export type AnyLinkProps = PageLinkProps;
 
 /** Whether the router of the site knows an address: a page in a language does, a document or another site does not. */
 export const isInSite = (href: string): boolean => /^\/[a-z]{2}(?=[/?#]|$)/.test(href);
 
 /** A link to anywhere: what the router does not know is left to the browser. */
-export function AnyLink({ href, prefetch, scroll, ...rest }: AnyLinkProps) {
-  if (isInSite(href)) return <Link href={href} prefetch={prefetch} scroll={scroll} {...rest} />;
-  const { replace: _, shallow: __, locale: ___, as: ____, ...plain } = rest;
-  return <a href={href} {...(plain as ComponentProps<'a'>)} />;
+export function AnyLink(props: AnyLinkProps) {
+  if (isInSite(props.href)) return <PageLink {...props} />;
+  const { prefetch, scroll, replace, shallow, ...element } = props;
+  return <a {...element} />;
 }

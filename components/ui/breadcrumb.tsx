@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import styles from './breadcrumb.module.css';
+import { PageLink } from './page-link';
 
 export interface BreadcrumbProps {
   /** Name of the navigation: "You are here". */
@@ -15,7 +15,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className={styles.item}>
             {item.href !== undefined && index < items.length - 1 ? (
-              <Link href={item.href}>{item.label}</Link>
+              <PageLink href={item.href}>{item.label}</PageLink>
             ) : (
               <span aria-current={index === items.length - 1 ? 'page' : undefined} lang={item.lang}>
                 {item.label}

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
+import { PageLink } from './page-link';
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -19,7 +19,7 @@ interface AsButton extends Look, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
 }
 
-interface AsLink extends Look, Omit<ComponentProps<typeof Link>, 'href' | 'children'> {
+interface AsLink extends Look, Omit<ComponentProps<typeof PageLink>, 'href' | 'children'> {
   href: string;
   children: ReactNode;
 }
@@ -43,9 +43,9 @@ export function Button(props: ButtonProps) {
   );
   if (rest.href !== undefined) {
     return (
-      <Link {...rest} {...look}>
+      <PageLink {...rest} {...look}>
         {content}
-      </Link>
+      </PageLink>
     );
   }
   const { loading, onClick, type = 'button', ...button } = rest;

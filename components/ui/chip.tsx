@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
+import { PageLink } from './page-link';
 
 export interface ChipProps {
   children: ReactNode;
@@ -26,9 +26,9 @@ export function Chip({ children, href, onClick, selected, onRemove, removeLabel,
   );
   if (href !== undefined) {
     return (
-      <Link href={href} className={styles.chip} aria-current={selected || undefined}>
+      <PageLink href={href} className={styles.chip} aria-current={selected || undefined}>
         {content}
-      </Link>
+      </PageLink>
     );
   }
   if (onClick) {

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './icon-button.module.css';
+import { PageLink } from './page-link';
 
 interface Look {
   /** Said aloud and shown as a hint; the icon itself says nothing. */
@@ -14,7 +14,7 @@ interface Look {
 }
 
 type AsButton = Look & Omit<ComponentProps<'button'>, 'children'> & { href?: undefined };
-type AsLink = Look & Omit<ComponentProps<typeof Link>, 'href' | 'children'> & { href: string };
+type AsLink = Look & Omit<ComponentProps<typeof PageLink>, 'href' | 'children'> & { href: string };
 
 export type IconButtonProps = AsButton | AsLink;
 
@@ -38,9 +38,9 @@ export function IconButton(props: IconButtonProps) {
   );
   if (rest.href !== undefined) {
     return (
-      <Link title={label} {...rest} {...look}>
+      <PageLink title={label} {...rest} {...look}>
         {content}
-      </Link>
+      </PageLink>
     );
   }
   return (

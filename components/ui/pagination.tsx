@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from './page-link';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -34,9 +34,9 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={label}>
       {page > 1 && (
-        <Link className={styles.step} href={hrefFor(page - 1)} rel="prev" aria-label={previousLabel}>
+        <PageLink className={styles.step} href={hrefFor(page - 1)} rel="prev" aria-label={previousLabel}>
           <ChevronLeft aria-hidden="true" />
-        </Link>
+        </PageLink>
       )}
       <ol className={styles.list}>
         {pageNumbers(page, pages).map((number, index, all) => (
@@ -44,22 +44,22 @@ export function Pagination(props: PaginationProps) {
             {number === 0 ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link
+              <PageLink
                 className={styles.page}
                 href={hrefFor(number)}
                 aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {numberText(number)}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link className={styles.step} href={hrefFor(page + 1)} rel="next" aria-label={nextLabel}>
+        <PageLink className={styles.step} href={hrefFor(page + 1)} rel="next" aria-label={nextLabel}>
           <ChevronRight aria-hidden="true" />
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

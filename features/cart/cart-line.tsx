@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { TypeBadge } from '@/components/product/type-badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { PageLink } from '@/components/ui/page-link';
 import type { ShownLine } from '@/domain/cart';
 import { landingPath } from '@/domain/product';
 import { useHref } from '@/hooks/use-href';
@@ -28,7 +28,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
       <div className={styles.about}>
         <TypeBadge type={type} label={t(`type.${type}`)} />
         <h2 className={styles.name}>
-          {urlSlug ? <Link href={href(landingPath({ type, urlSlug }))}>{title}</Link> : title}
+          {urlSlug ? <PageLink href={href(landingPath({ type, urlSlug }))}>{title}</PageLink> : title}
         </h2>
       </div>
       {onRemove ? (

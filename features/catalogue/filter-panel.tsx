@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { useId } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import styles from './filter-panel.module.css';
 import type { FilterGroup, FilterOption } from './use-filter-groups';
 
@@ -43,7 +43,7 @@ function Option({ option, kind }: { option: FilterOption; kind: FilterGroup['kin
     option.go();
   };
   return (
-    <Link
+    <PageLink
       href={option.href}
       prefetch={false}
       rel="nofollow"
@@ -54,6 +54,6 @@ function Option({ option, kind }: { option: FilterOption; kind: FilterGroup['kin
     >
       <span className={styles.text}>{option.label}</span>
       <span className={styles.count}>{option.count}</span>
-    </Link>
+    </PageLink>
   );
 }

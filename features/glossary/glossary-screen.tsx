@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Seo } from '@/components/seo/seo';
@@ -10,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import type { GlossaryEntry } from '@/contracts/glossary';
@@ -85,14 +85,14 @@ function Words({ terms }: { terms: readonly GlossaryEntry[] }) {
             <ul>
               {words.map(({ slug, name, locale: language }) => (
                 <li key={slug}>
-                  <Link
+                  <PageLink
                     className={styles.word}
                     href={href(`/info/${slug}`)}
                     prefetch={false}
                     lang={language === locale ? undefined : language}
                   >
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

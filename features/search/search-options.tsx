@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { Cover } from '@/components/product/cover';
 import { MarkedTitle } from '@/components/product/marked-title';
+import { PageLink } from '@/components/ui/page-link';
 import { Price } from '@/components/ui/price';
 import type { SearchProduct } from '@/contracts/search';
 import { highlight } from '@/domain/search-highlight';
@@ -63,7 +63,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
   if (path === null) return null;
   const isMine = product.accessType !== null || product.progressStatus !== 'NOT_STARTED';
   return (
-    <Link
+    <PageLink
       role="option"
       id={optionId(at)}
       aria-selected={isActive}
@@ -91,6 +91,6 @@ function Option({ product, at, isActive, term }: OptionProps) {
           <Price {...priceText(product.price)} />
         )}
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,11 +1,14 @@
 import type { i18n as Texts, TFunction } from 'i18next';
 
-/** Texts without values by the resources that they come from: those of the service are the same for every page. */
+/** Texts by the resources that they come from: those of the service are the same for every page. */
 const remembered = new WeakMap<object, Map<string, string>>();
 const taught = new WeakSet<Texts>();
 
+/** Values come without end (titles, counts): past this many texts the oldest knowledge is dropped. */
+const MOST = 5000;
+
 /**
- * Looks a plain text up once per resource instead of once per use: a page asks for the same few dozen hundreds of times,
+ * Looks a text up once per resource and values instead of once per use: a page asks for the same few dozen hundreds of times,
  * and each question costs i18next about ten microseconds.
  */
 export function rememberTexts(texts: Texts): void {
@@ -28,9 +31,13 @@ function knownOf(resources: object): Map<string, string> {
 
 function quick(t: TFunction, known: Map<string, string>): TFunction {
   const look = (key: string, ...values: unknown[]): string => {
-    if (values.length > 0 || key.includes(':')) return t(key as never, ...(values as []));
-    const text = known.get(key) ?? String(t(key as never));
-    if (text !== key) known.set(key, text);
+    if (values.length > 1 || key.includes(':')) return t(key as never, ...(values as []));
+    const asked = values.length === 0 ? key : `${key} ${JSON.stringify(values[0])}`;
+    const found = known.get(asked);
+    if (found !== undefined) return found;
+    const text = String(t(key as never, ...(values as [])));
+    if (known.size >= MOST) known.clear();
+    if (text !== key) known.set(asked, text);
     return text;
   };
   return Object.assign(look, t) as never;

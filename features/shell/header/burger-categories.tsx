@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { PageLink } from '@/components/ui/page-link';
 import { categoriesQuery } from '@/hooks/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
@@ -18,9 +18,9 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
       <ul className={styles.list}>
         {categories.map(({ code, slug, content }) => (
           <li key={code}>
-            <Link className={styles.entry} href={href(`/category/${slug}`)} onClick={onLeave}>
+            <PageLink className={styles.entry} href={href(`/category/${slug}`)} onClick={onLeave}>
               {content.name}
-            </Link>
+            </PageLink>
           </li>
         ))}
         {(
@@ -30,9 +30,9 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
           ] as const
         ).map(([key, path]) => (
           <li key={key}>
-            <Link className={styles.entry} href={href(path)} onClick={onLeave}>
+            <PageLink className={styles.entry} href={href(path)} onClick={onLeave}>
               {t(`nav.${key}`)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

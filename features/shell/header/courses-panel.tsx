@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { categoriesQuery } from '@/hooks/category-queries';
 import { useApi } from '@/hooks/use-api';
@@ -27,20 +27,20 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
           ))}
         {categories?.map(({ code, slug, content, productCount }) => (
           <li key={code}>
-            <Link className={styles.category} href={href(`/category/${slug}`)} onClick={onLeave}>
+            <PageLink className={styles.category} href={href(`/category/${slug}`)} onClick={onLeave}>
               <strong>{content.name}</strong>
               <span>{content.popUpSubtitle}</span>
               <small>{t('courses.count', { count: productCount })}</small>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
       {isError && !categories && <p className={styles.failed}>{t('panelError')}</p>}
-      <Link className={styles.quiz} href={href(QUIZ)} onClick={onLeave}>
+      <PageLink className={styles.quiz} href={href(QUIZ)} onClick={onLeave}>
         <strong>{t('courses.quizTitle')}</strong>
         <span>{t('courses.quizText')}</span>
         <span className={styles.quizAction}>{t('courses.quizAction')}</span>
-      </Link>
+      </PageLink>
       <TextLink variant="strong" href={href(CATALOGUE)} onClick={onLeave}>
         {t('courses.all')}
       </TextLink>

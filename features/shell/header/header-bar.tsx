@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/brand/logo';
+import { PageLink } from '@/components/ui/page-link';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
 import { useSite } from '@/hooks/use-site';
@@ -24,7 +24,7 @@ export function HeaderBar({ children, actions }: HeaderBarProps) {
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.bar}>
-        <Link
+        <PageLink
           className={styles.logo}
           href={href(isLoggedIn ? DASHBOARD : '/')}
           aria-label={t(isLoggedIn ? 'logo.dashboard' : 'logo.home', { name: site.name })}
@@ -35,7 +35,7 @@ export function HeaderBar({ children, actions }: HeaderBarProps) {
           <span className={styles.logoMark}>
             <Logo variant="mark" height={32} />
           </span>
-        </Link>
+        </PageLink>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {children}
         </nav>
