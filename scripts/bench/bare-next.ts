@@ -8,7 +8,7 @@ const folder = path.resolve('.cache/bare-next');
 
 /**
  * A Next application without anything of ours that renders the same markup with the same page data: elements are made
- * one by one by React, data travels through `getServerSideProps`.
+ * one by one by React, data travels through `getServerSideProps`, and both compress what they send.
  */
 export async function startBareNext(html: string): Promise<Running> {
   rmSync(folder, { recursive: true, force: true });
@@ -19,7 +19,7 @@ export async function startBareNext(html: string): Promise<Running> {
   write('package.json', '{ "private": true, "type": "module" }');
   write(
     'next.config.js',
-    'export default { compress: false, poweredByHeader: false, generateEtags: false, turbopack: { root: process.cwd() + "/../.." } };',
+    'export default { poweredByHeader: false, generateEtags: false, turbopack: { root: process.cwd() + "/../.." } };',
   );
   write('tree.json', JSON.stringify(tree));
   write('data.json', JSON.stringify(data));
