@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { PORTS } from './e2e/fixtures/ports.ts';
+import { systemBrowser } from './scripts/find-browser.ts';
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((f) =>
-  existsSync(f),
-);
-const executablePath = process.env.KURSO_BROWSER ?? system;
+const executablePath = process.env.KURSO_BROWSER ?? systemBrowser();
 const server = (mode: string, port: number) => ({
   command: `${process.execPath} e2e/start-site.ts ${mode}`,
   env: { PORT: String(port), APP_ENV: 'autotest', LOG_LEVEL: 'warn', NEXT_TELEMETRY_DISABLED: '1' },

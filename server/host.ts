@@ -48,7 +48,7 @@ export function createHost(
     },
     hasPages: () => site !== unavailable,
     startSite: async () => {
-      renderWithReactForNode();
+      renderWithReactForNode(options.development);
       await nextApp.prepare();
       const handle = nextApp.getRequestHandler() as NodeHandler;
       const security = securityHeaders({
