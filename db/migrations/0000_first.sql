@@ -738,37 +738,8 @@ CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths
 CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
-CREATE INDEX "search_entries_locale_idx" ON "search_entries" USING btree ("locale");--> statement-breakpoint
-CREATE INDEX "search_entries_en_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'en';--> statement-breakpoint
-CREATE INDEX "search_entries_ru_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ru';--> statement-breakpoint
-CREATE INDEX "search_entries_de_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'de';--> statement-breakpoint
-CREATE INDEX "search_entries_es_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'es';--> statement-breakpoint
-CREATE INDEX "search_entries_hi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'hi';--> statement-breakpoint
-CREATE INDEX "search_entries_fr_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'fr';--> statement-breakpoint
-CREATE INDEX "search_entries_pt_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'pt';--> statement-breakpoint
-CREATE INDEX "search_entries_it_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'it';--> statement-breakpoint
-CREATE INDEX "search_entries_mn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'mn';--> statement-breakpoint
-CREATE INDEX "search_entries_zh_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'zh';--> statement-breakpoint
-CREATE INDEX "search_entries_ja_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ja';--> statement-breakpoint
-CREATE INDEX "search_entries_ko_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ko';--> statement-breakpoint
-CREATE INDEX "search_entries_vi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'vi';--> statement-breakpoint
-CREATE INDEX "search_entries_bn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'bn';--> statement-breakpoint
-CREATE INDEX "search_entries_id_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'id';--> statement-breakpoint
-CREATE INDEX "search_words_en_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'en';--> statement-breakpoint
-CREATE INDEX "search_words_ru_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ru';--> statement-breakpoint
-CREATE INDEX "search_words_de_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'de';--> statement-breakpoint
-CREATE INDEX "search_words_es_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'es';--> statement-breakpoint
-CREATE INDEX "search_words_hi_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'hi';--> statement-breakpoint
-CREATE INDEX "search_words_fr_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'fr';--> statement-breakpoint
-CREATE INDEX "search_words_pt_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'pt';--> statement-breakpoint
-CREATE INDEX "search_words_it_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'it';--> statement-breakpoint
-CREATE INDEX "search_words_mn_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'mn';--> statement-breakpoint
-CREATE INDEX "search_words_zh_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'zh';--> statement-breakpoint
-CREATE INDEX "search_words_ja_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ja';--> statement-breakpoint
-CREATE INDEX "search_words_ko_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ko';--> statement-breakpoint
-CREATE INDEX "search_words_vi_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'vi';--> statement-breakpoint
-CREATE INDEX "search_words_bn_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'bn';--> statement-breakpoint
-CREATE INDEX "search_words_id_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'id';--> statement-breakpoint
+CREATE INDEX "search_entries_text_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems");--> statement-breakpoint
+CREATE INDEX "search_words_like_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_product_key" ON "order_lines" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint

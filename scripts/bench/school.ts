@@ -92,6 +92,6 @@ export async function makeEntries(
       );
     }
   }
-  for (const { indexdef } of rows) await pool.query(indexdef);
+  for (const { indexdef } of rows) await pool.query(indexdef.replace(' ON ONLY ', ' ON '));
   await pool.query('vacuum analyze');
 }
