@@ -235,6 +235,13 @@ CREATE TABLE "tracked_events" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product_id" uuid NOT NULL,
+	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"code" text NOT NULL,
@@ -721,6 +728,8 @@ CREATE INDEX "outbox_open_idx" ON "outbox" USING btree ("next_at") WHERE done_at
 CREATE INDEX "search_terms_day_idx" ON "search_terms" USING btree ("locale","day");--> statement-breakpoint
 CREATE INDEX "tracked_events_created_idx" ON "tracked_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tracked_events_user_idx" ON "tracked_events" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "catalogue_changes_transaction_idx" ON "catalogue_changes" USING btree ("transaction");--> statement-breakpoint
+CREATE INDEX "catalogue_changes_created_idx" ON "catalogue_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "categories_position_idx" ON "categories" USING btree ("position");--> statement-breakpoint
 CREATE UNIQUE INDEX "landings_slug_key" ON "landings" USING btree ("locale","url_slug");--> statement-breakpoint
 CREATE INDEX "landings_url_slug_idx" ON "landings" USING btree ("url_slug");--> statement-breakpoint
@@ -737,6 +746,9 @@ CREATE INDEX "products_new_idx" ON "products" USING btree ("published_at" DESC N
 CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "reviews_quotable_locale_idx" ON "reviews" USING btree ("locale","stars" DESC NULLS FIRST,"created_at" DESC NULLS FIRST) WHERE status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320;--> statement-breakpoint
+CREATE INDEX "reviews_quotable_idx" ON "reviews" USING btree ("stars" DESC NULLS FIRST,"created_at" DESC NULLS FIRST) WHERE status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320;--> statement-breakpoint
+CREATE INDEX "reviews_new_idx" ON "reviews" USING btree ("locale","created_at" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "search_entries_text_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems");--> statement-breakpoint
 CREATE INDEX "search_words_like_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint

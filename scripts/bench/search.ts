@@ -30,9 +30,9 @@ interface School {
 }
 
 function compose(db: Db, kept: Kept) {
-  const products = createProductService({ db, kept });
+  const products = createProductService({ db });
   const search = createSearchService({ db, products, kept });
-  const categories = createCategoryService({ db, kept });
+  const categories = createCategoryService({ db, products, kept });
   return {
     search,
     landings: createLandingService({ db, products }),

@@ -26,9 +26,9 @@ export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
   const kept = createKept();
   bus.subscribe('purge', () => kept.clear());
   bus.subscribe('reconnected', () => kept.clear());
-  const products = createProductService({ db, kept });
+  const products = createProductService({ db });
   const search = createSearchService({ db, products, kept });
-  const categories = createCategoryService({ db, kept });
+  const categories = createCategoryService({ db, products, kept });
   const landings = createLandingService({ db, products });
   const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, kept });
   const home = createHomeService({ db, products, categories, search, kept });

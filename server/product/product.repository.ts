@@ -70,20 +70,6 @@ export async function resolveId(
   return rows[0]?.id ?? null;
 }
 
-/** The most popular published products. */
-export async function findPopularIds(
-  db: Db | Tx,
-  part: { locale: Locale; limit: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from products p
-    where p.status = 'PUBLISHED' and exists (select 1 from landings la where la.product_id = p.id and la.published
-        and la.locale in (${part.locale}, 'en'))
-    order by p.learner_count desc, p.rating_hundredths desc, p.published_at desc nulls last, p.id
-    limit ${part.limit}`);
-  return rows.map((row) => row.id);
-}
-
 /** Chances a random place of the table gives, for each product that is wanted. */
 const TRIES = 4;
 

@@ -1,0 +1,46 @@
+import type { Currency } from '../../contracts/scalars.ts';
+import type { Placed } from './shelf.ts';
+
+/** Orders that the shelf keeps; those by price exist once per currency. */
+export type OrderName = 'popular' | 'new' | 'rating' | 'minutes' | `price-${'asc' | 'desc'} ${Currency}`;
+
+type Compare = (a: Placed, b: Placed) => number;
+
+const byId: Compare = (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const byPrice = (currency: Currency, sign: 1 | -1): Compare => {
+  return (a, b) =>
+    sign * (a.amounts[currency] - b.amounts[currency]) || b.learners - a.learners || byId(a, b);
+};
+
+const COMPARE: Record<'popular' | 'new' | 'rating' | 'minutes', Compare> = {
+  popular: (a, b) =>
+    b.learners - a.learners || b.rating - a.rating || b.published - a.published || byId(a, b),
+  new: (a, b) => b.published - a.published || byId(a, b),
+  rating: (a, b) => b.rating - a.rating || b.ratings - a.ratings || byId(a, b),
+  minutes: (a, b) => a.minutes - b.minutes || byId(a, b),
+};
+
+export function comparing(name: OrderName): Compare {
+  const [kind, currency] = name.split(' ') as [string, Currency | undefined];
+  if (currency) return byPrice(currency, kind === 'price-asc' ? 1 : -1);
+  return COMPARE[kind as keyof typeof COMPARE];
+}
+
+/** Puts into an ordered list those that are new or have changed, and takes out what it held of them before. */
+export function reorder(
+  ordered: readonly Placed[],
+  change: { gone: ReadonlySet<Placed>; come: readonly Placed[] },
+  compare: Compare,
+): Placed[] {
+  const come = [...change.come].sort(compare);
+  const merged: Placed[] = [];
+  let next = 0;
+  for (const one of ordered) {
+    if (change.gone.has(one)) continue;
+    for (let other = come[next]; other && compare(other, one) < 0; other = come[++next]) merged.push(other);
+    merged.push(one);
+  }
+  for (; next < come.length; next++) merged.push(come[next] as Placed);
+  return merged;
+}
