@@ -710,6 +710,7 @@ CREATE INDEX "leads_created_idx" ON "leads" USING btree ("created_at" DESC NULLS
 CREATE UNIQUE INDEX "access_entries_cause_key" ON "access_entries" USING btree ("cause","direction","product_id","user_id");--> statement-breakpoint
 CREATE INDEX "access_entries_user_idx" ON "access_entries" USING btree ("user_id","product_id");--> statement-breakpoint
 CREATE INDEX "access_entries_product_idx" ON "access_entries" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "access_entries_paid_idx" ON "access_entries" USING btree ("created_at","product_id") WHERE direction = 'GRANT' and reason = 'paid';--> statement-breakpoint
 CREATE INDEX "accomplishments_course_idx" ON "accomplishments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_progress_course_idx" ON "course_progress" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "lesson_completions_course_idx" ON "lesson_completions" USING btree ("course_id");--> statement-breakpoint

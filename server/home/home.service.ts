@@ -65,14 +65,15 @@ export function createHomeService(deps: HomeDeps) {
     return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
   }
 
+  const counted = () => kept.getLasting('numbers', () => countSchool(db));
+
   async function numbers(shelf: Shelf): Promise<HomeData['numbers']> {
-    const counted = await kept.getLasting('numbers', () => countSchool(db));
-    return { ...shelfNumbers(shelf), ...counted };
+    return { ...shelfNumbers(shelf), ...(await counted()) };
   }
 
   async function read(locale: Locale): Promise<HomeData> {
     const shelf = await products.shelf();
-    const [{ today, fresh }, free, entries, searchTerms, counted, quotations] = await Promise.all([
+    const [{ today, fresh }, free, entries, searchTerms, numbersNow, quotations] = await Promise.all([
       front(shelf, locale),
       freeStart(shelf, locale),
       index(shelf, locale),
@@ -81,10 +82,13 @@ export function createHomeService(deps: HomeDeps) {
       findQuotations(db, locale, REVIEWS),
     ]);
     const reviews = quotations.map(toReview);
-    return { today, fresh, free, index: entries, searchTerms, numbers: counted, reviews };
+    return { today, fresh, free, index: entries, searchTerms, numbers: numbersNow, reviews };
   }
 
   return {
+    /** Counts what the first visitor would have to wait for. */
+    warm: counted,
+
     page: (locale: Locale): Promise<HomeData> => kept.get(`home ${locale}`, () => read(locale)),
   };
 }

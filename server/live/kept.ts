@@ -2,9 +2,9 @@
 export interface Kept {
   /** The kept value of the key; an old one is given once more while a new one is read, one reading at a time. */
   get<T>(key: string, read: () => Promise<T>): Promise<T>;
-  /** The same for what may lag: a forgotten value is given until the new one is there, so that nobody waits for it. */
+  /** The same for what may lag a minute behind any edit, so that nobody waits for it: it is never forgotten. */
   getLasting<T>(key: string, read: () => Promise<T>): Promise<T>;
-  /** Forgets everything, and what is being read just now; what lasts is read again. */
+  /** Forgets everything but what lasts, and what is being read just now. */
   clear(): void;
 }
 
@@ -26,15 +26,9 @@ export function createKept({ now = Date.now, most = MOST } = {}): Kept {
     const old = lasting.get(key);
     if (!old || old.running || now() - old.madeAt <= FRESH_MS) return;
     old.running = true;
-    // What is edited from now on makes it old again.
-    old.madeAt = now();
     read().then(
-      (value) => {
-        old.value = Promise.resolve(value);
-        old.running = false;
-      },
+      (value) => lasting.set(key, { madeAt: now(), value: Promise.resolve(value), running: false }),
       () => {
-        old.madeAt = Number.NEGATIVE_INFINITY;
         old.running = false;
       },
     );
@@ -90,10 +84,7 @@ export function createKept({ now = Date.now, most = MOST } = {}): Kept {
       readBehind(key, read);
       return old.value as Promise<T>;
     },
-    clear: () => {
-      entries.clear();
-      for (const entry of lasting.values()) entry.madeAt = Number.NEGATIVE_INFINITY;
-    },
+    clear: () => entries.clear(),
   };
 }
 

@@ -131,17 +131,31 @@ export function parseIds(list: string): string[] {
   return ids;
 }
 
-/** Reads again only after `ms`; a failed reading is not kept. */
+/** Reads again only after `ms`, and gives the old value until then; a failed reading is not kept. */
 function keepFor<T>(ms: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return () => {
     const at = now().getTime();
     if (kept && at < kept.until) return kept.value;
     const value = read();
-    kept = { until: at + ms, value };
-    value.catch(() => {
-      kept = undefined;
-    });
-    return value;
+    const next = { until: at + ms, value };
+    if (!kept) {
+      kept = next;
+      value.catch(() => {
+        kept = undefined;
+      });
+      return value;
+    }
+    const old = kept;
+    old.until = next.until;
+    value.then(
+      () => {
+        kept = next;
+      },
+      () => {
+        old.until = at;
+      },
+    );
+    return old.value;
   };
 }

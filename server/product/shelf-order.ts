@@ -27,12 +27,17 @@ export function comparing(name: OrderName): Compare {
   return COMPARE[kind as keyof typeof COMPARE];
 }
 
+interface Change {
+  gone: ReadonlySet<Placed>;
+  come: readonly Placed[];
+}
+
+/** Up to so many changes each is put in its place alone; more are merged into the whole list. */
+const FEW = 32;
+
 /** Puts into an ordered list those that are new or have changed, and takes out what it held of them before. */
-export function reorder(
-  ordered: readonly Placed[],
-  change: { gone: ReadonlySet<Placed>; come: readonly Placed[] },
-  compare: Compare,
-): Placed[] {
+export function reorder(ordered: Placed[], change: Change, compare: Compare): Placed[] {
+  if (change.gone.size + change.come.length <= FEW) return insertEach(ordered, change, compare);
   const come = [...change.come].sort(compare);
   const merged: Placed[] = [];
   let next = 0;
@@ -43,4 +48,21 @@ export function reorder(
   }
   for (; next < come.length; next++) merged.push(come[next] as Placed);
   return merged;
+}
+
+function insertEach(ordered: Placed[], { gone, come }: Change, compare: Compare): Placed[] {
+  for (const one of gone) ordered.splice(placeOf(ordered, one, compare), 1);
+  for (const one of come) ordered.splice(placeOf(ordered, one, compare), 0, one);
+  return ordered;
+}
+
+/** Where it is, or would have to be: no two compare as equal. */
+function placeOf(ordered: readonly Placed[], one: Placed, compare: Compare): number {
+  let [from, to] = [0, ordered.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (compare(ordered[middle] as Placed, one) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -67,9 +67,9 @@ export async function findShelfRows(
   const { rows } = await db.execute<ShelfRow & Record<string, unknown>>(sql`
     select p.id, p.type, p.level, p.minutes, p.learner_count, p.rating_hundredths, p.rating_count, p.published_at,
       p.learning_languages as languages,
-      array(select c.slug from product_categories pc join categories c on c.id = pc.category_id
+      array(select (select slug from categories c where c.id = pc.category_id) from product_categories pc
         where pc.product_id = p.id) as categories,
-      array(select s.slug from product_skills ps join skills s on s.id = ps.skill_id
+      array(select (select slug from skills s where s.id = ps.skill_id) from product_skills ps
         where ps.product_id = p.id) as skills,
       array(select la.locale from landings la where la.product_id = p.id and la.published) as locales,
       coalesce((select json_agg(json_build_object('language', v.language, 'base', v.language = c.base_language))
