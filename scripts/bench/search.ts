@@ -59,9 +59,13 @@ export async function benchSearch(cluster: Clusters, say: Say) {
     const school = open(cluster.url(name));
     if (size === SMALL || size === LARGE) await growth(school, grown);
     await school.pool.end();
+    if (size === LARGE) sayGrowth(grown, say);
     if (size !== SMALL) await searched(cluster, name, size, say);
     await cluster.dropDatabase(name);
   }
+}
+
+function sayGrowth(grown: Map<string, Map<string, number>>, say: Say): void {
   say(`\nFrom ${SMALL} to ${LARGE} products: median ms, and the exponent of the growth`);
   for (const [what, times] of grown) {
     const [small = 0, large = 0] = times.values();
