@@ -717,7 +717,7 @@ CREATE INDEX "lesson_completions_course_idx" ON "lesson_completions" USING btree
 CREATE UNIQUE INDEX "problem_attempts_number_key" ON "problem_attempts" USING btree ("user_id","course_id","item_key","attempt");--> statement-breakpoint
 CREATE INDEX "problem_attempts_course_idx" ON "problem_attempts" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "user_skills_skill_idx" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
-CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "magazine_subscriptions_category_idx" ON "magazine_subscriptions" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_message_key" ON "notifications" USING btree ("user_id","message_id");--> statement-breakpoint
@@ -737,7 +737,7 @@ CREATE INDEX "landings_url_slug_idx" ON "landings" USING btree ("url_slug");--> 
 CREATE INDEX "product_categories_category_idx" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_experts_expert_idx" ON "product_experts" USING btree ("expert_id");--> statement-breakpoint
 CREATE INDEX "product_parts_child_idx" ON "product_parts" USING btree ("child_id");--> statement-breakpoint
-CREATE INDEX "product_prices_product_idx" ON "product_prices" USING btree ("product_id","valid_from" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_prices_product_idx" ON "product_prices" USING btree ("product_id","valid_from" DESC NULLS FIRST,"created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_prices_level_idx" ON "product_prices" USING btree ("level_id");--> statement-breakpoint
 CREATE INDEX "product_skills_skill_idx" ON "product_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "products_status_published_idx" ON "products" USING btree ("status","published_at");--> statement-breakpoint
@@ -745,11 +745,12 @@ CREATE INDEX "products_type_idx" ON "products" USING btree ("type","learner_coun
 CREATE INDEX "products_popular_idx" ON "products" USING btree ("learner_count" DESC NULLS FIRST,"rating_hundredths" DESC NULLS FIRST,"published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_new_idx" ON "products" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
-CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reviews_quotable_locale_idx" ON "reviews" USING btree ("locale","stars" DESC NULLS FIRST,"created_at" DESC NULLS FIRST) WHERE status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320;--> statement-breakpoint
 CREATE INDEX "reviews_quotable_idx" ON "reviews" USING btree ("stars" DESC NULLS FIRST,"created_at" DESC NULLS FIRST) WHERE status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320;--> statement-breakpoint
-CREATE INDEX "reviews_new_idx" ON "reviews" USING btree ("locale","created_at" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "reviews_new_idx" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "reviews_new_locale_idx" ON "reviews" USING btree ("locale","created_at" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "search_entries_text_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems");--> statement-breakpoint
 CREATE INDEX "search_words_like_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
@@ -757,7 +758,7 @@ CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id",
 CREATE UNIQUE INDEX "order_lines_product_key" ON "order_lines" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_cart" ON "orders" USING btree ("user_id") WHERE status = 'CREATED';--> statement-breakpoint
-CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","pending_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_pending_idx" ON "orders" USING btree ("pending_at") WHERE status = 'PENDING';--> statement-breakpoint
 CREATE INDEX "orders_promo_idx" ON "orders" USING btree ("promo_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref_key" ON "payments" USING btree ("provider","provider_ref");--> statement-breakpoint
@@ -768,8 +769,9 @@ CREATE UNIQUE INDEX "promo_codes_code_key" ON "promo_codes" USING btree (upper("
 CREATE INDEX "promo_codes_email_idx" ON "promo_codes" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "promo_products_product_idx" ON "promo_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id","period_end" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id","period_end" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "webhook_events_payment_idx" ON "webhook_events" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "wishes_user_idx" ON "wishes" USING btree ("user_id","created_at" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "wishes_product_idx" ON "wishes" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "confirmations_token_hash_key" ON "confirmations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "confirmations_user_id_idx" ON "confirmations" USING btree ("user_id");--> statement-breakpoint

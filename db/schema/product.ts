@@ -176,7 +176,11 @@ export const productPrices = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('product_prices_product_idx').on(t.productId, t.validFrom.desc()),
+    index('product_prices_product_idx').on(
+      t.productId,
+      t.validFrom.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+    ),
     index('product_prices_level_idx').on(t.levelId),
   ],
 );
@@ -290,7 +294,7 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc()),
+    index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId),
     // What the home page quotes from, best first: in one language, or in any.
     index('reviews_quotable_locale_idx')
@@ -299,7 +303,8 @@ export const reviews = pgTable(
     index('reviews_quotable_idx')
       .on(t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
-    index('reviews_new_idx')
+    index('reviews_new_idx').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`status = 'PUBLISHED'`),
+    index('reviews_new_locale_idx')
       .on(t.locale, t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`status = 'PUBLISHED'`),
   ],

@@ -7,6 +7,7 @@ import { priceOf, toCard } from './product.prices.ts';
 import { findBestIds, findCards, findRandomIds, isSubscriber, resolveId } from './product.repository.ts';
 import { relatedIds } from './related.ts';
 import { createShelfService } from './shelf.service.ts';
+import { both } from './shelf-bits.ts';
 import { findStandings, type Standing } from './standing.repository.ts';
 
 export type { Standing };
@@ -62,6 +63,12 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
     async popularIds(locale: Locale, limit: number): Promise<string[]> {
       const all = await shelf();
       return all.part('popular', all.shown(locale), { limit });
+    },
+
+    /** Ids of the most popular products of a category. */
+    async popularOf(category: string, locale: Locale, limit: number): Promise<string[]> {
+      const all = await shelf();
+      return all.part('popular', both(all.shown(locale), all.set('category', category)), { limit });
     },
 
     /** Every published product, as lists filter, count and order them. */
