@@ -4,7 +4,7 @@ import type { Offer, ProductCard } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
 import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, isProductId } from '../../domain/product.ts';
 import { priceOf, toCard } from './product.prices.ts';
-import { findBestIds, findCards, findRandomIds, isSubscriber, resolveId } from './product.repository.ts';
+import { findBestIds, findCards, isSubscriber, resolveId } from './product.repository.ts';
 import { relatedIds } from './related.ts';
 import { createShelfService } from './shelf.service.ts';
 import { both } from './shelf-bits.ts';
@@ -122,7 +122,8 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
 
     async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {
       const limit = count ?? DEFAULT_LIST;
-      return cards(await findRandomIds(db, viewer.locale, limit), viewer);
+      const all = await shelf();
+      return cards(all.random(all.shown(viewer.locale), limit), viewer);
     },
   };
 }

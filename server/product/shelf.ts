@@ -21,6 +21,9 @@ export interface Placed {
   sets: readonly Bits[];
 }
 
+/** Chances a random product gives, for each that is wanted. */
+const TRIES = 8;
+
 /**
  * Every published product in memory: a bit per product for each value that lists filter and count by, and the orders of
  * lists. What reads every product in the database takes microseconds here. `ShelfService` keeps it up to date.
@@ -96,6 +99,23 @@ export class Shelf {
       if (among.has(place) && skip-- <= 0) ids.push(id);
     }
     return ids;
+  }
+
+  /** Ids of any of these, in no order. */
+  random(among: Bits, limit: number): string[] {
+    const all = this.#ordered('popular');
+    const ids = new Set<string>();
+    for (let tries = limit * TRIES; tries > 0 && ids.size < limit; tries--) {
+      const one = all[Math.floor(Math.random() * all.length)];
+      if (one && among.has(one.place)) ids.add(one.id);
+    }
+    // Few of many: the rest is drawn from them alone.
+    if (ids.size < limit) {
+      const left = this.part('popular', among, { limit: all.length }).filter((id) => !ids.has(id));
+      while (ids.size < limit && left.length > 0)
+        for (const id of left.splice(Math.floor(Math.random() * left.length), 1)) ids.add(id);
+    }
+    return [...ids];
   }
 
   /** Those of the ids that are among these, in the order of the ids. */
