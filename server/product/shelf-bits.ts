@@ -52,15 +52,6 @@ export function either(a: Bits, b: Bits): Bits {
   return found;
 }
 
-export function without(a: Bits, b: Bits): Bits {
-  const found = new Bits();
-  found.words = a.words.slice();
-  const length = Math.min(a.words.length, b.words.length);
-  for (let at = 0; at < length; at++)
-    found.words[at] = (found.words[at] as number) & ~(b.words[at] as number);
-  return found;
-}
-
 /** Bits set in a word, added up in pairs, fours and bytes. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
