@@ -1,5 +1,21 @@
 import type { Currency } from '../../contracts/scalars.ts';
-import type { Placed } from './shelf.ts';
+import type { Bits } from './shelf-bits.ts';
+import type { Amounts } from './shelf-price.ts';
+
+/** A product in its place; never changed, only replaced. */
+export interface Placed {
+  place: number;
+  id: string;
+  learners: number;
+  rating: number;
+  ratings: number;
+  minutes: number;
+  /** Milliseconds since the epoch, below everything when it is not known. */
+  published: number;
+  amounts: Amounts;
+  /** Sets that it is in. */
+  sets: readonly Bits[];
+}
 
 /** Orders that the shelf keeps; those by price exist once per currency. */
 export type OrderName = 'popular' | 'new' | 'rating' | 'minutes' | `price-${'asc' | 'desc'} ${Currency}`;

@@ -3,23 +3,8 @@ import { CURRENCIES } from '../../contracts/scalars.ts';
 import { lengthOf } from '../../domain/catalogue.ts';
 import type { ShelfRow } from './shelf.repository.ts';
 import { Bits, either } from './shelf-bits.ts';
-import { comparing, type OrderName, reorder } from './shelf-order.ts';
+import { comparing, type OrderName, type Placed, reorder } from './shelf-order.ts';
 import { type Amounts, amountsAt, nextChange } from './shelf-price.ts';
-
-/** A product in its place; never changed, only replaced. */
-export interface Placed {
-  place: number;
-  id: string;
-  learners: number;
-  rating: number;
-  ratings: number;
-  minutes: number;
-  /** Milliseconds since the epoch, below everything when it is not known. */
-  published: number;
-  amounts: Amounts;
-  /** Sets that it is in. */
-  sets: readonly Bits[];
-}
 
 /** Chances a random product gives, for each that is wanted. */
 const TRIES = 8;
