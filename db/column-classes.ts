@@ -20,6 +20,7 @@ const LISTED: Record<string, Listed> = {
     technical: 'created_at',
   },
   categories: { public: 'id code slug position', technical: 'created_at' },
+  catalogue_changes: { technical: 'id product_id transaction created_at' },
   category_texts: { public: 'category_id locale name pop_up_subtitle description' },
   confirmations: {
     technical: 'id type expires_at used_at created_at',

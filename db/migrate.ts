@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { partitionByLocale } from './partitions.ts';
+import { noteCatalogueChanges } from './triggers.ts';
 
 /** One number for all instances, so that those started at once migrate one after the other. */
 const LOCK = 7_031_970;
@@ -18,6 +20,8 @@ export async function migrateDatabase(pool: Pool, migrationsFolder = folder): Pr
     await client.query('create extension if not exists pg_trgm');
     await client.query('create extension if not exists unaccent');
     await migrate(drizzle({ client }), { migrationsFolder });
+    await partitionByLocale(client);
+    await noteCatalogueChanges(client);
   } finally {
     // Closed, not returned: the session carries the timeout, and its end gives the lock back.
     client.release(true);

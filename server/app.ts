@@ -57,6 +57,8 @@ export async function composeApp(deps: AppDeps) {
   composePages(deps).bindTo(app);
   composeSeo({ ...deps, cache }).bindTo(app);
   await app.ready();
+  // A school that cannot be read yet is read by the first who asks.
+  await catalogue.warm().catch((error) => log.warn({ err: error }, 'catalogue not read at the start'));
   // Not earlier: a call that comes while Fastify is being put together ends the process.
   if (serve) host?.setService(serve);
   return {
@@ -76,7 +78,11 @@ export async function composeApp(deps: AppDeps) {
         ...notifications.effects,
       };
       const outbox = startOutboxWorker({ db: database.db, log, handlers });
-      const jobs = await startJobs(database.url, [...people.jobs, ...shop.jobs, ...notifications.jobs], log);
+      const jobs = await startJobs(
+        database.url,
+        [...people.jobs, ...catalogue.jobs, ...shop.jobs, ...notifications.jobs],
+        log,
+      );
       return async () => {
         await jobs.stop();
         await outbox.stop();

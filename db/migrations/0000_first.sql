@@ -235,6 +235,13 @@ CREATE TABLE "tracked_events" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product_id" uuid NOT NULL,
+	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"code" text NOT NULL,
@@ -703,13 +710,14 @@ CREATE INDEX "leads_created_idx" ON "leads" USING btree ("created_at" DESC NULLS
 CREATE UNIQUE INDEX "access_entries_cause_key" ON "access_entries" USING btree ("cause","direction","product_id","user_id");--> statement-breakpoint
 CREATE INDEX "access_entries_user_idx" ON "access_entries" USING btree ("user_id","product_id");--> statement-breakpoint
 CREATE INDEX "access_entries_product_idx" ON "access_entries" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "access_entries_paid_idx" ON "access_entries" USING btree ("created_at","product_id") WHERE direction = 'GRANT' and reason = 'paid';--> statement-breakpoint
 CREATE INDEX "accomplishments_course_idx" ON "accomplishments" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_progress_course_idx" ON "course_progress" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "lesson_completions_course_idx" ON "lesson_completions" USING btree ("course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "problem_attempts_number_key" ON "problem_attempts" USING btree ("user_id","course_id","item_key","attempt");--> statement-breakpoint
 CREATE INDEX "problem_attempts_course_idx" ON "problem_attempts" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "user_skills_skill_idx" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
-CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "magazine_subscriptions_category_idx" ON "magazine_subscriptions" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_message_key" ON "notifications" USING btree ("user_id","message_id");--> statement-breakpoint
@@ -721,13 +729,15 @@ CREATE INDEX "outbox_open_idx" ON "outbox" USING btree ("next_at") WHERE done_at
 CREATE INDEX "search_terms_day_idx" ON "search_terms" USING btree ("locale","day");--> statement-breakpoint
 CREATE INDEX "tracked_events_created_idx" ON "tracked_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tracked_events_user_idx" ON "tracked_events" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "catalogue_changes_transaction_idx" ON "catalogue_changes" USING btree ("transaction");--> statement-breakpoint
+CREATE INDEX "catalogue_changes_created_idx" ON "catalogue_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "categories_position_idx" ON "categories" USING btree ("position");--> statement-breakpoint
 CREATE UNIQUE INDEX "landings_slug_key" ON "landings" USING btree ("locale","url_slug");--> statement-breakpoint
 CREATE INDEX "landings_url_slug_idx" ON "landings" USING btree ("url_slug");--> statement-breakpoint
 CREATE INDEX "product_categories_category_idx" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_experts_expert_idx" ON "product_experts" USING btree ("expert_id");--> statement-breakpoint
 CREATE INDEX "product_parts_child_idx" ON "product_parts" USING btree ("child_id");--> statement-breakpoint
-CREATE INDEX "product_prices_product_idx" ON "product_prices" USING btree ("product_id","valid_from" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_prices_product_idx" ON "product_prices" USING btree ("product_id","valid_from" DESC NULLS FIRST,"created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_prices_level_idx" ON "product_prices" USING btree ("level_id");--> statement-breakpoint
 CREATE INDEX "product_skills_skill_idx" ON "product_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "products_status_published_idx" ON "products" USING btree ("status","published_at");--> statement-breakpoint
@@ -735,45 +745,20 @@ CREATE INDEX "products_type_idx" ON "products" USING btree ("type","learner_coun
 CREATE INDEX "products_popular_idx" ON "products" USING btree ("learner_count" DESC NULLS FIRST,"rating_hundredths" DESC NULLS FIRST,"published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_new_idx" ON "products" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
-CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "reviews_quotable_locale_idx" ON "reviews" USING btree ("locale","stars" DESC NULLS FIRST,"created_at" DESC NULLS FIRST) WHERE status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320;--> statement-breakpoint
+CREATE INDEX "reviews_quotable_idx" ON "reviews" USING btree ("stars" DESC NULLS FIRST,"created_at" DESC NULLS FIRST) WHERE status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320;--> statement-breakpoint
+CREATE INDEX "reviews_new_idx" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "reviews_new_locale_idx" ON "reviews" USING btree ("locale","created_at" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
-CREATE INDEX "search_entries_locale_idx" ON "search_entries" USING btree ("locale");--> statement-breakpoint
-CREATE INDEX "search_entries_en_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'en';--> statement-breakpoint
-CREATE INDEX "search_entries_ru_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ru';--> statement-breakpoint
-CREATE INDEX "search_entries_de_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'de';--> statement-breakpoint
-CREATE INDEX "search_entries_es_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'es';--> statement-breakpoint
-CREATE INDEX "search_entries_hi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'hi';--> statement-breakpoint
-CREATE INDEX "search_entries_fr_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'fr';--> statement-breakpoint
-CREATE INDEX "search_entries_pt_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'pt';--> statement-breakpoint
-CREATE INDEX "search_entries_it_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'it';--> statement-breakpoint
-CREATE INDEX "search_entries_mn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'mn';--> statement-breakpoint
-CREATE INDEX "search_entries_zh_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'zh';--> statement-breakpoint
-CREATE INDEX "search_entries_ja_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ja';--> statement-breakpoint
-CREATE INDEX "search_entries_ko_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'ko';--> statement-breakpoint
-CREATE INDEX "search_entries_vi_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'vi';--> statement-breakpoint
-CREATE INDEX "search_entries_bn_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'bn';--> statement-breakpoint
-CREATE INDEX "search_entries_id_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems") WHERE locale = 'id';--> statement-breakpoint
-CREATE INDEX "search_words_en_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'en';--> statement-breakpoint
-CREATE INDEX "search_words_ru_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ru';--> statement-breakpoint
-CREATE INDEX "search_words_de_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'de';--> statement-breakpoint
-CREATE INDEX "search_words_es_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'es';--> statement-breakpoint
-CREATE INDEX "search_words_hi_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'hi';--> statement-breakpoint
-CREATE INDEX "search_words_fr_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'fr';--> statement-breakpoint
-CREATE INDEX "search_words_pt_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'pt';--> statement-breakpoint
-CREATE INDEX "search_words_it_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'it';--> statement-breakpoint
-CREATE INDEX "search_words_mn_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'mn';--> statement-breakpoint
-CREATE INDEX "search_words_zh_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'zh';--> statement-breakpoint
-CREATE INDEX "search_words_ja_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ja';--> statement-breakpoint
-CREATE INDEX "search_words_ko_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'ko';--> statement-breakpoint
-CREATE INDEX "search_words_vi_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'vi';--> statement-breakpoint
-CREATE INDEX "search_words_bn_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'bn';--> statement-breakpoint
-CREATE INDEX "search_words_id_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE locale = 'id';--> statement-breakpoint
+CREATE INDEX "search_entries_text_idx" ON "search_entries" USING gin ("body" gin_trgm_ops,"stems");--> statement-breakpoint
+CREATE INDEX "search_words_like_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_product_key" ON "order_lines" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_cart" ON "orders" USING btree ("user_id") WHERE status = 'CREATED';--> statement-breakpoint
-CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","pending_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_pending_idx" ON "orders" USING btree ("pending_at") WHERE status = 'PENDING';--> statement-breakpoint
 CREATE INDEX "orders_promo_idx" ON "orders" USING btree ("promo_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref_key" ON "payments" USING btree ("provider","provider_ref");--> statement-breakpoint
@@ -784,8 +769,9 @@ CREATE UNIQUE INDEX "promo_codes_code_key" ON "promo_codes" USING btree (upper("
 CREATE INDEX "promo_codes_email_idx" ON "promo_codes" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "promo_products_product_idx" ON "promo_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id","period_end" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "subscriptions_user_idx" ON "subscriptions" USING btree ("user_id","period_end" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "webhook_events_payment_idx" ON "webhook_events" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "wishes_user_idx" ON "wishes" USING btree ("user_id","created_at" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "wishes_product_idx" ON "wishes" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "confirmations_token_hash_key" ON "confirmations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "confirmations_user_id_idx" ON "confirmations" USING btree ("user_id");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 import { courses } from './content.ts';
@@ -27,6 +28,10 @@ export const accessEntries = pgTable(
     uniqueIndex('access_entries_cause_key').on(t.cause, t.direction, t.productId, t.userId),
     index('access_entries_user_idx').on(t.userId, t.productId),
     index('access_entries_product_idx').on(t.productId),
+    // What was bought of late.
+    index('access_entries_paid_idx')
+      .on(t.createdAt, t.productId)
+      .where(sql`direction = 'GRANT' and reason = 'paid'`),
   ],
 );
 

@@ -24,7 +24,7 @@ export const articles = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('articles_kind_idx').on(t.kind, t.publishedAt.desc()),
+    index('articles_kind_idx').on(t.kind, t.publishedAt.desc().nullsFirst()),
     index('articles_category_idx').on(t.categoryId),
   ],
 );

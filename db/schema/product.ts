@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -12,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 import { users } from './user.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const categories = pgTable(
   'categories',
@@ -132,6 +136,24 @@ export const products = pgTable(
   ],
 );
 
+/**
+ * Which products were edited in which transaction, noted by triggers (db/triggers): what instances read to know what
+ * to read again. No foreign key: a product that is gone has to be heard of too.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid('product_id').notNull(),
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('catalogue_changes_transaction_idx').on(t.transaction),
+    index('catalogue_changes_created_idx').on(t.createdAt),
+  ],
+);
+
 /** Price schema: which level a product has and its discounts; the newest row in force counts, older ones are history. */
 export const productPrices = pgTable(
   'product_prices',
@@ -154,7 +176,11 @@ export const productPrices = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('product_prices_product_idx').on(t.productId, t.validFrom.desc()),
+    index('product_prices_product_idx').on(
+      t.productId,
+      t.validFrom.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+    ),
     index('product_prices_level_idx').on(t.levelId),
   ],
 );
@@ -268,7 +294,18 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc()),
+    index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId),
+    // What the home page quotes from, best first: in one language, or in any.
+    index('reviews_quotable_locale_idx')
+      .on(t.locale, t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
+    index('reviews_quotable_idx')
+      .on(t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
+    index('reviews_new_idx').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`status = 'PUBLISHED'`),
+    index('reviews_new_locale_idx')
+      .on(t.locale, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`status = 'PUBLISHED'`),
   ],
 );

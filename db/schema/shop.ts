@@ -103,7 +103,7 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex('orders_one_open_cart').on(t.userId).where(sql`status = 'CREATED'`),
-    index('orders_user_idx').on(t.userId, t.createdAt.desc()),
+    index('orders_user_idx').on(t.userId, t.pendingAt.desc().nullsFirst(), t.id),
     index('orders_pending_idx').on(t.pendingAt).where(sql`status = 'PENDING'`),
     index('orders_promo_idx').on(t.promoId),
   ],
@@ -225,7 +225,11 @@ export const wishes = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('wishes_product_idx').on(t.productId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.productId] }),
+    index('wishes_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.productId),
+    index('wishes_product_idx').on(t.productId),
+  ],
 );
 
 /** A paid subscription: gives access to subscription products and subscription prices until `periodEnd`. */
@@ -241,5 +245,5 @@ export const subscriptions = pgTable(
     cancelledAt: moment('cancelled_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('subscriptions_user_idx').on(t.userId, t.periodEnd.desc())],
+  (t) => [index('subscriptions_user_idx').on(t.userId, t.periodEnd.desc().nullsFirst())],
 );

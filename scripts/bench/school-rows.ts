@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 /** Rows of a school of any size, made in the database: the same size always gives the same rows. */
 export async function makeProducts(pool: Pool, count: number): Promise<void> {
   for (const statement of statements(count)) await pool.query(statement);
+  // Long read by every instance of a school that runs.
+  await pool.query('truncate catalogue_changes');
 }
 
 const CATEGORIES = 6;
@@ -53,6 +55,11 @@ function statements(count: number): string[] {
     `insert into reviews (product_id, author_name, locale, stars, body, status)
       select ${product}, 'Reader', 'en', 3 + ${pick('n', 'stars', 3)}, 'Short, honest and of use the same evening.',
         'PUBLISHED' from ${all} where n % 4 = 0`,
+    `insert into users (id, email, name)
+      select ${idOf('user', 'n')}, 'reader' || n || '@example.com', 'Reader' from generate_series(1, ${count} / 10) n`,
+    `insert into access_entries (user_id, product_id, direction, reason, cause, created_at)
+      select ${idOf('user', `(1 + n % (${count} / 10))`)}, ${product}, 'GRANT', 'paid', 'bench:' || n,
+        now() - n % 300 * interval '1 day' from ${all}`,
     `insert into courses (id, product_id, base_language) select ${idOf('course', 'n')}, ${product}, 'en' from ${all}`,
     `insert into course_versions (id, course_id, language, version, status, content_hash)
       select ${idOf('version', 'n')}, ${idOf('course', 'n')}, 'en', 1, 'PUBLISHED', 'x' from ${all}`,

@@ -8,17 +8,12 @@ export interface CategoryRow {
   name: string | null;
   pop_up_subtitle: string | null;
   description: string | null;
-  product_count: number;
 }
 
-/** All categories in their order, with texts in the locale (else English) and their published products counted. */
+/** All categories in their order, with texts in the locale, else in English. */
 export async function findCategories(db: Db | Tx, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await db.execute<CategoryRow & Record<string, unknown>>(sql`
-    select c.code, c.slug, t.name, t.pop_up_subtitle, t.description, (
-      select count(*)::int from product_categories pc join products p on p.id = pc.product_id
-      where pc.category_id = c.id and p.status = 'PUBLISHED' and exists (
-        select 1 from landings la where la.product_id = p.id and la.published and la.locale in (${locale}, 'en'))
-    ) as product_count
+    select c.code, c.slug, t.name, t.pop_up_subtitle, t.description
     from categories c
     left join lateral (
       select ct.* from category_texts ct where ct.category_id = c.id and ct.locale in (${locale}, 'en')

@@ -3,12 +3,27 @@ import type { Category } from '../../contracts/category.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
 import { type Kept, keepNothing } from '../live/kept.ts';
+import type { ProductService } from '../product/product.service.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';
 
+interface CategoryDeps {
+  db: Db;
+  products: Pick<ProductService, 'shelf'>;
+  kept?: Kept;
+}
+
 /** Categories of the catalogue (spec §3). */
-export function createCategoryService({ db, kept = keepNothing }: { db: Db; kept?: Kept }) {
-  const list = (locale: Locale): Promise<Category[]> =>
-    kept.get(`categories ${locale}`, async () => (await findCategories(db, locale)).map(toCategory));
+export function createCategoryService({ db, products, kept = keepNothing }: CategoryDeps) {
+  async function read(locale: Locale): Promise<Category[]> {
+    const [rows, shelf] = await Promise.all([findCategories(db, locale), products.shelf()]);
+    const counts = new Map(
+      shelf.counts('category', shelf.shown(locale)).map(({ value, count }) => [value, count]),
+    );
+    return rows.map((row) => toCategory(row, counts.get(row.slug) ?? 0));
+  }
+
+  const list = (locale: Locale): Promise<Category[]> => kept.get(`categories ${locale}`, () => read(locale));
+
   return {
     list,
 
@@ -22,7 +37,7 @@ export function createCategoryService({ db, kept = keepNothing }: { db: Db; kept
 
 export type CategoryService = ReturnType<typeof createCategoryService>;
 
-function toCategory(row: CategoryRow): Category {
+function toCategory(row: CategoryRow, productCount: number): Category {
   const name = row.name ?? row.code;
   return {
     code: row.code,
@@ -31,6 +46,6 @@ function toCategory(row: CategoryRow): Category {
     description: row.description ?? '',
     image: null,
     content: { name, popUpSubtitle: row.pop_up_subtitle ?? '', popUpIcon: null },
-    productCount: row.product_count,
+    productCount,
   };
 }

@@ -3,6 +3,7 @@ import { createCategoryService } from '../category/category.service.ts';
 import { homeRoutes } from '../home/home.routes.ts';
 import { createHomeService } from '../home/home.service.ts';
 import type { App } from '../http/app-types.ts';
+import type { ScheduledJob } from '../jobs/jobs.ts';
 import { createKept } from '../live/kept.ts';
 import { magazineRoutes } from '../magazine/magazine.routes.ts';
 import { createMagazineService } from '../magazine/magazine.service.ts';
@@ -26,9 +27,9 @@ export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
   const kept = createKept();
   bus.subscribe('purge', () => kept.clear());
   bus.subscribe('reconnected', () => kept.clear());
-  const products = createProductService({ db, kept });
+  const products = createProductService({ db });
   const search = createSearchService({ db, products, kept });
-  const categories = createCategoryService({ db, kept });
+  const categories = createCategoryService({ db, products, kept });
   const landings = createLandingService({ db, products });
   const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, kept });
   const home = createHomeService({ db, products, categories, search, kept });
@@ -44,5 +45,8 @@ export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
     quizRoutes(app, createQuizService({ db, products, translations }));
     wishRoutes(app, createWishService({ db, products }));
   };
-  return { products, bindTo };
+  const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
+  /** Reads what would make the first visitors wait. */
+  const warm = () => Promise.all([products.shelf(), products.bestIds(), home.warm()]);
+  return { products, bindTo, jobs, warm };
 }

@@ -7,6 +7,7 @@ import { createGlossaryService } from '../glossary/glossary.service.ts';
 import type { App } from '../http/app-types.ts';
 import { leadRoutes } from '../lead/lead.routes.ts';
 import { createLeadService } from '../lead/lead.service.ts';
+import { createKept } from '../live/kept.ts';
 import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
 import { reviewRoutes } from '../review/review.routes.ts';
 import { createReviewService } from '../review/review.service.ts';
@@ -24,7 +25,7 @@ export function composePages({ config, database }: ComposeDeps) {
   const leads = createLeadService({ db, publicUrl: config.publicUrl, limit: (ip) => limit.consume(ip) });
   const bindTo = (app: App) => {
     textPageRoutes(app, createTextPageService({ names: config }));
-    reviewRoutes(app, createReviewService({ db }));
+    reviewRoutes(app, createReviewService({ db, kept: createKept() }));
     expertRoutes(app, createExpertService({ db }));
     leadRoutes(app, leads);
     documentRoutes(app, createDocumentService({ names: config }));

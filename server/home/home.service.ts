@@ -4,19 +4,20 @@ import type { Db } from '../../db/database.ts';
 import type { CategoryService } from '../category/category.service.ts';
 import { type Kept, keepNothing } from '../live/kept.ts';
 import type { ProductService } from '../product/product.service.ts';
+import type { Shelf } from '../product/shelf.ts';
 import type { SearchService } from '../search/search.service.ts';
 import {
   countSchool,
   findFreeLesson,
-  findFrontIds,
   findQuotations,
   findTitles,
   type ReviewRow,
 } from './home.repository.ts';
+import { frontIds, openId, popularOf, shelfNumbers } from './home-shelf.ts';
 
 export interface HomeDeps {
   db: Db;
-  products: Pick<ProductService, 'cards'>;
+  products: Pick<ProductService, 'cards' | 'shelf'>;
   categories: Pick<CategoryService, 'list'>;
   search: Pick<SearchService, 'popularTerms'>;
   kept?: Kept;
@@ -32,43 +33,62 @@ const REVIEWS = 3;
 /** The home page in one reading. */
 export function createHomeService(deps: HomeDeps) {
   const { db, products, categories, search, kept = keepNothing } = deps;
-  async function freeStart(locale: Locale): Promise<FreeStart | null> {
-    const found = await findFreeLesson(db, locale);
+  async function freeStart(shelf: Shelf, locale: Locale): Promise<FreeStart | null> {
+    const id = openId(shelf, locale);
+    const found = id ? await findFreeLesson(db, id, locale) : undefined;
     if (!found) return null;
     const [product] = await products.cards([found.product_id], { locale, userId: null });
     return product ? { product, promise: found.promise, lesson: found.lesson } : null;
   }
 
-  async function index(locale: Locale): Promise<HomeData['index']> {
-    const [list, titles] = await Promise.all([categories.list(locale), findTitles(db, locale, TITLES)]);
-    return list.map((category) => ({
+  async function index(shelf: Shelf, locale: Locale): Promise<HomeData['index']> {
+    const list = await categories.list(locale);
+    const entries = list.map((category) => ({
       category,
-      products: titles
-        .filter(({ slug }) => slug === category.slug)
-        .map(({ id, type, title, urlSlug }) => ({ id, type, title, urlSlug })),
+      ids: popularOf(shelf, locale, category.slug, TITLES),
+    }));
+    const titles = await findTitles(
+      db,
+      entries.flatMap(({ ids }) => ids),
+      locale,
+    );
+    return entries.map(({ category, ids }) => ({
+      category,
+      products: ids.flatMap((id) => titles.get(id) ?? []),
     }));
   }
 
-  async function front(locale: Locale): Promise<Pick<HomeData, 'today' | 'fresh'>> {
-    const ids = await findFrontIds(db, locale, { fresh: FRESH });
+  async function front(shelf: Shelf, locale: Locale): Promise<Pick<HomeData, 'today' | 'fresh'>> {
+    const ids = frontIds(shelf, locale, FRESH);
     const fresh = ids.fresh.filter((id) => !ids.today.includes(id)).slice(0, FRESH_SHOWN);
     const cards = await products.cards([...ids.today, ...fresh], { locale, userId: null });
     return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
   }
 
+  const counted = () => kept.getLasting('numbers', () => countSchool(db));
+
+  async function numbers(shelf: Shelf): Promise<HomeData['numbers']> {
+    return { ...shelfNumbers(shelf), ...(await counted()) };
+  }
+
   async function read(locale: Locale): Promise<HomeData> {
-    const [{ today, fresh }, free, entries, searchTerms, numbers, quotations] = await Promise.all([
-      front(locale),
-      freeStart(locale),
-      index(locale),
+    const shelf = await products.shelf();
+    const [{ today, fresh }, free, entries, searchTerms, numbersNow, quotations] = await Promise.all([
+      front(shelf, locale),
+      freeStart(shelf, locale),
+      index(shelf, locale),
       search.popularTerms(locale),
-      countSchool(db),
+      numbers(shelf),
       findQuotations(db, locale, REVIEWS),
     ]);
-    return { today, fresh, free, index: entries, searchTerms, numbers, reviews: quotations.map(toReview) };
+    const reviews = quotations.map(toReview);
+    return { today, fresh, free, index: entries, searchTerms, numbers: numbersNow, reviews };
   }
 
   return {
+    /** Counts what the first visitor would have to wait for. */
+    warm: counted,
+
     page: (locale: Locale): Promise<HomeData> => kept.get(`home ${locale}`, () => read(locale)),
   };
 }

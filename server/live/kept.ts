@@ -2,7 +2,9 @@
 export interface Kept {
   /** The kept value of the key; an old one is given once more while a new one is read, one reading at a time. */
   get<T>(key: string, read: () => Promise<T>): Promise<T>;
-  /** Forgets everything, and what is being read just now. */
+  /** The same for what may lag a minute behind any edit, so that nobody waits for it: it is never forgotten. */
+  getLasting<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /** Forgets everything but what lasts, and what is being read just now. */
   clear(): void;
 }
 
@@ -18,6 +20,26 @@ const MOST = 1000;
 
 export function createKept({ now = Date.now, most = MOST } = {}): Kept {
   const entries = new Map<string, Entry>();
+  const lasting = new Map<string, { madeAt: number; value: Promise<unknown>; running: boolean }>();
+
+  function readBehind(key: string, read: () => Promise<unknown>): void {
+    const old = lasting.get(key);
+    if (!old || old.running || now() - old.madeAt <= FRESH_MS) return;
+    old.running = true;
+    read().then(
+      (value) => lasting.set(key, { madeAt: now(), value: Promise.resolve(value), running: false }),
+      () => {
+        old.running = false;
+      },
+    );
+  }
+
+  function first<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const value = read();
+    lasting.set(key, { madeAt: now(), value, running: false });
+    value.catch(() => lasting.delete(key));
+    return value;
+  }
 
   function start<T>(key: string, read: () => Promise<T>): Promise<T> {
     const entry: Entry = { madeAt: now(), value: read(), renewing: false };
@@ -56,9 +78,19 @@ export function createKept({ now = Date.now, most = MOST } = {}): Kept {
       if (age > FRESH_MS) renew(key, entry, read);
       return entry.value as Promise<T>;
     },
+    getLasting<T>(key: string, read: () => Promise<T>): Promise<T> {
+      const old = lasting.get(key);
+      if (!old) return first(key, read);
+      readBehind(key, read);
+      return old.value as Promise<T>;
+    },
     clear: () => entries.clear(),
   };
 }
 
 /** Keeps nothing: for tools and tests that read what they have just written. */
-export const keepNothing: Kept = { get: (_, read) => read(), clear: () => {} };
+export const keepNothing: Kept = {
+  get: (_, read) => read(),
+  getLasting: (_, read) => read(),
+  clear: () => {},
+};

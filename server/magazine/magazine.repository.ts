@@ -64,13 +64,3 @@ export async function findBody(
     order by (locale = ${locale}) desc limit 1`);
   return rows[0] ?? null;
 }
-
-/** The most taken published products of a topic. */
-export async function findTopicProducts(db: Db | Tx, topicSlug: string, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from categories c
-    join product_categories pc on pc.category_id = c.id
-    join products p on p.id = pc.product_id and p.status = 'PUBLISHED'
-    where c.slug = ${topicSlug} order by p.learner_count desc, p.id limit ${limit}`);
-  return rows.map(({ id }) => id);
-}

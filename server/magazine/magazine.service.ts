@@ -5,17 +5,11 @@ import type { Db } from '../../db/database.ts';
 import { articlePath, chiefOf, magazineAddress, topicPath } from '../../domain/magazine.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { readPageText } from '../text-page/text-page.markdown.ts';
-import {
-  type ArticleRow,
-  findArticles,
-  findBody,
-  findKind,
-  findTopicProducts,
-} from './magazine.repository.ts';
+import { type ArticleRow, findArticles, findBody, findKind } from './magazine.repository.ts';
 
 export interface MagazineDeps {
   db: Db;
-  products: Pick<ProductService, 'cards'>;
+  products: Pick<ProductService, 'cards' | 'popularOf'>;
   now?: () => Date;
 }
 
@@ -72,7 +66,7 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
       const text = row && (await findBody(db, row.id, locale));
       if (!row || !text) throw new ApiError('not_found');
       const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);
-      const ids = row.topicSlug ? await findTopicProducts(db, row.topicSlug, PRODUCTS) : [];
+      const ids = row.topicSlug ? await products.popularOf(row.topicSlug, locale, PRODUCTS) : [];
       return {
         article: toCard(row),
         bodyLocale: text.locale,

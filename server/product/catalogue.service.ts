@@ -5,13 +5,13 @@ import type { Db } from '../../db/database.ts';
 import { usualSort } from '../../domain/catalogue.ts';
 import { currencyOf } from '../../domain/price.ts';
 import { type Kept, keepNothing } from '../live/kept.ts';
-import { type CatalogueFilters, countFacets, type FacetRow, findPage } from './catalogue.repository.ts';
+import { findTopicNames } from './catalogue.repository.ts';
 import type { ProductService } from './product.service.ts';
+import { type CatalogueFilters, type FacetCounts, findInShelf } from './shelf-query.ts';
 
 export interface CatalogueDeps {
   db: Db;
-  now?: () => Date;
-  products: Pick<ProductService, 'cards'>;
+  products: Pick<ProductService, 'cards' | 'shelf'>;
   /** Ids of products that match a text, best first. */
   matchIds: (text: string, locale: Locale) => Promise<string[]>;
   kept?: Kept;
@@ -19,33 +19,24 @@ export interface CatalogueDeps {
 
 /** The catalogue: filtered, sorted, counted. */
 export function createCatalogueService(deps: CatalogueDeps) {
-  const { db, now = () => new Date(), products, matchIds, kept = keepNothing } = deps;
-  /** Counts and the order by price read every product: kept, but for the many texts that people type. */
-  const keep = <T>(
-    part: { name: string; filters: CatalogueFilters; locale: Locale },
-    read: () => Promise<T>,
-  ) => (part.filters.ids ? read() : kept.get(`catalogue ${JSON.stringify(part)}`, read));
+  const { db, products, matchIds, kept = keepNothing } = deps;
+  const names = (locale: Locale) => kept.get(`topics ${locale}`, () => findTopicNames(db, locale));
 
   return {
     async catalogue(query: CatalogueQuery, locale: Locale): Promise<CataloguePage> {
       const ids = query.term ? await matchIds(query.term, locale) : null;
-      const filters = filtersOf(query, ids);
-      const asked = { locale, currency: currencyOf(locale), now: now() };
       const page = query.page ?? 1;
       const limit = CATALOGUE_PAGE_SIZE;
       const sort = query.sort === 'match' && !ids ? 'popular' : (query.sort ?? usualSort(query));
-      const [facets, found] = await Promise.all([
-        keep({ name: 'counts', filters, locale }, () => countFacets(db, filters, asked)),
-        keep({ name: `page ${sort} ${page}`, filters, locale }, () =>
-          findPage(db, filters, { ...asked, sort, limit, offset: (page - 1) * limit }),
-        ),
-      ]);
+      const [shelf, topics] = await Promise.all([products.shelf(), names(locale)]);
+      const asked = { locale, currency: currencyOf(locale), sort, limit, offset: (page - 1) * limit };
+      const found = findInShelf(shelf, filtersOf(query, ids), asked);
       return {
-        products: await products.cards(found, { locale, userId: null }),
-        total: facets.find((row) => row.facet === 'total')?.count ?? 0,
+        products: await products.cards(found.ids, { locale, userId: null }),
+        total: found.total,
         page,
         pageSize: limit,
-        facets: groupFacets(facets),
+        facets: named(found.facets, new Map(topics.map(({ kind, slug, name }) => [`${kind} ${slug}`, name]))),
       };
     },
   };
@@ -68,11 +59,9 @@ function filtersOf(query: CatalogueQuery, ids: string[] | null): CatalogueFilter
 
 const values = (list: string | undefined): string[] => (list ?? '').split(',').filter(Boolean);
 
-function groupFacets(rows: FacetRow[]): CataloguePage['facets'] {
-  const of = (facet: FacetRow['facet']) =>
-    rows
-      .filter((row) => row.facet === facet)
-      .map(({ value, name, count }) => ({ value, name: name ?? null, count }));
+function named(counts: FacetCounts, names: ReadonlyMap<string, string>): CataloguePage['facets'] {
+  const of = (facet: keyof FacetCounts) =>
+    counts[facet].map((one) => ({ ...one, name: names.get(`${facet} ${one.value}`) ?? null }));
   return {
     category: of('category'),
     type: of('type'),

@@ -70,40 +70,6 @@ export async function resolveId(
   return rows[0]?.id ?? null;
 }
 
-/** The most popular published products. */
-export async function findPopularIds(
-  db: Db | Tx,
-  part: { locale: Locale; limit: number },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from products p
-    where p.status = 'PUBLISHED' and exists (select 1 from landings la where la.product_id = p.id and la.published
-        and la.locale in (${part.locale}, 'en'))
-    order by p.learner_count desc, p.rating_hundredths desc, p.published_at desc nulls last, p.id
-    limit ${part.limit}`);
-  return rows.map((row) => row.id);
-}
-
-/** Chances a random place of the table gives, for each product that is wanted. */
-const TRIES = 4;
-
-/** Ids of any published products: those next to random places among the ids, in no order. */
-export async function findRandomIds(db: Db | Tx, locale: Locale, limit: number): Rows<string> {
-  const shown = sql`p.status = 'PUBLISHED' and exists (select 1 from landings la
-    where la.product_id = p.id and la.published and la.locale in (${locale}, 'en'))`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with places as materialized (
-      select gen_random_uuid() as place from generate_series(1, ${limit * TRIES}::int)),
-    found as (
-      select distinct near.id from places cross join lateral (
-        select p.id from products p where ${shown} and p.id >= places.place order by p.id limit 1) near)
-    select id from found order by random() limit ${limit}`);
-  if (rows.length === limit) return rows.map((row) => row.id);
-  const few = await db.execute<{ id: string }>(sql`
-    select p.id from products p where ${shown} order by random() limit ${limit}`);
-  return few.rows.map((row) => row.id);
-}
-
 /** The most bought since a moment among the well rated (decisions §12, badge "best"). */
 export async function findBestIds(
   db: Db | Tx,

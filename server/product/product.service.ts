@@ -3,17 +3,11 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Offer, ProductCard } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
 import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, isProductId } from '../../domain/product.ts';
-import { type Kept, keepNothing } from '../live/kept.ts';
 import { priceOf, toCard } from './product.prices.ts';
-import {
-  findBestIds,
-  findCards,
-  findPopularIds,
-  findRandomIds,
-  isSubscriber,
-  resolveId,
-} from './product.repository.ts';
+import { findBestIds, findCards, isSubscriber, resolveId } from './product.repository.ts';
 import { relatedIds } from './related.ts';
+import { createShelfService } from './shelf.service.ts';
+import { both } from './shelf-bits.ts';
 import { findStandings, type Standing } from './standing.repository.ts';
 
 export type { Standing };
@@ -27,14 +21,14 @@ export interface Viewer {
 export interface ProductDeps {
   db: Db;
   now?: () => Date;
-  kept?: Kept;
 }
 
 const BEST_KEPT_MS = 300_000;
 const DEFAULT_LIST = 4;
 
 /** Product lists for cards, personal prices, and the resolving of ids and slugs. */
-export function createProductService({ db, now = () => new Date(), kept = keepNothing }: ProductDeps) {
+export function createProductService({ db, now = () => new Date() }: ProductDeps) {
+  const { look: shelf, sweep } = createShelfService({ db, now });
   const best = keepFor(BEST_KEPT_MS, now, () => {
     const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
@@ -58,7 +52,7 @@ export function createProductService({ db, now = () => new Date(), kept = keepNo
 
   /** Products near one product, by its id. */
   const related = async (id: string, part: { categories: string[]; limit: number }, viewer: Viewer) =>
-    cards(await relatedIds({ db, kept }, id, viewer.locale, part), viewer);
+    cards(await relatedIds({ db, shelf }, id, viewer.locale, part), viewer);
 
   return {
     cards,
@@ -66,7 +60,22 @@ export function createProductService({ db, now = () => new Date(), kept = keepNo
     related,
 
     /** Ids of the most popular published products, best known first. */
-    popularIds: (locale: Locale, limit: number) => findPopularIds(db, { locale, limit }),
+    async popularIds(locale: Locale, limit: number): Promise<string[]> {
+      const all = await shelf();
+      return all.part('popular', all.shown(locale), { limit });
+    },
+
+    /** Ids of the most popular products of a category. */
+    async popularOf(category: string, locale: Locale, limit: number): Promise<string[]> {
+      const all = await shelf();
+      return all.part('popular', both(all.shown(locale), all.set('category', category)), { limit });
+    },
+
+    /** Every published product, as lists filter, count and order them. */
+    shelf,
+
+    /** Forgets what was noted of edits long ago. */
+    sweep,
 
     /** Whether subscription prices count for this person or guest. */
     subscribed,
@@ -113,7 +122,8 @@ export function createProductService({ db, now = () => new Date(), kept = keepNo
 
     async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {
       const limit = count ?? DEFAULT_LIST;
-      return cards(await findRandomIds(db, viewer.locale, limit), viewer);
+      const all = await shelf();
+      return cards(all.random(all.shown(viewer.locale), limit), viewer);
     },
   };
 }
@@ -129,17 +139,31 @@ export function parseIds(list: string): string[] {
   return ids;
 }
 
-/** Reads again only after `ms`; a failed reading is not kept. */
+/** Reads again only after `ms`, and gives the old value until then; a failed reading is not kept. */
 function keepFor<T>(ms: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return () => {
     const at = now().getTime();
     if (kept && at < kept.until) return kept.value;
     const value = read();
-    kept = { until: at + ms, value };
-    value.catch(() => {
-      kept = undefined;
-    });
-    return value;
+    const next = { until: at + ms, value };
+    if (!kept) {
+      kept = next;
+      value.catch(() => {
+        kept = undefined;
+      });
+      return value;
+    }
+    const old = kept;
+    old.until = next.until;
+    value.then(
+      () => {
+        kept = next;
+      },
+      () => {
+        old.until = at;
+      },
+    );
+    return old.value;
   };
 }

@@ -38,18 +38,6 @@ export function priceJoin(now: Date): SQL {
     ) price on true`;
 }
 
-/** The same for a query that reads most products: all prices at once instead of one by one. */
-export function pricesJoin(now: Date): SQL {
-  return sql`
-    left join (
-      select distinct on (pp.product_id) pp.product_id, lv.amounts, pp.sale_percent, pp.sale_amounts, pp.sale_from,
-        pp.sale_to
-      from product_prices pp left join price_levels lv on lv.id = pp.level_id
-      where pp.valid_from <= ${now.toISOString()}::timestamptz
-      order by pp.product_id, pp.valid_from desc, pp.created_at desc
-    ) price on price.product_id = p.id`;
-}
-
 /** Categories of the product with names in the locale, as JSON. */
 export function categoriesJson(locale: Locale | SQL): SQL {
   return sql`

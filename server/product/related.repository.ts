@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** Slugs of what a product is about. */
@@ -15,25 +14,6 @@ export async function findTopics(db: Db | Tx, productId: string): Promise<Topics
       array(select s.slug from product_skills ps join skills s on s.id = ps.skill_id
         where ps.product_id = ${productId}::uuid order by 1) as skills`);
   return rows[0] ?? { categories: [], skills: [] };
-}
-
-/** Ids of the most popular products of a category or skill that have a landing in the locale. */
-export async function findPopularOf(
-  db: Db | Tx,
-  topic: { kind: keyof Topics; slug: string },
-  locale: Locale,
-  limit: number,
-): Promise<string[]> {
-  const link =
-    topic.kind === 'categories'
-      ? sql`product_categories l join categories t on t.id = l.category_id`
-      : sql`product_skills l join skills t on t.id = l.skill_id`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from ${link} join products p on p.id = l.product_id
-    where t.slug = ${topic.slug} and p.status = 'PUBLISHED' and exists (select 1 from landings la
-      where la.product_id = p.id and la.published and la.locale in (${locale}, 'en'))
-    order by p.learner_count desc, p.id limit ${limit}`);
-  return rows.map((row) => row.id);
 }
 
 /** Of these products, those that share most with the topics: categories count double, skills once; then the popular. */

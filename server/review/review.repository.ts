@@ -3,6 +3,7 @@ import type { HomeReview } from '../../contracts/home.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { ReviewsPage } from '../../contracts/review.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { landingJoin } from '../product/product.sql.ts';
 
 export interface ReviewsPart {
   locale: Locale;
@@ -14,12 +15,11 @@ export interface ReviewsPart {
 
 /** Published reviews of published products, with the product's title in the locale, else in English. */
 const shown = (locale: Locale): SQL => sql`
-  from reviews r join products p on p.id = r.product_id and p.status = 'PUBLISHED'
-  join lateral (
-    select la.short_title1, la.url_slug from landings la
-    where la.product_id = p.id and la.published and la.locale in (${locale}, 'en')
-    order by (la.locale = ${locale}) desc limit 1) l on true
+  from reviews r join products p on p.id = r.product_id and p.status = 'PUBLISHED' ${landingJoin(locale)}
   where r.status = 'PUBLISHED'`;
+
+const hasLanding = (locale: Locale): SQL => sql`exists (select 1 from landings la
+  where la.product_id = p.id and la.published and la.locale in (${locale}, 'en'))`;
 
 const ofProduct = (product: string | undefined): SQL =>
   product === undefined
@@ -27,18 +27,24 @@ const ofProduct = (product: string | undefined): SQL =>
     : sql`and exists (select 1 from landings one where one.product_id = p.id and one.published
         and one.url_slug = ${product})`;
 
+/** Those in the locale first, then the newest: both by their index, no further than the page. */
 export async function findReviewPart(db: Db | Tx, part: ReviewsPart): Promise<HomeReview[]> {
+  const { locale, product, limit, offset } = part;
+  const newest = (place: number, where: SQL) => sql`
+    (select r.*, ${place}::int as place, p.type, l.short_title1, l.url_slug
+      ${shown(locale)} ${ofProduct(product)} and ${where}
+      order by r.created_at desc, r.id limit ${offset + limit})`;
   const { rows } = await db.execute<{ review: HomeReview }>(sql`
     select json_build_object('id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'body', r.body,
       'locale', r.locale, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'product', json_build_object('id', p.id, 'type', p.type, 'title', l.short_title1, 'urlSlug', l.url_slug))
-      as review
-    ${shown(part.locale)} ${ofProduct(part.product)}
-    order by (r.locale = ${part.locale}) desc, r.created_at desc, r.id
-    limit ${part.limit} offset ${part.offset}`);
+      'product', json_build_object('id', r.product_id, 'type', r.type, 'title', r.short_title1,
+        'urlSlug', r.url_slug)) as review
+    from (${newest(0, sql`r.locale = ${locale}`)} union all ${newest(1, sql`r.locale <> ${locale}`)}) r
+    order by r.place, r.created_at desc, r.id limit ${limit} offset ${offset}`);
   return rows.map(({ review }) => review);
 }
 
+/** Reads every review when no product is named. */
 export async function countReviews(
   db: Db | Tx,
   locale: Locale,
@@ -46,18 +52,25 @@ export async function countReviews(
 ): Promise<{ total: number; average: number }> {
   const { rows } = await db.execute<{ total: number; average: number }>(sql`
     select count(*)::int as total, coalesce(round(avg(r.stars), 2), 0)::float8 as average
-    ${shown(locale)} ${ofProduct(product)}`);
+    from reviews r join products p on p.id = r.product_id and p.status = 'PUBLISHED'
+    where r.status = 'PUBLISHED' and ${hasLanding(locale)} ${ofProduct(product)}`);
   return rows[0] as { total: number; average: number };
 }
 
+/** The most reviewed products; reads every review. */
 export async function findReviewedProducts(
   db: Db | Tx,
   locale: Locale,
   limit: number,
 ): Promise<ReviewsPage['products']> {
   const { rows } = await db.execute<ReviewsPage['products'][number]>(sql`
-    select l.url_slug as "urlSlug", l.short_title1 as title, count(*)::int as count
-    ${shown(locale)}
-    group by p.id, l.url_slug, l.short_title1 order by count desc, title limit ${limit}`);
+    select l.url_slug as "urlSlug", l.short_title1 as title, p.count
+    from (
+      select r.product_id as id, count(*)::int as count
+      from reviews r join products p on p.id = r.product_id and p.status = 'PUBLISHED'
+      where r.status = 'PUBLISHED' and ${hasLanding(locale)}
+      group by 1 order by 2 desc, 1 limit ${limit}) p
+    ${landingJoin(locale)}
+    order by p.count desc, title`);
   return rows;
 }

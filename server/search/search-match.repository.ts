@@ -80,7 +80,7 @@ export async function findAlike(db: Db, { locale, text }: Wanted, limit: number)
   });
 }
 
-// A literal, so that the planner may use that locale's own index.
+// A literal, so that the planner reads that locale's part of the table alone.
 const literal = (locale: Locale): SQL => sql.raw(`'${locale}'`);
 
 const entriesOf = (locale: Locale): SQL => sql`

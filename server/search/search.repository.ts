@@ -3,22 +3,36 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { NamedSlug } from '../../contracts/product.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** Skills of these products (of all published ones when none are given), the most common first. */
+/** Skills of these products, the most common first. */
 export async function findSkills(
   db: Db | Tx,
-  part: { locale: Locale; ids: readonly string[] | null; limit: number },
+  part: { locale: Locale; ids: readonly string[]; limit: number },
 ): Promise<NamedSlug[]> {
-  const among = part.ids
-    ? sql`ps.product_id = any(${sql.param([...part.ids])}::uuid[])`
-    : sql`exists (select 1 from products p where p.id = ps.product_id and p.status = 'PUBLISHED')`;
   const { rows } = await db.execute<{ slug: string; name: string }>(sql`
     select s.slug, (
       select st.name from skill_texts st where st.skill_id = s.id and st.locale in (${part.locale}, 'en')
       order by (st.locale = ${part.locale}) desc limit 1) as name
-    from (select ps.skill_id, count(*) as uses from product_skills ps where ${among} group by 1) used
+    from (select ps.skill_id, count(*) as uses from product_skills ps
+      where ps.product_id = any(${sql.param([...part.ids])}::uuid[]) group by 1) used
     join skills s on s.id = used.skill_id
     where exists (select 1 from skill_texts st where st.skill_id = s.id and st.locale in (${part.locale}, 'en'))
     order by used.uses desc, s.slug limit ${part.limit}`);
+  return rows;
+}
+
+/** Names of these skills in their order; one without a name in the locale or in English is left out. */
+export async function findSkillNames(
+  db: Db | Tx,
+  slugs: readonly string[],
+  locale: Locale,
+): Promise<NamedSlug[]> {
+  const list = sql.param([...slugs]);
+  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
+    select s.slug, t.name from skills s
+    join lateral (
+      select st.name from skill_texts st where st.skill_id = s.id and st.locale in (${locale}, 'en')
+      order by (st.locale = ${locale}) desc limit 1) t on true
+    where s.slug = any(${list}::text[]) order by array_position(${list}::text[], s.slug)`);
   return rows;
 }
 

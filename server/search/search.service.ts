@@ -14,14 +14,14 @@ import { type Kept, keepNothing } from '../live/kept.ts';
 import { purgeAfter } from '../live/purge.ts';
 import { priceOf } from '../product/product.prices.ts';
 import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
-import { countTerm, findPins, findSkills, findTerms, savePins } from './search.repository.ts';
+import { countTerm, findPins, findSkillNames, findSkills, findTerms, savePins } from './search.repository.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
 import { matchText } from './search-match.ts';
 
 export interface SearchDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds'>;
+  products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds' | 'shelf'>;
   kept?: Kept;
 }
 
@@ -60,7 +60,15 @@ export function createSearchService(deps: SearchDeps) {
 
   /** The most used skills of all, which nobody's visit changes. */
   const commonSkills = (locale: Locale) =>
-    kept.get(`skills ${locale}`, () => findSkills(db, { locale, ids: null, limit: TERMS }));
+    kept.get(`skills ${locale}`, async () => {
+      const shelf = await products.shelf();
+      const slugs = shelf.counts('skill', shelf.shown(locale)).slice(0, TERMS);
+      return findSkillNames(
+        db,
+        slugs.map(({ value }) => value),
+        locale,
+      );
+    });
 
   const chips = async (locale: Locale) => (await commonSkills(locale)).slice(0, SKILL_CHIPS);
 

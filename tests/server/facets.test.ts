@@ -1,49 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CataloguePage, CatalogueQuery } from '../../contracts/product.ts';
-import { lengthOf } from '../../domain/catalogue.ts';
+import type { CatalogueQuery } from '../../contracts/product.ts';
 import { createCatalogue } from '../setup/catalogue.ts';
+import { countedIn, FACET_NAMES, passes, readSchool, type Values } from '../setup/counted-school.ts';
 import { createDemoSchool } from '../setup/demo-school.ts';
 import type { TestDatabase } from '../setup/test-database.ts';
-
-type Facets = CataloguePage['facets'];
-type FacetName = keyof Facets;
-type Values = Record<FacetName, string[]>;
 
 let database: TestDatabase;
 let services: ReturnType<typeof createCatalogue>;
 let school: Values[];
+const NOW = new Date('2026-06-01T10:00:00Z');
 
 beforeAll(async () => {
   database = await createDemoSchool();
-  services = createCatalogue(database.db, () => new Date('2026-06-01T10:00:00Z'));
-  const { rows } = await database.pool.query<Omit<Values, 'length'> & { minutes: number }>(`
-    select array[p.type] as type, array[p.level] as level, p.learning_languages as language, p.minutes,
-      array(select slug from product_categories join categories c on c.id = category_id where product_id = p.id)
-        as category,
-      array(select slug from product_skills join skills s on s.id = skill_id where product_id = p.id) as skill,
-      array[(not exists (select 1 from product_prices pp where pp.product_id = p.id and level_id is not null))::text]
-        as free
-    from products p where status = 'PUBLISHED'`);
-  school = rows.map(({ minutes, ...row }) => ({ ...row, length: [lengthOf(minutes)] }));
+  services = createCatalogue(database.db, () => NOW);
+  school = await readSchool(database.pool, NOW);
 });
 
 afterAll(() => database.drop());
-
-const NAMES: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'length', 'free'];
-
-const passes = (one: Values, query: CatalogueQuery, except?: FacetName) =>
-  NAMES.every((name) => {
-    const wanted = query[name]?.split(',');
-    return name === except || !wanted || wanted.some((value) => one[name].includes(value));
-  });
-
-/** Counted one by one, as a person would. */
-function counted(query: CatalogueQuery, name: FacetName): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const one of school.filter((each) => passes(each, query, name)))
-    for (const value of one[name]) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}
 
 const QUERIES: CatalogueQuery[] = [
   {},
@@ -59,9 +32,9 @@ const QUERIES: CatalogueQuery[] = [
 test.each(QUERIES)('counts beside the choices are what choosing would give: %j', async (query) => {
   const page = await services.catalogue.catalogue(query, 'en');
   expect(page.total).toBe(school.filter((one) => passes(one, query)).length);
-  for (const name of NAMES) {
+  for (const name of FACET_NAMES) {
     const shown = Object.fromEntries(page.facets[name].map(({ value, count }) => [value, count]));
-    expect(shown, name).toEqual(counted(query, name));
+    expect(shown, name).toEqual(countedIn(school, query, name));
   }
 });
 

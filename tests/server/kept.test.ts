@@ -41,3 +41,23 @@ test('forgets the least recently used when there are too many', async () => {
   expect(await kept.get('a', read)).toBe('a');
   expect(await kept.get('b', read)).toBe('again');
 });
+
+test('what lasts is given while it is read anew after a minute, whatever was forgotten', async () => {
+  let time = 0;
+  const kept = createKept({ now: () => time });
+  expect(await kept.getLasting('a', async () => 1)).toBe(1);
+  kept.clear();
+  expect(await kept.getLasting('a', async () => 2)).toBe(1);
+  time = 61_000;
+  expect(await kept.getLasting('a', () => Promise.reject(new Error('down')))).toBe(1);
+  await settled();
+  expect(await kept.getLasting('a', async () => 3)).toBe(1);
+  await settled();
+  expect(await kept.getLasting('a', async () => 4)).toBe(3);
+});
+
+test('what lasts is read again by the next when the first reading failed', async () => {
+  const kept = createKept();
+  await expect(kept.getLasting('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await kept.getLasting('a', async () => 'up')).toBe('up');
+});

@@ -6,6 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts
 
 const PRODUCTS = 20_000;
 let database: TestDatabase;
+/** To read these from end to end is to read nothing. */
+const empty = new Set<string>();
 
 beforeAll(async () => {
   database = await createTestDatabase({ statementTimeoutMs: 0 });
@@ -22,6 +24,10 @@ beforeAll(async () => {
     from made, unnest(array['en', 'ru', 'mn', 'zh']) locale`);
   await database.pool.query(`insert into search_words select locale, trim(title) from search_entries`);
   await database.pool.query('vacuum analyze');
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples <= 0`,
+  );
+  for (const { name } of rows) empty.add(name);
 });
 
 afterAll(() => database.drop());
@@ -48,7 +54,7 @@ async function scanned(work: (services: ReturnType<typeof createCatalogue>) => P
       if (node['Node Type'] === 'Seq Scan') tables.add(node['Relation Name'] ?? '');
   }
   expect(asked.length).toBeGreaterThan(0);
-  return [...tables];
+  return [...tables].filter((table) => !empty.has(table));
 }
 
 test.each([

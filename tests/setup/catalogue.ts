@@ -10,13 +10,13 @@ import { createSearchService } from '../../server/search/search.service.ts';
 export function createCatalogue(db: Db, now: () => Date) {
   const products = createProductService({ db, now });
   const search = createSearchService({ db, now, products });
-  const categories = createCategoryService({ db });
+  const categories = createCategoryService({ db, products });
   return {
     products,
     search,
     categories,
     landings: createLandingService({ db, now, products }),
-    catalogue: createCatalogueService({ db, now, products, matchIds: search.matchIds }),
+    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds }),
     home: createHomeService({ db, products, categories, search }),
   };
 }

@@ -1,0 +1,60 @@
+/** A set of small numbers, one bit each. */
+export class Bits {
+  words = new Uint32Array(0);
+
+  add(at: number): void {
+    const word = at >>> 5;
+    if (word >= this.words.length) {
+      const larger = new Uint32Array(Math.max(word + 1, this.words.length * 2));
+      larger.set(this.words);
+      this.words = larger;
+    }
+    this.words[word] = (this.words[word] ?? 0) | (1 << (at & 31));
+  }
+
+  delete(at: number): void {
+    const word = at >>> 5;
+    if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) & ~(1 << (at & 31));
+  }
+
+  has(at: number): boolean {
+    return (((this.words[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+  }
+
+  /** How many are in both. */
+  countIn(other: Bits): number {
+    const [a, b] = [this.words, other.words];
+    const length = Math.min(a.length, b.length);
+    let count = 0;
+    for (let at = 0; at < length; at++) count += ones((a[at] as number) & (b[at] as number));
+    return count;
+  }
+
+  count(): number {
+    return this.countIn(this);
+  }
+}
+
+export function both(a: Bits, b: Bits): Bits {
+  const found = new Bits();
+  found.words = a.words.slice(0, Math.min(a.words.length, b.words.length));
+  for (let at = 0; at < found.words.length; at++)
+    found.words[at] = (found.words[at] as number) & (b.words[at] as number);
+  return found;
+}
+
+export function either(a: Bits, b: Bits): Bits {
+  const [longer, shorter] = a.words.length < b.words.length ? [b, a] : [a, b];
+  const found = new Bits();
+  found.words = longer.words.slice();
+  for (let at = 0; at < shorter.words.length; at++)
+    found.words[at] = (found.words[at] as number) | (shorter.words[at] as number);
+  return found;
+}
+
+/** Bits set in a word, added up in pairs, fours and bytes. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

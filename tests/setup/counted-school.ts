@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import type { CataloguePage, CatalogueQuery } from '../../contracts/product.ts';
+import { lengthOf } from '../../domain/catalogue.ts';
+
+export type Facets = CataloguePage['facets'];
+export type FacetName = keyof Facets;
+
+/** The values of one product, read from its rows. */
+export type Values = Record<FacetName, string[]> & { id: string };
+
+export const FACET_NAMES: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'length', 'free'];
+
+/** What is shown in English, read row by row, in an order of the products' own columns. */
+export async function readSchool(pool: Pool, now: Date, order = 'p.id'): Promise<Values[]> {
+  const { rows } = await pool.query<Omit<Values, 'length'> & { minutes: number }>(
+    `
+    select p.id, array[p.type] as type, array[p.level] as level, p.learning_languages as language, p.minutes,
+      array(select slug from product_categories join categories c on c.id = category_id where product_id = p.id)
+        as category,
+      array(select slug from product_skills join skills s on s.id = skill_id where product_id = p.id) as skill,
+      array[(price.amount = 0)::text] as free
+    from products p
+    left join lateral (
+      select coalesce(case when pp.sale_percent = 100 and (pp.sale_from is null or pp.sale_from <= $1)
+          and (pp.sale_to is null or pp.sale_to > $1) then 0 else (lv.amounts->>'USD')::int end, 0) as amount
+      from product_prices pp left join price_levels lv on lv.id = pp.level_id
+      where pp.product_id = p.id and pp.valid_from <= $1
+      order by pp.valid_from desc, pp.created_at desc limit 1) priced on true
+    cross join lateral (select coalesce(priced.amount, 0) as amount) price
+    where p.status = 'PUBLISHED'
+      and exists (select 1 from landings la where la.product_id = p.id and la.published and la.locale = 'en')
+    order by ${order}`,
+    [now],
+  );
+  return rows.map(({ minutes, ...row }) => ({ ...row, length: [lengthOf(minutes)] }));
+}
+
+export const passes = (one: Values, query: CatalogueQuery, except?: FacetName) =>
+  FACET_NAMES.every((name) => {
+    const wanted = query[name]?.split(',');
+    return name === except || !wanted || wanted.some((value) => one[name].includes(value));
+  });
+
+/** Counted one by one, as a person would. */
+export function countedIn(
+  school: readonly Values[],
+  query: CatalogueQuery,
+  name: FacetName,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of school.filter((each) => passes(each, query, name)))
+    for (const value of one[name]) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
