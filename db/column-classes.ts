@@ -101,7 +101,7 @@ const LISTED: Record<string, Listed> = {
   product_skills: { public: 'product_id skill_id' },
   products: {
     public:
-      'id type published_at level minutes in_subscription cover_url learning_languages rating_hundredths rating_count learner_count',
+      'id type published_at level minutes in_subscription cover_url learning_languages rating_hundredths rating_count learner_count learners_before',
     technical: 'external_key status created_at updated_at',
   },
   promo_codes: {

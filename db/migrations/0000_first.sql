@@ -349,6 +349,7 @@ CREATE TABLE "products" (
 	"rating_hundredths" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"learner_count" integer DEFAULT 0 NOT NULL,
+	"learners_before" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_external_key_unique" UNIQUE("external_key")
