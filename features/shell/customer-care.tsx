@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSite } from '@/hooks/use-site';
-import { ContactForm } from './contact-form';
+import { Contact } from './contact';
 import styles from './customer-care.module.css';
 
 const QUESTIONS = ['access', 'payment', 'language', 'password'] as const;
@@ -35,7 +35,7 @@ export function CustomerCare() {
         <TextLink variant="strong" href={href('/faq')} onClick={() => setOpen(false)}>
           {t('all')}
         </TextLink>
-        {supportEmail && <ContactForm address={supportEmail} />}
+        {supportEmail && <Contact onLeave={() => setOpen(false)} />}
       </div>
     </Dialog>
   );

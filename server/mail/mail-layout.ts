@@ -12,6 +12,8 @@ export interface MailContent {
   rows?: { label: string; value: string }[];
   /** Small print under the action. */
   notes: string[];
+  /** Why this mail came, when not for the usual reason. */
+  footer?: 'supportMessage.footer';
 }
 
 export interface MailFrame {

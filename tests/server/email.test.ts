@@ -133,6 +133,6 @@ describe('mail that one may do without', () => {
     expect(sent[0]?.headers?.['List-Unsubscribe']).toMatch(
       /^<http:\/\/localhost:3000\/api\/email\/unsubscribe\/.+>$/,
     );
-    expect(sent[1]?.headers).toBeUndefined();
+    expect(sent[1]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   });
 });
