@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BookOpen, Heart, ReceiptText, Settings } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-
 import { PageHeader } from '@/components/ui/page-header';
+import { PageLink } from '@/components/ui/page-link';
 import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
@@ -30,10 +29,10 @@ export function LkHeader() {
     >
       <nav className={styles.places} aria-label={t('lk.links')}>
         {PLACES.map(({ key, path, Icon }) => (
-          <Link key={key} className={styles.place} href={href(path)}>
+          <PageLink key={key} className={styles.place} href={href(path)}>
             <Icon aria-hidden="true" />
             {t(`lk.link.${key}`)}
-          </Link>
+          </PageLink>
         ))}
       </nav>
     </PageHeader>

@@ -18,6 +18,9 @@ import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { LkHeader } from './lk-header';
 import { Recommendations } from './recommendations';
 
+/** Of each group; the rest is one press away. */
+const SHOWN = 4;
+
 /** The personal account: go on where I stopped first, then by status, then something new. */
 export function LkScreen() {
   const { t } = useTranslation('education');
@@ -84,7 +87,7 @@ function Group({ title, items }: { title: string; items: EducationItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section title={title}>
-      <EducationGrid items={items} />
+      <EducationGrid items={items.slice(0, SHOWN)} />
     </Section>
   );
 }

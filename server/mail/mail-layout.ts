@@ -46,7 +46,10 @@ export function renderMailHtml(content: MailContent, frame: MailFrame): string {
   const e = escapeHtml;
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${e(text)}</p>`).join('\n');
   const notes = content.notes
-    .map((text) => `<p class="muted" style="margin:0 0 8px;font-size:14px;color:${MUTED}">${e(text)}</p>`)
+    .map(
+      (text) =>
+        `<p class="muted" style="margin:0 0 8px;font-size:14px;color:${MUTED}">${linked(text, frame)}</p>`,
+    )
     .join('\n');
   return `<!doctype html>
 <html lang="${e(frame.locale)}">
@@ -62,7 +65,7 @@ export function renderMailHtml(content: MailContent, frame: MailFrame): string {
 <div style="display:none;max-height:0;overflow:hidden">${e(content.preview)}</div>
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 24px;font-size:21px;font-weight:700"><a href="${e(frame.siteUrl)}" class="ink" style="color:${INK};text-decoration:none">${e(frame.siteName)}</a></p>
-<div class="card" style="background:#fff;border:1px solid ${LINE};border-radius:20px;padding:32px 24px">
+<div class="card" style="overflow-wrap:anywhere;background:#fff;border:1px solid ${LINE};border-radius:20px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${e(content.heading)}</h1>
 ${paragraphs}
 ${renderSections(content.sections)}${renderRows(content.rows)}${renderAction(content.action)}${notes}
@@ -72,6 +75,20 @@ ${renderSections(content.sections)}${renderRows(content.rows)}${renderAction(con
 </body>
 </html>
 `;
+}
+
+/** Our own addresses can be pressed; one that somebody wrote stays text. */
+function linked(text: string, { siteUrl }: MailFrame): string {
+  const ours = new URL(siteUrl).origin;
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => {
+      const shown = escapeHtml(part);
+      return part.startsWith(`${ours}/`)
+        ? `<a href="${shown}" class="muted" style="color:${MUTED}">${shown}</a>`
+        : shown;
+    })
+    .join('');
 }
 
 function renderSections(sections: MailContent['sections']): string {

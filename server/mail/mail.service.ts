@@ -34,6 +34,8 @@ export interface MailConfig {
   mailFrom: string;
   siteName: string;
   publicUrl: string;
+  /** Who reads the answers to our mails. */
+  supportEmail?: string;
 }
 
 export interface MailDeps {
@@ -53,7 +55,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  replyTo?: Mailbox;
+  replyTo?: Mailbox | string;
   headers?: Record<string, string>;
 }
 
@@ -88,12 +90,12 @@ export function createMailService({ db, config, texts = createMailTexts(), links
     if (deliver) {
       const host = new URL(config.publicUrl).hostname;
       const messageId = `<${createHash('sha256').update(effect.cause).digest('hex').slice(0, 40)}@${host}>`;
+      const answers = replyTo ?? config.supportEmail;
+      // Written by nobody: no absence note comes back. A letter somebody wrote may be answered by one.
+      const headers = replyTo ? {} : { ...AUTOMATIC, ...(order.list && links?.headers(order.list)) };
       await deliver({
-        ...{ ...mail, to, from: config.mailFrom, messageId },
-        // Written by nobody: no absence note comes back. A letter somebody wrote may be answered by one.
-        ...(replyTo
-          ? { replyTo }
-          : { headers: { ...AUTOMATIC, ...(order.list && links?.headers(order.list)) } }),
+        ...{ ...mail, to, from: config.mailFrom, messageId, headers },
+        ...(answers && { replyTo: answers }),
       });
       return;
     }

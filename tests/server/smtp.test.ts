@@ -45,6 +45,7 @@ async function listen(options: SMTPServerOptions = {}) {
     config: {
       smtpUrl: `smtp://127.0.0.1:${port}`,
       mailFrom: 'Kurso <hello@kurso.test>',
+      supportEmail: 'help@kurso.test',
       siteName: 'Kurso',
       publicUrl,
     },
@@ -104,6 +105,7 @@ describe('mail by SMTP', () => {
     expect(header(sent, 'content-type')).toContain('multipart/alternative');
     expect(header(sent, 'message-id')).toMatch(/^<[0-9a-f]{40}@kurso\.test>$/);
     expect(header(sent, 'auto-submitted')).toBe('auto-generated');
+    expect(header(sent, 'reply-to')).toBe('help@kurso.test');
     expect(header(sent, 'list-unsubscribe')).toBeUndefined();
     expect(sent.indexOf('text/plain')).toBeLessThan(sent.indexOf('text/html'));
     expect(await row()).toMatchObject({ done: true, attempts: 1 });
