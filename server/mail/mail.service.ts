@@ -7,6 +7,7 @@ import type { MailContent, MailFrame } from './mail-layout.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './mail-templates.ts';
 import { createMailTexts, type MailTexts } from './mail-texts.ts';
+import type { Mailbox, OutgoingMail } from './outgoing-mail.ts';
 import { smtpSender } from './smtp.ts';
 
 /** Payload of the outbox topic `mail`. */
@@ -22,11 +23,6 @@ export type MailOrder = {
     list?: MailList;
   };
 }[MailTemplate];
-
-export interface Mailbox {
-  name: string;
-  address: string;
-}
 
 export interface MailConfig {
   /** Undefined keeps mails in the local inbox. */
@@ -46,17 +42,6 @@ export interface MailDeps {
   links?: Pick<MailLinks, 'headers'>;
   /** Hands a finished mail to the outside; SMTP unless told. */
   send?: (mail: OutgoingMail) => Promise<void>;
-}
-
-export interface OutgoingMail {
-  messageId: string;
-  from: string;
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  replyTo?: Mailbox | string;
-  headers?: Record<string, string>;
 }
 
 const INBOX_SIZE = 100;

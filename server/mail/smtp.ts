@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { HopelessEffect } from '../outbox/hopeless-effect.ts';
-import type { OutgoingMail } from './mail.service.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 // All of a delivery fits into the time for which the outbox lends an effect.
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };

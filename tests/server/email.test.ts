@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailLinks } from '../../server/email/mail-links.ts';
-import { createMailService, type OutgoingMail } from '../../server/mail/mail.service.ts';
+import { createMailService } from '../../server/mail/mail.service.ts';
+import type { OutgoingMail } from '../../server/mail/outgoing-mail.ts';
 import { openRealService } from '../setup/real-service.ts';
 import { insertPerson } from './account-fixture.ts';
 
