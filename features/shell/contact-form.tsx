@@ -11,27 +11,40 @@ import { useWriteSupport } from '@/hooks/use-write-support';
 import { support } from '@/services/endpoints';
 import styles from './customer-care.module.css';
 
+export type ContactDraft = Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
+
 export interface ContactFormProps {
   /** Who is signed in; a guest says it. */
   writer: { name: string; email: string } | null;
+  /** What was typed before the popup was closed. */
+  draft: ContactDraft;
+  onDraft: (draft: ContactDraft) => void;
   onSent: (email: string) => void;
   /** The way to the page that says what is kept. */
   onLeave: () => void;
 }
 
 /** A letter to the school, answered by mail. */
-export function ContactForm({ writer, onSent, onLeave }: ContactFormProps) {
+export function ContactForm({ writer, draft, onDraft, onSent, onLeave }: ContactFormProps) {
   const { t } = useTranslation('customer-care');
   const href = useHref();
   const write = useWriteSupport();
   const { name = '', email = '' } = writer ?? {};
-  const form = useBodyForm(support.write, { name, email, subject: '', message: '' });
+  const form = useBodyForm(support.write, { name, email, subject: '', message: '', ...draft });
   const send = form.submit(async (body) => {
     await write.mutateAsync(body);
     onSent(body.email);
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={send}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={({ currentTarget }) =>
+        onDraft(Object.fromEntries(new FormData(currentTarget)) as ContactDraft)
+      }
+    >
       {form.rootError && (
         <Banner tone="danger" live="alert">
           {form.rootError}

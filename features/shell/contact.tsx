@@ -5,11 +5,17 @@ import { Button } from '@/components/ui/button';
 import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useSession } from '@/hooks/use-session';
-import { ContactForm } from './contact-form';
+import { type ContactDraft, ContactForm } from './contact-form';
 import styles from './customer-care.module.css';
 
+export interface ContactProps {
+  draft: ContactDraft;
+  onDraft: (draft: ContactDraft) => void;
+  onLeave: () => void;
+}
+
 /** The form, and in its place the word that the letter is on its way. */
-export function Contact({ onLeave }: { onLeave: () => void }) {
+export function Contact({ draft, onDraft, onLeave }: ContactProps) {
   const { t } = useTranslation('customer-care');
   const isSignedIn = useSession().status === 'isLoggedIn';
   const { data: self, isLoading } = useQuery({ ...selfQuery(useApi()), enabled: isSignedIn });
@@ -23,7 +29,12 @@ export function Contact({ onLeave }: { onLeave: () => void }) {
           <ContactForm
             key={self?.email ?? 'guest'}
             writer={isSignedIn && self ? self : null}
-            onSent={setAnswerTo}
+            draft={draft}
+            onDraft={onDraft}
+            onSent={(email) => {
+              onDraft({});
+              setAnswerTo(email);
+            }}
             onLeave={onLeave}
           />
         </>

@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import { Contact } from '@/features/shell/contact';
+import { CustomerCare } from '@/features/shell/customer-care';
+import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
+import { usePopupStore } from '@/store/popup-store';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import errors from '../../../public/locales/en/errors.json';
 import { fakeApi as tableApi } from '../cart/render';
@@ -17,7 +19,13 @@ const send = () => screen.getByRole('button', { name: say.send });
 
 function open(answers: Record<string, unknown>) {
   const { api, sent } = tableApi(answers);
-  renderShell(<Contact onLeave={() => {}} />, api);
+  usePopupStore.setState({ customerCare: 'OPENED' });
+  renderShell(
+    <SiteProvider value={{ ...UNKNOWN_SITE, supportEmail: 'help@kurso.test' }}>
+      <CustomerCare />
+    </SiteProvider>,
+    api,
+  );
   return { user: userEvent.setup(), letters: () => sent.filter(({ path }) => path === WRITE) };
 }
 
@@ -55,6 +63,15 @@ describe('a letter to the school', () => {
     });
     await user.click(screen.getByRole('button', { name: say.sent.again }));
     expect(field(/^Message/).value).toBe('');
+  });
+
+  it('waits unfinished while the popup is closed', async () => {
+    const { user } = open({});
+    await user.type(field(/^Message/), 'Half a thought');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => usePopupStore.setState({ customerCare: 'OPENED' }));
+    await waitFor(() => expect(field(/^Message/).value).toBe('Half a thought'));
   });
 
   it('knows whoever is signed in', async () => {
