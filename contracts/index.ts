@@ -24,6 +24,7 @@ import { search } from './search.ts';
 import { security } from './security.ts';
 import { socialAuth } from './social-auth.ts';
 import { staticContent } from './static-content.ts';
+import { support } from './support.ts';
 import { textPage } from './text-page.ts';
 import { tracking } from './tracking.ts';
 import { wish } from './wish.ts';
@@ -59,6 +60,7 @@ export const contract = {
   security,
   socialAuth,
   staticContent,
+  support,
   textPage,
   tracking,
   wish,

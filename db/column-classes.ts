@@ -54,7 +54,10 @@ const LISTED: Record<string, Listed> = {
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lessons: { public: 'title free minutes position', technical: 'id version_id module_id key' },
   magazine_subscriptions: { personal: 'user_id category_id created_at' },
-  mails: { personal: 'to_address locale subject html text', technical: 'id template local created_at' },
+  mails: {
+    personal: 'to_address reply_to locale subject html text',
+    technical: 'id template local created_at',
+  },
   media_files: {
     public: 'name content_type size width height',
     personal: 'user_id',
@@ -102,7 +105,7 @@ const LISTED: Record<string, Listed> = {
   product_skills: { public: 'product_id skill_id' },
   products: {
     public:
-      'id type published_at level minutes in_subscription cover_url learning_languages rating_hundredths rating_count learner_count',
+      'id type published_at level minutes in_subscription cover_url learning_languages rating_hundredths rating_count learner_count learners_before',
     technical: 'external_key status created_at updated_at',
   },
   promo_codes: {
@@ -138,6 +141,10 @@ const LISTED: Record<string, Listed> = {
   skill_texts: { public: 'skill_id locale name' },
   skills: { public: 'id slug', technical: 'created_at' },
   subscriptions: { personal: 'user_id', money: 'period period_end cancelled_at', technical: 'id created_at' },
+  support_messages: {
+    personal: 'user_id name email subject message locale created_at',
+    technical: 'id digest',
+  },
   tracked_events: { personal: 'user_id details', technical: 'id source order_uuid created_at' },
   user_skills: { personal: 'user_id skill_id' },
   users: {

@@ -35,7 +35,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   leads: { rows: (who) => sql`email = ${who.email}`, erase: 'delete' },
   lesson_completions: own,
   magazine_subscriptions: own,
-  mails: { rows: (who) => sql`to_address = ${who.email}`, erase: 'delete' },
+  mails: { rows: (who) => sql`${who.email} in (to_address, reply_to)`, erase: 'delete' },
   media_files: own,
   notification_choices: own,
   notification_streams: own,
@@ -61,6 +61,10 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   reviews: own,
   sessions: own,
   subscriptions: kept(BOOKS),
+  support_messages: {
+    rows: (who) => sql`(user_id = ${who.id} or email = ${who.email})`,
+    erase: 'delete',
+  },
   tracked_events: own,
   user_skills: own,
   users: kept(

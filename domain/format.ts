@@ -1,6 +1,6 @@
 import type { Locale } from '../contracts/locales.ts';
 import type { Currency } from '../contracts/scalars.ts';
-import { MONGOLIAN_LANGUAGES, MONGOLIAN_MINUTES, MONGOLIAN_UNITS } from './mongolian.ts';
+import { MONGOLIAN_LANGUAGES, MONGOLIAN_UNITS, MONGOLIAN_WAIT } from './mongolian.ts';
 import { knownLocale, numberFormat } from './number-format.ts';
 
 /** Integer minor units as money of the locale; whole amounts without decimals. */
@@ -32,11 +32,13 @@ export function formatMinutes(locale: Locale, minutes: number): string {
   return formatUnit(locale, minutes < 600 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60), 'hour');
 }
 
-/** How long to wait: seconds as whole minutes, spelled out, at least one. */
+/** How long to wait, spelled out and rounded up: seconds as minutes, at least one, and as hours from an hour and a half on. */
 export function formatWait(locale: Locale, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (locale === 'mn') return `${formatNumber(locale, minutes)} ${MONGOLIAN_MINUTES}`;
-  return numberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
+  const [unit, value] =
+    minutes < 90 ? (['minute', minutes] as const) : (['hour', Math.ceil(minutes / 60)] as const);
+  if (locale === 'mn') return `${formatNumber(locale, value)} ${MONGOLIAN_WAIT[unit]}`;
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** The size of a file: bytes as kilobytes or megabytes. */

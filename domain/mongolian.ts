@@ -4,7 +4,7 @@ import type { Locale } from '../contracts/locales.ts';
 
 export const MONGOLIAN_UNITS = { minute: 'мин', hour: 'цаг', kilobyte: 'кБ', megabyte: 'МБ' } as const;
 
-export const MONGOLIAN_MINUTES = 'минут';
+export const MONGOLIAN_WAIT = { minute: 'минут', hour: 'цаг' };
 
 /** What follows a number of them that have passed. */
 export const MONGOLIAN_AGO = {

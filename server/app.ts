@@ -13,6 +13,7 @@ import type { PageCache } from './http/page-cache.ts';
 import { createService } from './http/service.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { purgeHandler } from './live/purge.ts';
+import { readOutboxState } from './outbox/outbox.repository.ts';
 import { startOutboxWorker } from './outbox/outbox.worker.ts';
 
 export interface AppDeps extends ComposeDeps {
@@ -30,6 +31,7 @@ export async function composeApp(deps: AppDeps) {
   const shop = composeShop(deps);
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
+  const pages = composePages(deps, people.mail);
   const notifications = composeNotifications(deps, people.sessions);
   const app = await createService({
     log,
@@ -48,13 +50,14 @@ export async function composeApp(deps: AppDeps) {
     ping: () => database.pool.query('select 1'),
     metricsToken: config.metricsToken,
     cache: cache ?? null,
+    outbox: () => readOutboxState(database.db),
   });
   people.bindTo(app, shop.access);
   shop.bindTo(app);
   catalogue.bindTo(app);
   learning.bindTo(app);
   notifications.bindTo(app);
-  composePages(deps).bindTo(app);
+  pages.bindTo(app);
   composeSeo({ ...deps, cache }).bindTo(app);
   await app.ready();
   // A school that cannot be read yet is read by the first who asks.
@@ -72,17 +75,15 @@ export async function composeApp(deps: AppDeps) {
     startWork: async () => {
       const handlers = {
         ...people.effects,
+        ...pages.effects,
         purge: purgeHandler(bus),
         ...shop.effects,
         ...learning.effects,
         ...notifications.effects,
       };
       const outbox = startOutboxWorker({ db: database.db, log, handlers });
-      const jobs = await startJobs(
-        database.url,
-        [...people.jobs, ...catalogue.jobs, ...shop.jobs, ...notifications.jobs],
-        log,
-      );
+      const all = [...people.jobs, ...catalogue.jobs, ...pages.jobs, ...shop.jobs, ...notifications.jobs];
+      const jobs = await startJobs(database.url, all, log);
       return async () => {
         await jobs.stop();
         await outbox.stop();

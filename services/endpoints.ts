@@ -42,6 +42,7 @@ export const review = lazy('review');
 export const search = lazy('search');
 export const security = lazy('security');
 export const staticContent = lazy('staticContent');
+export const support = lazy('support');
 export const textPage = lazy('textPage');
 export const tracking = lazy('tracking');
 export const wish = lazy('wish');

@@ -9,4 +9,5 @@ export * from './quiz.ts';
 export * from './rate-limit.ts';
 export * from './search.ts';
 export * from './shop.ts';
+export * from './support.ts';
 export * from './user.ts';

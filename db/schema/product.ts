@@ -113,7 +113,10 @@ export const products = pgTable(
     /** Aggregates kept beside the product so that lists need no join. */
     ratingAverage: integer('rating_hundredths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** People who were ever given the product, counted with their first grant, and those of before the ledger. */
     learnerCount: integer('learner_count').notNull().default(0),
+    /** Learners whom no ledger line names: they came with the product from elsewhere. */
+    learnersBefore: integer('learners_before').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

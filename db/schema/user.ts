@@ -138,6 +138,8 @@ export const mails = pgTable(
   {
     id: id(),
     toAddress: text('to_address').notNull(),
+    /** Whom an answer goes to, when not to the school. */
+    replyTo: text('reply_to'),
     locale: text('locale').notNull(),
     template: text('template').notNull(),
     subject: text('subject').notNull(),
@@ -146,5 +148,9 @@ export const mails = pgTable(
     local: boolean('local').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('mails_created_at_idx').on(t.createdAt), index('mails_to_address_idx').on(t.toAddress)],
+  (t) => [
+    index('mails_created_at_idx').on(t.createdAt),
+    index('mails_to_address_idx').on(t.toAddress),
+    index('mails_reply_to_idx').on(t.replyTo),
+  ],
 );

@@ -95,7 +95,7 @@ function productRow({ slug, file, reviews: list, drafts }: SchoolProduct, now: D
     learningLanguages: languages.length ? languages : [file.baseLanguage ?? 'en'],
     ratingAverage: list.length ? Math.round((stars * 100) / list.length) : 0,
     ratingCount: list.length,
-    learnerCount: list.length,
+    ...{ learnerCount: list.length, learnersBefore: list.length },
   };
 }
 

@@ -7,6 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useSignUp } from '@/hooks/use-sign-up';
 import { auth } from '@/services/endpoints';
+import { ConsentLinks } from './consent-links';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
 
@@ -43,6 +44,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       <Checkbox
         {...form.register('consent')}
         label={t('signUp.consent')}
+        hint={<ConsentLinks />}
         error={form.codeOf('consent') && t('signUp.consentRequired')}
         required
       />

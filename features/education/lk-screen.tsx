@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
-import { PageHeader } from '@/components/ui/page-header';
 import type { EducationItem } from '@/contracts/learning';
 import { educationQuery } from '@/hooks/education-queries';
 import { useApi } from '@/hooks/use-api';
@@ -16,7 +15,11 @@ import { useSite } from '@/hooks/use-site';
 import { ContinueCard } from './continue-card';
 import styles from './education.module.css';
 import { EducationGrid, EducationGridSkeleton } from './education-grid';
+import { LkHeader } from './lk-header';
 import { Recommendations } from './recommendations';
+
+/** Of each group; the rest is one press away. */
+const SHOWN = 4;
 
 /** The personal account: go on where I stopped first, then by status, then something new. */
 export function LkScreen() {
@@ -27,7 +30,7 @@ export function LkScreen() {
   return (
     <div className={`container ${styles.page}`}>
       <Seo title={t('lk.title')} canonicalPath="/lk" locale={locale} site={useSite()} noindex />
-      <PageHeader size="title" title={t('lk.title')} />
+      <LkHeader />
       {mine.isPending && <EducationGridSkeleton label={t('my.loading')} />}
       {mine.isError && (
         <ErrorState
@@ -84,7 +87,7 @@ function Group({ title, items }: { title: string; items: EducationItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section title={title}>
-      <EducationGrid items={items} />
+      <EducationGrid items={items.slice(0, SHOWN)} />
     </Section>
   );
 }

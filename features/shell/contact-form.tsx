@@ -1,30 +1,77 @@
-import { Mail } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/link';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
+import { useBodyForm } from '@/hooks/use-body-form';
+import { useHref } from '@/hooks/use-href';
+import { useWriteSupport } from '@/hooks/use-write-support';
+import { support } from '@/services/endpoints';
 import styles from './customer-care.module.css';
 
-/** Hands subject and text over to the person's own mail program: nothing is kept by the page. */
-export function ContactForm({ address }: { address: string }) {
+export type ContactDraft = Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
+
+export interface ContactFormProps {
+  /** Who is signed in; a guest says it. */
+  writer: { name: string; email: string } | null;
+  /** What was typed before the popup was closed. */
+  draft: ContactDraft;
+  onDraft: (draft: ContactDraft) => void;
+  onSent: (email: string) => void;
+  /** The way to the page that says what is kept. */
+  onLeave: () => void;
+}
+
+/** A letter to the school, answered by mail. */
+export function ContactForm({ writer, draft, onDraft, onSent, onLeave }: ContactFormProps) {
   const { t } = useTranslation('customer-care');
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
-  const letter = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
+  const href = useHref();
+  const write = useWriteSupport();
+  const { name = '', email = '' } = writer ?? {};
+  const form = useBodyForm(support.write, { name, email, subject: '', message: '', ...draft });
+  const send = form.submit(async (body) => {
+    await write.mutateAsync(body);
+    onSent(body.email);
+  });
   return (
-    <section className={styles.form} aria-label={t('contact.title')}>
-      <h3>{t('contact.title')}</h3>
-      <Field label={t('contact.subject')}>
-        <TextInput value={subject} maxLength={120} onChange={(event) => setSubject(event.target.value)} />
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={({ currentTarget }) =>
+        onDraft(Object.fromEntries(new FormData(currentTarget)) as ContactDraft)
+      }
+    >
+      {form.rootError && (
+        <Banner tone="danger" live="alert">
+          {form.rootError}
+        </Banner>
+      )}
+      <div className={styles.pair}>
+        <Field label={t('contact.name')} error={form.textOf('name')} required>
+          <TextInput {...form.register('name')} autoComplete="name" />
+        </Field>
+        <Field label={t('contact.email')} error={form.textOf('email')} required>
+          <TextInput {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
+        </Field>
+      </div>
+      <Field label={t('contact.subject')} error={form.textOf('subject')} required>
+        <TextInput {...form.register('subject')} maxLength={120} />
       </Field>
-      <Field label={t('contact.message')} hint={t('contact.hint', { address })}>
-        <Textarea value={message} maxLength={1500} onChange={(event) => setMessage(event.target.value)} />
+      <Field label={t('contact.message')} hint={t('contact.hint')} error={form.textOf('message')} required>
+        <Textarea {...form.register('message')} rows={5} maxLength={4000} />
       </Field>
-      <Button href={letter} icon={<Mail aria-hidden="true" />}>
-        {t('contact.send')}
-      </Button>
-    </section>
+      <div className={styles.send}>
+        <Button type="submit" loading={form.isSubmitting}>
+          {t('contact.send')}
+        </Button>
+        <TextLink href={href('/privacy-policy')} onClick={onLeave}>
+          {t('contact.privacy')}
+        </TextLink>
+      </div>
+    </form>
   );
 }

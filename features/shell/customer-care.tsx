@@ -1,11 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { Accordion } from '@/components/ui/accordion';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { useSite } from '@/hooks/use-site';
-import { ContactForm } from './contact-form';
+import { Contact } from './contact';
+import type { ContactDraft } from './contact-form';
 import styles from './customer-care.module.css';
 
 const QUESTIONS = ['access', 'payment', 'language', 'password'] as const;
@@ -16,6 +18,8 @@ export function CustomerCare() {
   const { isOpen, setOpen } = usePopup('customerCare');
   const { supportEmail } = useSite();
   const href = useHref();
+  // The popup's content goes when it closes; what was typed waits here.
+  const [draft, setDraft] = useState<ContactDraft>({});
   if (!ready) return null;
   const items = QUESTIONS.map((key) => ({
     id: `faq-${key}`,
@@ -35,7 +39,7 @@ export function CustomerCare() {
         <TextLink variant="strong" href={href('/faq')} onClick={() => setOpen(false)}>
           {t('all')}
         </TextLink>
-        {supportEmail && <ContactForm address={supportEmail} />}
+        {supportEmail && <Contact draft={draft} onDraft={setDraft} onLeave={() => setOpen(false)} />}
       </div>
     </Dialog>
   );

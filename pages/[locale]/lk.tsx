@@ -1,7 +1,12 @@
+import { selfQuery } from '@/hooks/auth-queries';
 import { educationQuery, recommendedQuery } from '@/hooks/education-queries';
 import { page } from '@/server/ssr/page';
 
 export { LkScreen as default } from '@/features/education/lk-screen';
 
-const prefetch = (api: Parameters<typeof educationQuery>[0]) => [educationQuery(api), recommendedQuery(api)];
+const prefetch = (api: Parameters<typeof educationQuery>[0]) => [
+  educationQuery(api),
+  recommendedQuery(api),
+  selfQuery(api),
+];
 export const getServerSideProps = page({ namespaces: ['education', 'product'], access: 'user', prefetch });

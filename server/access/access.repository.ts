@@ -16,14 +16,41 @@ export async function lockLedger(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access:${userId}`}, 0))`);
 }
 
-/** Writes ledger lines; one that was written before stays as it is. */
+/**
+ * Writes ledger lines; one that was written before stays as it is. A person's first grant of a product counts among its
+ * learners: who calls holds the person's ledger, so that "first" stays a fact until the transaction ends.
+ */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length > 0) {
-    await tx
-      .insert(accessEntries)
-      .values([...entries])
-      .onConflictDoNothing();
-  }
+  if (entries.length === 0) return;
+  const newcomers = await findFirstGrants(tx, entries);
+  await tx
+    .insert(accessEntries)
+    .values([...entries])
+    .onConflictDoNothing();
+  await countLearners(tx, newcomers);
+}
+
+/** Products of these grants that their person was never given before. */
+async function findFirstGrants(tx: Tx, entries: readonly NewEntry[]): Promise<string[]> {
+  const grants = entries.filter(({ direction }) => direction === 'GRANT');
+  const { rows } = await tx.execute<{ product_id: string }>(sql`
+    select distinct i.user_id, i.product_id
+    from unnest(${sql.param(grants.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(grants.map(({ productId }) => productId))}::uuid[]) as i(user_id, product_id)
+    where not exists (select 1 from access_entries e
+      where e.user_id = i.user_id and e.product_id = i.product_id and e.direction = 'GRANT')`);
+  return rows.map((row) => row.product_id);
+}
+
+/** One more learner for each mention; rows are held in one order, so that two purchases never wait for each other. */
+async function countLearners(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx.execute(sql`
+    with new as (
+      select id, count(*)::int as number from unnest(${sql.param([...productIds])}::uuid[]) as i(id) group by id),
+    held as (select id from products where id in (select id from new) order by id for no key update)
+    update products p set learner_count = p.learner_count + new.number
+    from new join held using (id) where p.id = new.id`);
 }
 
 /** One person's whole ledger, oldest first. */

@@ -87,6 +87,13 @@ export const INVARIANTS: readonly Invariant[] = [
       group by o.user_id, l.product_id having count(*) > 1`,
   },
   {
+    name: 'learners of a product are those who were ever given it, and those of before the ledger',
+    breaches: sql`
+      select p.id, p.learner_count || ' against ' || p.learners_before + count(distinct a.user_id) as what
+      from products p left join access_entries a on a.product_id = p.id and a.direction = 'GRANT'
+      group by p.id having p.learner_count <> p.learners_before + count(distinct a.user_id)`,
+  },
+  {
     name: 'uses of a promo code are those of living orders, within the limit',
     breaches: sql`
       select c.id, c.code || ' used ' || c.used || ', orders ' || count(o.id) as what

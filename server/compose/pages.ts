@@ -8,28 +8,39 @@ import type { App } from '../http/app-types.ts';
 import { leadRoutes } from '../lead/lead.routes.ts';
 import { createLeadService } from '../lead/lead.service.ts';
 import { createKept } from '../live/kept.ts';
+import type { MailService } from '../mail/mail.service.ts';
 import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
 import { reviewRoutes } from '../review/review.routes.ts';
 import { createReviewService } from '../review/review.service.ts';
+import { supportRoutes } from '../support/support.routes.ts';
+import { createSupportService } from '../support/support.service.ts';
 import { textPageRoutes } from '../text-page/text-page.routes.ts';
 import { createTextPageService } from '../text-page/text-page.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
-/** A network may send this many lead forms in an hour: a family, not a flood. */
-const FORMS = { name: 'lead', points: 10, seconds: 3600 };
+/** A network may send this many of each form in an hour: a family, not a flood. */
+const FORMS = { points: 10, seconds: 3600 };
 
 /** Pages about the school: texts, reviews, experts, glossary and forms. */
-export function composePages({ config, database }: ComposeDeps) {
+export function composePages({ config, database }: ComposeDeps, mail: Pick<MailService, 'handle'>) {
   const { db, pool } = database;
-  const limit = createRateLimit(pool, FORMS);
+  const limit = createRateLimit(pool, { name: 'lead', ...FORMS });
+  const letters = createRateLimit(pool, { name: 'support', ...FORMS });
   const leads = createLeadService({ db, publicUrl: config.publicUrl, limit: (ip) => limit.consume(ip) });
+  const { supportEmail } = config;
+  const support = createSupportService({ db, supportEmail, mail, limit: (ip) => letters.consume(ip) });
   const bindTo = (app: App) => {
     textPageRoutes(app, createTextPageService({ names: config }));
     reviewRoutes(app, createReviewService({ db, kept: createKept() }));
     expertRoutes(app, createExpertService({ db }));
     leadRoutes(app, leads);
+    supportRoutes(app, support);
     documentRoutes(app, createDocumentService({ names: config }));
     glossaryRoutes(app, createGlossaryService({ db }));
   };
-  return { bindTo };
+  return {
+    bindTo,
+    effects: { support_mail: support.handle },
+    jobs: [{ name: 'support.sweep', cron: '23 4 * * *', run: support.sweep }],
+  };
 }

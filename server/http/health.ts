@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OutboxState } from '../outbox/outbox.repository.ts';
 import type { App } from './app-types.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -9,6 +10,8 @@ export interface HealthDeps {
   ping(): Promise<unknown>;
   metricsToken: string | undefined;
   cache: PageCache | null;
+  /** How promised effects stand; rejects when the database does not answer. */
+  outbox?(): Promise<OutboxState>;
 }
 
 /** Liveness knows nothing of the database, so that a blink of it does not kill every instance. */
@@ -42,6 +45,7 @@ function metricsRoute(app: App, deps: HealthDeps): void {
     registers: [registry],
   });
   if (deps.cache) gaugeCache(registry, deps.cache);
+  if (deps.outbox) gaugeOutbox(registry, deps.outbox);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -72,6 +76,23 @@ function gaugeCache(registry: Registry, cache: PageCache): void {
     collect() {
       const { hits, misses } = cache.stats();
       this.set(hits / Math.max(1, hits + misses));
+    },
+  });
+}
+
+function gaugeOutbox(registry: Registry, read: () => Promise<OutboxState>): void {
+  new Gauge({
+    name: 'kurso_outbox_effects',
+    help: 'Promised effects that are not done: waiting, of these after a failure (retrying), and given up',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const state = await read().catch(() => null);
+      this.reset();
+      if (!state) return;
+      this.set({ state: 'waiting' }, state.waiting);
+      this.set({ state: 'retrying' }, state.retrying);
+      this.set({ state: 'given_up' }, state.givenUp);
     },
   });
 }

@@ -46,7 +46,7 @@ function list(mails: StoredMail[]): string {
 function letter(mail: StoredMail): string {
   return `<p><a href="/dev/inbox">All mail</a></p>
 <dl><dt>To</dt><dd>${escapeHtml(mail.toAddress)}</dd><dt>Sent</dt><dd>${moment(mail.createdAt)}</dd>
-<dt>Mail</dt><dd>${escapeHtml(mail.template)}, ${escapeHtml(mail.locale)}</dd></dl>
+${mail.replyTo ? `<dt>Answers to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}<dt>Mail</dt><dd>${escapeHtml(mail.template)}, ${escapeHtml(mail.locale)}</dd></dl>
 <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" srcdoc="${escapeHtml(framed(mail.html))}"></iframe>
 <details><summary>As text</summary><pre>${escapeHtml(mail.text)}</pre></details>`;
 }

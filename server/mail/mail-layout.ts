@@ -12,6 +12,8 @@ export interface MailContent {
   rows?: { label: string; value: string }[];
   /** Small print under the action. */
   notes: string[];
+  /** Why this mail came, when not for the usual reason. */
+  footer?: 'supportMessage.footer';
 }
 
 export interface MailFrame {
@@ -26,6 +28,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
+// Programs that know the dark get these; the others keep what stands on the elements.
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#12120e!important}.page,.ink{color:#f4f2ea!important}.muted{color:#aca89c!important}
+.card{background:#1b1a15!important}.card,.cell{border-color:#2c2b25!important}
+.button{background:#8ea5ff!important;color:#12120e!important}
+}`;
 const INK = '#16150f';
 const MUTED = '#5e5b52';
 const LINE = '#e6e2d8';
@@ -37,7 +46,10 @@ export function renderMailHtml(content: MailContent, frame: MailFrame): string {
   const e = escapeHtml;
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${e(text)}</p>`).join('\n');
   const notes = content.notes
-    .map((text) => `<p style="margin:0 0 8px;font-size:14px;color:${MUTED}">${e(text)}</p>`)
+    .map(
+      (text) =>
+        `<p class="muted" style="margin:0 0 8px;font-size:14px;color:${MUTED}">${linked(text, frame)}</p>`,
+    )
     .join('\n');
   return `<!doctype html>
 <html lang="${e(frame.locale)}">
@@ -45,22 +57,38 @@ export function renderMailHtml(content: MailContent, frame: MailFrame): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${e(content.subject)}</title>
+<style>${DARK}</style>
 </head>
-<body style="margin:0;background:#fbfaf6;color:${INK};font:16px/1.5 ${FONT}">
+<body class="page" style="margin:0;background:#fbfaf6;color:${INK};font:16px/1.5 ${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${e(content.preview)}</div>
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 24px;font-size:21px;font-weight:700"><a href="${e(frame.siteUrl)}" style="color:${INK};text-decoration:none">${e(frame.siteName)}</a></p>
-<div style="background:#fff;border:1px solid ${LINE};border-radius:20px;padding:32px 24px">
+<p style="margin:0 0 24px;font-size:21px;font-weight:700"><a href="${e(frame.siteUrl)}" class="ink" style="color:${INK};text-decoration:none">${e(frame.siteName)}</a></p>
+<div class="card" style="overflow-wrap:anywhere;background:#fff;border:1px solid ${LINE};border-radius:20px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${e(content.heading)}</h1>
 ${paragraphs}
 ${renderSections(content.sections)}${renderRows(content.rows)}${renderAction(content.action)}${notes}
 </div>
-<p style="margin:24px 0 0;font-size:14px;color:${MUTED}">${e(frame.footer)}</p>
+<p class="muted" style="margin:24px 0 0;font-size:14px;color:${MUTED}">${e(frame.footer)}</p>
 </div>
 </body>
 </html>
 `;
+}
+
+/** Our own addresses can be pressed; one that somebody wrote stays text. */
+function linked(text: string, { siteUrl }: MailFrame): string {
+  const ours = new URL(siteUrl).origin;
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => {
+      const shown = escapeHtml(part);
+      return part.startsWith(`${ours}/`)
+        ? `<a href="${shown}" class="muted" style="color:${MUTED}">${shown}</a>`
+        : shown;
+    })
+    .join('');
 }
 
 function renderSections(sections: MailContent['sections']): string {
@@ -80,8 +108,8 @@ function renderAction(action: MailContent['action']): string {
   if (!action) return '';
   const url = escapeHtml(action.url);
   const button = `display:inline-block;background:#2348d6;color:#fff;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:12px`;
-  return `<p style="margin:24px 0"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${MUTED};overflow-wrap:anywhere">${url}</p>
+  return `<p style="margin:24px 0"><a href="${url}" class="button" style="${button}">${escapeHtml(action.label)}</a></p>
+<p class="muted" style="margin:0 0 16px;font-size:14px;color:${MUTED};overflow-wrap:anywhere">${url}</p>
 `;
 }
 
@@ -90,7 +118,7 @@ function renderRows(rows: MailContent['rows']): string {
   const lines = rows.map(({ label, value }, index) => {
     const weight = index === rows.length - 1 ? 700 : 400;
     const cell = `padding:8px 0;border-top:1px solid ${LINE};font-weight:${weight}`;
-    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="cell" style="${cell}">${escapeHtml(label)}</td><td class="cell" style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${lines.join('')}</table>\n`;
 }

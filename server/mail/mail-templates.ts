@@ -16,6 +16,17 @@ export interface MailData {
   'deletion-requested': { name: string; url: string; date: string };
   'free-guide': { name: string; url: string };
   'career-plan': { name: string; url: string };
+  /** What somebody wrote to the school. */
+  'support-message': {
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    /** What the person reads, by its own name. */
+    language: string;
+    /** Whether the person was signed in. */
+    known: boolean;
+  };
   /** Said already, in the reader's language. */
   notification: {
     name: string;
@@ -144,6 +155,19 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     ],
     action: { label: t('careerPlan.action'), url },
     notes: [t('lead.notYou')],
+  }),
+
+  'support-message': (t, { name, email, subject, message, language, known }) => ({
+    subject,
+    preview: message.slice(0, 120),
+    heading: subject,
+    paragraphs: message.split(/\n+/),
+    notes: [
+      t('supportMessage.from', { name, email }),
+      t(known ? 'supportMessage.known' : 'supportMessage.guest'),
+      t('supportMessage.language', { language }),
+    ],
+    footer: 'supportMessage.footer',
   }),
 
   notification: (t, { name, subject, text, action, url, settingsUrl }) => ({

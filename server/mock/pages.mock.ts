@@ -1,6 +1,7 @@
 import { expert } from '../../contracts/expert.ts';
 import { lead } from '../../contracts/lead.ts';
 import { review } from '../../contracts/review.ts';
+import { support } from '../../contracts/support.ts';
 import { textPage } from '../../contracts/text-page.ts';
 import { loadConfig } from '../config.ts';
 import { createTextPageService } from '../text-page/text-page.service.ts';
@@ -18,5 +19,6 @@ export const pagesMocks = [
   ...mockContract(expert, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeExperts(locale)),
   }),
+  ...mockContract(support, { write: () => {} }),
   ...mockContract(lead, { create: () => {}, list: () => [] }),
 ];

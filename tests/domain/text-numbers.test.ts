@@ -100,6 +100,7 @@ describe('Mongolian, which Chromium does not know', () => {
     ['minutes', formatMinutes('mn', 45), '45 мин'],
     ['hours', formatMinutes('mn', 90), '1.5 цаг'],
     ['wait', formatWait('mn', 61), '2 минут'],
+    ['a long wait', formatWait('mn', 79_200), '22 цаг'],
     ['size', formatFileSize('mn', 1550), '1.6 кБ'],
     ['list', formatList('mn', ['a', 'b', 'c']), 'a, b, c'],
     ['language', languageName('mn', 'ru'), 'орос'],

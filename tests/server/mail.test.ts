@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createService } from '../../server/http/service.ts';
 import { inboxRoutes } from '../../server/mail/inbox.routes.ts';
-import { createMailService, type OutgoingMail } from '../../server/mail/mail.service.ts';
+import { createMailService } from '../../server/mail/mail.service.ts';
+import type { OutgoingMail } from '../../server/mail/outgoing-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
 const config = {

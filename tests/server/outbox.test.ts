@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../../server/outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../../server/outbox/outbox.worker.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
@@ -63,19 +63,46 @@ describe('the outbox', () => {
   });
 
   it('finds what another instance promised within a second', async () => {
-    const seen: unknown[] = [];
-    const done = new Promise<void>((resolve) => {
-      const handlers = {
-        purge: async (payload: Record<string, unknown>) => {
-          seen.push(payload);
-          resolve();
-        },
-      };
-      const worker = startOutboxWorker({ db: database.db, log, handlers });
-      setTimeout(() => enqueue(database.db, { topic: 'purge', cause: 'wake', payload: { tags: ['x'] } }), 50);
-      setTimeout(() => worker.stop(), 2_000);
+    const purge = vi.fn(async (_: Record<string, unknown>) => {});
+    const worker = startOutboxWorker({ db: database.db, log, handlers: { purge } });
+    await worker.drain();
+    await enqueue(database.db, { topic: 'purge', cause: 'wake', payload: { tags: ['x'] } });
+    await vi.waitFor(() => expect(purge).toHaveBeenCalledOnce(), { timeout: 2_000 });
+    await worker.stop();
+    expect(purge.mock.calls[0]?.[0]).toEqual({ tags: ['x'] });
+  });
+
+  it('does not let a mail server that hangs hold up anything else', async () => {
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    await done;
-    expect(seen).toEqual([{ tags: ['x'] }]);
+    const purged = vi.fn(async () => {});
+    const handlers = { mail: () => hanging, purge: purged };
+    const worker = startOutboxWorker({ db: database.db, log, handlers });
+    await enqueue(database.db, effect('hangs'));
+    const drained = worker.drain();
+    await enqueue(database.db, { topic: 'purge', cause: 'quick', payload: { tags: [] } });
+    await vi.waitFor(() => expect(purged).toHaveBeenCalledOnce(), { timeout: 3_000 });
+    release();
+    await drained;
+    await worker.stop();
+  });
+
+  it('leaves alone what took so long to reach that somebody else has it', async () => {
+    const seen: string[] = [];
+    const causes = ['slow:1', 'slow:2'];
+    const handlers = {
+      purge: async (_: unknown, { cause }: { cause: string }) => {
+        seen.push(cause);
+        const others = `cause like 'slow:%' and cause <> '${cause}'`;
+        await database.pool.query(`update outbox set attempts = attempts + 1 where ${others}`);
+      },
+    };
+    for (const cause of causes) await enqueue(database.db, { topic: 'purge', cause, payload: {} });
+    const worker = startOutboxWorker({ db: database.db, log, handlers });
+    await worker.drain();
+    await worker.stop();
+    expect(seen).toHaveLength(1);
   });
 });

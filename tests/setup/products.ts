@@ -81,7 +81,7 @@ export async function insertProduct(db: Db, seed: ProductSeed, ids = new Map<str
       learningLanguages: seed.languages ?? ['en'],
       ratingAverage: seed.rating ?? 0,
       ratingCount: seed.rating ? 3 : 0,
-      learnerCount: seed.learners ?? 0,
+      ...{ learnerCount: seed.learners ?? 0, learnersBefore: seed.learners ?? 0 },
     })
     .returning();
   const productId = row?.id ?? '';

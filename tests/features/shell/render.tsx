@@ -11,6 +11,7 @@ import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import customerCare from '../../../public/locales/en/customer-care.json';
+import errors from '../../../public/locales/en/errors.json';
 import shell from '../../../public/locales/en/shell.json';
 import '@/contracts/index';
 
@@ -48,7 +49,7 @@ export function renderShell(ui: ReactNode, api: Api = fakeApi()) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { shell, 'customer-care': customerCare } },
+    resources: { en: { shell, errors, 'customer-care': customerCare } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

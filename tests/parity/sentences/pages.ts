@@ -1,6 +1,7 @@
 import { expert } from '../../../contracts/expert.ts';
 import { lead } from '../../../contracts/lead.ts';
 import { review } from '../../../contracts/review.ts';
+import { support } from '../../../contracts/support.ts';
 import { textPage } from '../../../contracts/text-page.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -17,6 +18,7 @@ interface Reviews {
 }
 
 const asked = { kind: 'book', name: 'Ana-Léa O’Neil', email: 'ana@demo.kurso.test', consent: true };
+const letter = { name: 'Ana', email: 'ana@demo.kurso.test', subject: 'Receipt', message: 'Where is it?' };
 
 export const pagesSentences: Sentence[] = [
   {
@@ -89,5 +91,17 @@ export const pagesSentences: Sentence[] = [
     call: lead.create,
     give: () => ({ body: { ...asked, name: 'win at https://spam.example' } }),
     expect: { code: 'request_params_invalid', fields: { name: 'invalid' } },
+  },
+  {
+    say: 'anybody may write to the school',
+    call: support.write,
+    give: () => ({ body: letter }),
+    expect: 'ok',
+  },
+  {
+    say: 'a letter has an address to answer to, and says something',
+    call: support.write,
+    give: () => ({ body: { ...letter, email: 'ana', message: ' ' } }),
+    expect: { code: 'request_params_invalid', fields: { email: 'email_invalid', message: 'required' } },
   },
 ];

@@ -85,6 +85,8 @@ describe('the audit', () => {
           select copy.id, l.product_id, l.final_price, l.base_price, l.sale_discount, l.subscription_discount, l.promo_discount
           from copy, order_lines l join orders o on o.id = l.order_id where o.status = 'PAID' and o.total > 0 and o.id <> copy.id`,
     ],
+    ['learners of a product', `update products set learner_count = learner_count + 1`],
+    ['learners of a product', `delete from access_entries where direction = 'GRANT'`],
     ['uses of a promo code are', `update promo_codes set used = used + 1`],
     ['uses of a promo code are', `update promo_codes set total_limit = 0`],
     ["person's uses", `update promo_uses set used = used + 1`],

@@ -1,0 +1,20 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '@/components/ui/link';
+import { useHref } from '@/hooks/use-href';
+import styles from './form.module.css';
+
+/** What somebody agrees to, to be read first; in a tab of its own, so that nothing typed is lost. */
+export function ConsentLinks() {
+  const { t } = useTranslation('auth');
+  const href = useHref();
+  return (
+    <span className={styles.links}>
+      <TextLink href="/api/documents/terms-of-use.pdf" target="_blank" rel="noopener">
+        {t('signUp.terms')}
+      </TextLink>
+      <TextLink href={href('/privacy-policy')} target="_blank" rel="noopener">
+        {t('signUp.privacy')}
+      </TextLink>
+    </span>
+  );
+}

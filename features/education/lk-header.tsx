@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BookOpen, Heart, ReceiptText, Settings } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { PageHeader } from '@/components/ui/page-header';
+import { PageLink } from '@/components/ui/page-link';
+import { selfQuery } from '@/hooks/auth-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref } from '@/hooks/use-href';
+import styles from './lk-header.module.css';
+
+const PLACES = [
+  { key: 'courses', path: '/education/courses', Icon: BookOpen },
+  { key: 'orders', path: '/education/orders', Icon: ReceiptText },
+  { key: 'wishlist', path: '/education/wishlist', Icon: Heart },
+  { key: 'notifications', path: '/notifications', Icon: Bell },
+  { key: 'settings', path: '/education/settings', Icon: Settings },
+] as const;
+
+/** A word of welcome, and the ways to what else belongs to a person. */
+export function LkHeader() {
+  const { t } = useTranslation('education');
+  const href = useHref();
+  const { data: self } = useQuery(selfQuery(useApi()));
+  return (
+    <PageHeader
+      size="title"
+      title={t('lk.title')}
+      lead={self?.name ? t('lk.hello', { name: self.name }) : undefined}
+    >
+      <nav className={styles.places} aria-label={t('lk.links')}>
+        {PLACES.map(({ key, path, Icon }) => (
+          <PageLink key={key} className={styles.place} href={href(path)}>
+            <Icon aria-hidden="true" />
+            {t(`lk.link.${key}`)}
+          </PageLink>
+        ))}
+      </nav>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SupportBody } from '@/contracts/support';
+import { useApi } from '@/hooks/use-api';
+import { support } from '@/services/endpoints';
+
+/** Writes to the school. */
+export function useWriteSupport() {
+  const api = useApi();
+  return useMutation({ mutationFn: (body: SupportBody) => api(support.write, { body }) });
+}

@@ -1,0 +1,83 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import { CustomerCare } from '@/features/shell/customer-care';
+import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
+import { usePopupStore } from '@/store/popup-store';
+import customerCare from '../../../public/locales/en/customer-care.json';
+import errors from '../../../public/locales/en/errors.json';
+import { fakeApi as tableApi } from '../cart/render';
+import { renderShell, session, USER } from './render';
+
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/en', query: {} }) }));
+const { contact: say } = customerCare;
+const WRITE = 'POST /api/support/messages';
+const SELF = 'GET /auth/users/self';
+const field = (name: RegExp) => screen.getByLabelText(name) as HTMLInputElement;
+const send = () => screen.getByRole('button', { name: say.send });
+
+function open(answers: Record<string, unknown>) {
+  const { api, sent } = tableApi(answers);
+  usePopupStore.setState({ customerCare: 'OPENED' });
+  renderShell(
+    <SiteProvider value={{ ...UNKNOWN_SITE, supportEmail: 'help@kurso.test' }}>
+      <CustomerCare />
+    </SiteProvider>,
+    api,
+  );
+  return { user: userEvent.setup(), letters: () => sent.filter(({ path }) => path === WRITE) };
+}
+
+beforeEach(() => session('isNotLoggedIn'));
+afterEach(cleanup);
+
+describe('a letter to the school', () => {
+  it('says beside each field what is missing, and sends nothing', async () => {
+    const { user, letters } = open({});
+    await user.type(field(/^Email/), 'mira@');
+    await user.click(send());
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
+    expect(screen.getAllByText(errors.field.required)).toHaveLength(3);
+    expect(screen.getByText(errors.field.email_invalid)).toBeTruthy();
+    expect(letters()).toEqual([]);
+  });
+
+  it('is kept as typed when it cannot be sent, and confirmed where the form was', async () => {
+    const answers: Record<string, unknown> = { [WRITE]: new ApiError('service_unavailable') };
+    const { user, letters } = open(answers);
+    await user.type(field(/^Name/), 'Mira');
+    await user.type(field(/^Email/), 'mira@kurso.test');
+    await user.type(field(/^Subject/), 'Receipt');
+    await user.type(field(/^Message/), 'Where is it?');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.service_unavailable);
+    expect([field(/^Subject/).value, field(/^Message/).value]).toEqual(['Receipt', 'Where is it?']);
+    answers[WRITE] = undefined;
+    await user.click(send());
+    const title = await screen.findByRole('heading', { name: say.sent.title });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText('We will answer to mira@kurso.test.')).toBeTruthy();
+    expect(letters().at(-1)?.input.body).toEqual({
+      ...{ name: 'Mira', email: 'mira@kurso.test', subject: 'Receipt', message: 'Where is it?' },
+    });
+    await user.click(screen.getByRole('button', { name: say.sent.again }));
+    expect(field(/^Message/).value).toBe('');
+  });
+
+  it('waits unfinished while the popup is closed', async () => {
+    const { user } = open({});
+    await user.type(field(/^Message/), 'Half a thought');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => usePopupStore.setState({ customerCare: 'OPENED' }));
+    await waitFor(() => expect(field(/^Message/).value).toBe('Half a thought'));
+  });
+
+  it('knows whoever is signed in', async () => {
+    session('isLoggedIn');
+    open({ [SELF]: USER });
+    await waitFor(() => expect(field(/^Email/).value).toBe(USER.email));
+    expect(field(/^Name/).value).toBe(USER.name);
+  });
+});
