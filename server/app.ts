@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { composeCaptcha } from './compose/captcha.ts';
 import { composeCatalogue } from './compose/catalogue.ts';
 import type { ComposeDeps } from './compose/deps.ts';
 import { composeLearning } from './compose/learning.ts';
@@ -26,7 +27,8 @@ export async function composeApp(deps: AppDeps) {
   const { config, database, bus, log, host, cache } = deps;
   let open = true;
   let serve: RequestListener | undefined;
-  const people = composePeople(deps);
+  const captcha = composeCaptcha(deps);
+  const people = composePeople(deps, captcha.service);
   const shop = composeShop(deps);
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
@@ -54,7 +56,8 @@ export async function composeApp(deps: AppDeps) {
   catalogue.bindTo(app);
   learning.bindTo(app);
   notifications.bindTo(app);
-  composePages(deps).bindTo(app);
+  captcha.bindTo(app);
+  composePages(deps, captcha.service).bindTo(app);
   composeSeo({ ...deps, cache }).bindTo(app);
   await app.ready();
   // A school that cannot be read yet is read by the first who asks.

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { identities, users } from '../../db/schema/index.ts';
 
@@ -22,12 +22,31 @@ export async function insertIdentity(tx: Db | Tx, userId: string, key: IdentityK
   await tx.insert(identities).values({ userId, provider, subject }).onConflictDoNothing();
 }
 
+export function findIdentities(db: Db | Tx, userId: string) {
+  const { id, provider, createdAt } = identities;
+  return db
+    .select({ id, provider, createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Whether the person had it. */
+export async function deleteIdentity(db: Db | Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(identities)
+    .where(and(eq(identities.id, id), eq(identities.userId, userId)))
+    .returning({ id: identities.id });
+  return gone.length > 0;
+}
+
 interface VouchedAccount {
   email: string;
   name: string;
   locale: string;
   timeZone: string;
   verifiedAt: Date;
+  consentAt: Date;
 }
 
 /** A person without a password whose address the provider proved; null when the address is taken. */

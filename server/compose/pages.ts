@@ -1,3 +1,4 @@
+import type { CaptchaService } from '../captcha/captcha.service.ts';
 import { documentRoutes } from '../document/document.routes.ts';
 import { createDocumentService } from '../document/document.service.ts';
 import { expertRoutes } from '../expert/expert.routes.ts';
@@ -19,7 +20,7 @@ import type { ComposeDeps } from './deps.ts';
 const FORMS = { name: 'lead', points: 10, seconds: 3600 };
 
 /** Pages about the school: texts, reviews, experts, glossary and forms. */
-export function composePages({ config, database }: ComposeDeps) {
+export function composePages({ config, database }: ComposeDeps, captcha: Pick<CaptchaService, 'prove'>) {
   const { db, pool } = database;
   const limit = createRateLimit(pool, FORMS);
   const leads = createLeadService({ db, publicUrl: config.publicUrl, limit: (ip) => limit.consume(ip) });
@@ -27,7 +28,7 @@ export function composePages({ config, database }: ComposeDeps) {
     textPageRoutes(app, createTextPageService({ names: config }));
     reviewRoutes(app, createReviewService({ db, kept: createKept() }));
     expertRoutes(app, createExpertService({ db }));
-    leadRoutes(app, leads);
+    leadRoutes(app, { leads, captcha });
     documentRoutes(app, createDocumentService({ names: config }));
     glossaryRoutes(app, createGlossaryService({ db }));
   };

@@ -1,4 +1,5 @@
 import { expert } from '../../contracts/expert.ts';
+import { mockCaptcha } from './captcha.mock.ts';
 import { lead } from '../../contracts/lead.ts';
 import { review } from '../../contracts/review.ts';
 import { textPage } from '../../contracts/text-page.ts';
@@ -18,5 +19,8 @@ export const pagesMocks = [
   ...mockContract(expert, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeExperts(locale)),
   }),
-  ...mockContract(lead, { create: () => {}, list: () => [] }),
+  ...mockContract(lead, {
+    create: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
+    list: () => [],
+  }),
 ];
