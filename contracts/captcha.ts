@@ -4,7 +4,9 @@ import { defineContract, json } from './kernel.ts';
 /** Proof of work that a sender of forms brings along: solved by the page itself, nothing to read or click (ALTCHA). */
 
 /** Base64 of `{ challenge, solution }` as JSON; each counts once. Calls that need it refuse with `captcha_invalid`. */
-export const CaptchaHeaders = z.object({ 'captcha-response': z.optional(z.string().check(z.maxLength(4000))) });
+export const CaptchaHeaders = z.object({
+  'captcha-response': z.optional(z.string().check(z.maxLength(4000))),
+});
 export type CaptchaHeaders = z.output<typeof CaptchaHeaders>;
 
 const Hex = z.string().check(z.regex(/^[0-9a-f]+$/), z.maxLength(256));

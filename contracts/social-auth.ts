@@ -62,7 +62,8 @@ export const socialAuth = defineContract({
     method: 'POST',
     path: '/auth/users/register/social/start',
     access: 'optional',
-    summary: 'Address of the provider for a sign-in by code; with a session, for linking. Binds it to this browser',
+    summary:
+      'Address of the provider for a sign-in by code; with a session, for linking. Binds it to this browser',
     body: SocialStartBody,
     response: json(z.object({ url: z.string() })),
     errors: ['request_params_invalid', 'not_found', 'email_not_verified', 'too_many_requests'],

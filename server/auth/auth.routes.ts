@@ -1,8 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { auth } from '../../contracts/auth.ts';
 import { SESSION_COOKIES } from '../../domain/session.ts';
-import type { App, CallContext } from '../http/app-types.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
+import type { App, CallContext } from '../http/app-types.ts';
 import { bind } from '../http/kernel.ts';
 import type { UserService } from '../user/user.service.ts';
 import type { AuthService, Origin } from './auth.service.ts';

@@ -38,7 +38,9 @@ export function createCodeExchange(client: CodeClient): CodeExchange {
       code_verifier: verifier,
     });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await send(client.tokenUrl, { method: 'POST', body, signal, redirect: 'error' }).catch(away);
+    const answer = await send(client.tokenUrl, { method: 'POST', body, signal, redirect: 'error' }).catch(
+      away,
+    );
     const json: unknown = await answer.json().catch(() => null);
     if (answer.ok) return readToken(json);
     // Only this one speaks of the code; the others speak of our settings or of a bad day there.

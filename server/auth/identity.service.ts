@@ -3,12 +3,7 @@ import type { Identity, IdentityBody } from '../../contracts/identity.ts';
 import type { SocialProvider } from '../../contracts/social-auth.ts';
 import type { Db } from '../../db/database.ts';
 import { findAccount } from './account.repository.ts';
-import {
-  deleteIdentity,
-  findIdentities,
-  findIdentityOwner,
-  insertIdentity,
-} from './identity.repository.ts';
+import { deleteIdentity, findIdentities, findIdentityOwner, insertIdentity } from './identity.repository.ts';
 import type { SocialProof } from './social-proof.ts';
 
 export interface IdentityDeps {

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { SocialIdToken, SocialProvider } from '../../contracts/social-auth.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
 import { type Account, findAccount } from './account.repository.ts';
 import type { Origin, SignIn } from './auth.service.ts';

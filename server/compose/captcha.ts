@@ -14,7 +14,11 @@ const ASKED = { name: 'captcha-network', points: 1000, seconds: 3600 };
 const USED = { name: 'captcha', points: 1, seconds: CAPTCHA_MEMORY_SECONDS };
 
 /** Proof of work for forms, used once across all instances. */
-export function composeCaptcha({ config, secret, database }: Pick<ComposeDeps, 'config' | 'secret' | 'database'>) {
+export function composeCaptcha({
+  config,
+  secret,
+  database,
+}: Pick<ComposeDeps, 'config' | 'secret' | 'database'>) {
   const asked = createRateLimit(database.pool, ASKED);
   const used = createRateLimit(database.pool, USED);
   const service = createCaptchaService({

@@ -1,5 +1,5 @@
-import { createGoogleIdentity } from '../auth/google-identity.ts';
 import { createCodeExchange } from '../auth/code-exchange.ts';
+import { createGoogleIdentity } from '../auth/google-identity.ts';
 import { createIdentity, type Identity } from '../auth/id-token.ts';
 import type { App } from '../http/app-types.ts';
 import { localIdentityRoutes } from '../local-identity/local-identity.routes.ts';
@@ -26,7 +26,10 @@ export function composeSocial(deps: ComposeDeps): SocialParty {
 }
 
 /** Its token and key addresses are called as any provider's would be, only without a socket. */
-function composeLocal({ config, secret, database, translations }: ComposeDeps, redirectUri: string): SocialParty {
+function composeLocal(
+  { config, secret, database, translations }: ComposeDeps,
+  redirectUri: string,
+): SocialParty {
   const issuer = `${config.publicUrl}/dev/identity`;
   const used = createRateLimit(database.pool, { name: 'local-identity-code', points: 1, seconds: 600 });
   const service = createLocalIdentityService({

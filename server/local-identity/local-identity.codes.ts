@@ -1,9 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { deriveKey } from '../auth/access-token.ts';
 
 /** Whom a code stands for, and for whose question it was given. */
 const Grant = z.object({
+  /** No two codes are the same. */
+  id: z.string(),
   subject: z.string(),
   name: z.string(),
   email: z.string(),
@@ -13,15 +15,15 @@ const Grant = z.object({
   /** Unix time in milliseconds. */
   until: z.number(),
 });
-export type Grant = z.output<typeof Grant>;
+type Grant = z.output<typeof Grant>;
 
 /** Codes that carry their grant sealed, so that any instance can take one. */
 export function createLocalCodes(secret: string) {
   const key = deriveKey(secret, 'local-identity-code');
   const seal = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
   return {
-    make: (grant: Grant): string => {
-      const body = Buffer.from(JSON.stringify(grant)).toString('base64url');
+    make: (grant: Omit<Grant, 'id'>): string => {
+      const body = Buffer.from(JSON.stringify({ ...grant, id: randomUUID() })).toString('base64url');
       return `${body}.${seal(body)}`;
     },
     read: (code: string, now: Date): Grant | null => {

@@ -79,9 +79,7 @@ ${form(`<button name="leave" value="true">${escapeHtml(t.cancel)}</button>`, ' c
 function fields(t: typeof english, errors: typeof errorsEnglish, typed?: Typed): string {
   const field = (name: 'name' | 'email', type: string, complete: string) => {
     const code = typed?.wrong[name];
-    const wrong = code
-      ? `<span class="bad" id="${name}-wrong">${escapeHtml(errors.field[code])}</span>`
-      : '';
+    const wrong = code ? `<span class="bad" id="${name}-wrong">${escapeHtml(errors.field[code])}</span>` : '';
     const state = code ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : '';
     return `<label>${escapeHtml(t[name])}<input type="${type}" name="${name}" value="${escapeHtml(typed?.[name] ?? '')}" autocomplete="${complete}"${state}>${wrong}</label>`;
   };

@@ -46,6 +46,7 @@ export function localIdentityRoutes(app: App, { identity, translations, siteName
   });
 
   app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );

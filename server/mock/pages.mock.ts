@@ -1,11 +1,11 @@
 import { expert } from '../../contracts/expert.ts';
-import { mockCaptcha } from './captcha.mock.ts';
 import { lead } from '../../contracts/lead.ts';
 import { review } from '../../contracts/review.ts';
 import { textPage } from '../../contracts/text-page.ts';
 import { loadConfig } from '../config.ts';
 import { createTextPageService } from '../text-page/text-page.service.ts';
 import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';
+import { mockCaptcha } from './captcha.mock.ts';
 import { mockContract } from './mock-endpoint.ts';
 
 const texts = createTextPageService({ names: loadConfig() });

@@ -4,7 +4,7 @@ import { identity } from '../../contracts/identity.ts';
 import { socialAuth } from '../../contracts/social-auth.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { safeReturnTo } from '../../domain/session.ts';
-import { mockId, daysAgo } from './builders/mock-id.ts';
+import { daysAgo, mockId } from './builders/mock-id.ts';
 import { PEOPLE } from './builders/person.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { signIn } from './people.mock.ts';

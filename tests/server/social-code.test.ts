@@ -79,7 +79,14 @@ async function begin(caller: { id: string } | null = null): Promise<Begun> {
 async function consent({ nonce }: Pick<Begun, 'nonce'>, change: object = {}) {
   count += 1;
   const code = `4/code-${count}`;
-  const claims = { sub: `c${count}`, email: newEmail(), email_verified: true, name: 'Mira', nonce, ...change };
+  const claims = {
+    sub: `c${count}`,
+    email: newEmail(),
+    email_verified: true,
+    name: 'Mira',
+    nonce,
+    ...change,
+  };
   const body = { id_token: await issuer.sign(claims), access_token: 'unused', expires_in: 3599 };
   issuer.state.codes.set(code, { status: 200, body });
   return code;
@@ -233,9 +240,7 @@ describe('linking by code', () => {
   });
 
   it('is not begun before the own address is confirmed', async () => {
-    await expect(begin({ id: 'x', verified: false } as never)).rejects.toEqual(
-      refused('email_not_verified'),
-    );
+    await expect(begin({ id: 'x', verified: false } as never)).rejects.toEqual(refused('email_not_verified'));
   });
 });
 

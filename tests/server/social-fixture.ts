@@ -31,9 +31,7 @@ export async function openIssuer() {
       const { status, body } = state.away
         ? { status: 502, body: {} }
         : (state.codes.get(form.code ?? '') ?? unknown);
-      return void answer
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(body));
+      return void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     }
     state.fetches += 1;
     if (state.away) return void answer.writeHead(500).end();
