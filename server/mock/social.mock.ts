@@ -1,7 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { ErrorCode } from '../../contracts/error-codes.ts';
 import { identity } from '../../contracts/identity.ts';
-import { socialAuth } from '../../contracts/social-auth.ts';
+import { type SocialProvider, socialAuth } from '../../contracts/social-auth.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { safeReturnTo } from '../../domain/session.ts';
 import { daysAgo, mockId } from './builders/mock-id.ts';
@@ -22,6 +22,11 @@ function judge(proof: string): void {
   if (code) throw new ApiError(code);
 }
 
+/** The mock plays the local provider. */
+function refuseGoogle(provider: SocialProvider): void {
+  if (provider !== 'LOCAL') throw new ApiError('not_found');
+}
+
 const identitiesOf = ({ id }: Caller) => [
   { id: mockId('identity', id), provider: 'LOCAL' as const, linkedAt: daysAgo(12) },
 ];
@@ -32,8 +37,12 @@ const back = (locale: string, query: Record<string, string>) =>
 
 export const socialMocks = [
   ...mockContract(socialAuth, {
-    getInfo: () => ({ clientId: 'mock-client', nonce: 'mock-nonce' }),
+    getInfo: ({ query }) => {
+      refuseGoogle(query.provider);
+      return { clientId: 'mock-client', nonce: 'mock-nonce' };
+    },
     start: ({ body }, { locale, caller }) => {
+      refuseGoogle(body.provider);
       const returnTo = safeReturnTo(body.returnTo);
       const query = { code: 'mock-code', state: 'mock-state', ...(returnTo && { returnTo }) };
       return { url: back(locale, { ...query, ...(caller && { link: 'true' }) }) };
