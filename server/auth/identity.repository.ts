@@ -16,10 +16,15 @@ export async function findIdentityOwner(db: Db | Tx, key: IdentityKey): Promise<
   return row?.userId ?? null;
 }
 
-/** Links an identity; whoever was linked first stays. */
-export async function insertIdentity(tx: Db | Tx, userId: string, key: IdentityKey): Promise<void> {
+/** Links an identity; whoever was linked first stays. The new row's id, or null. */
+export async function insertIdentity(tx: Db | Tx, userId: string, key: IdentityKey): Promise<string | null> {
   const { provider, subject } = key;
-  await tx.insert(identities).values({ userId, provider, subject }).onConflictDoNothing();
+  const [row] = await tx
+    .insert(identities)
+    .values({ userId, provider, subject })
+    .onConflictDoNothing()
+    .returning({ id: identities.id });
+  return row?.id ?? null;
 }
 
 export function findIdentities(db: Db | Tx, userId: string) {

@@ -8,7 +8,12 @@ export function identityRoutes(app: App, service: IdentityService): void {
   bind(app, identity, {
     list: (_, { caller }) => service.list(caller.id),
     link: ({ body }, ctx) =>
-      service.link(body, { userId: ctx.caller.id, ip: ctx.ip, sealed: sealedStateOf(ctx) }),
+      service.link(body, {
+        userId: ctx.caller.id,
+        ip: ctx.ip,
+        sealed: sealedStateOf(ctx),
+        locale: ctx.locale,
+      }),
     unlink: ({ params }, { caller }) => service.unlink(caller.id, params.identityId),
   });
 }

@@ -49,7 +49,7 @@ export function composePeople(deps: ComposeDeps, captcha: Pick<CaptchaService, '
   const party = composeSocial(deps);
   const proof = createSocialProof({ ...accounts, secret, identity: party.identity });
   const social = createSocialService({ ...accounts, proof });
-  const identities = createIdentityService({ db, proof });
+  const identities = createIdentityService({ ...accounts, proof });
   const security = createSecurityService(accounts);
   const mail = createMailService({
     db,

@@ -28,7 +28,7 @@ function makeSocial(now = () => new Date()) {
   const proof = createSocialProof({ limits: createAccountLimits(pool), secret: SECRET, identity, now });
   return {
     ...createSocialService({ db, sessions, proof }),
-    ...createIdentityService({ db, proof }),
+    ...createIdentityService({ db, publicUrl: 'http://localhost:3000', proof }),
     start: proof.start,
     peek: proof.peek,
   };
@@ -232,7 +232,7 @@ describe('linking by code', () => {
     const begun = await begin(caller);
     const code = await consent(begun);
     const body = { provider: 'GOOGLE' as const, code, state: begun.state };
-    const by = (userId: string) => ({ userId, ip: origin().ip, sealed: begun.sealed });
+    const by = (userId: string) => ({ userId, ip: origin().ip, sealed: begun.sealed, locale: 'en' as const });
     await expect(social.link(body, by(other.id))).rejects.toEqual(refused('token_data_invalid'));
     await expect(finish(begun, code)).rejects.toEqual(refused('token_data_invalid'));
     expect(await social.link(body, by(person.id))).toHaveLength(1);

@@ -7,7 +7,7 @@ import { createIdentityService } from '../../server/auth/identity.service.ts';
 import { createSocialService } from '../../server/auth/social.service.ts';
 import { createSocialProof } from '../../server/auth/social-proof.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
-import { createAuthInstance, newEmail, origin, PASSWORD, SECRET } from './auth-fixture.ts';
+import { createAuthInstance, mailsTo, newEmail, origin, PASSWORD, SECRET } from './auth-fixture.ts';
 import { CLIENT_ID, ISSUER, openIssuer } from './social-fixture.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ function makeSocial(identity: Identity | null = google()) {
   const proof = createSocialProof({ limits: createAccountLimits(pool), secret: SECRET, identity });
   return {
     ...createSocialService({ db, sessions, proof }),
-    ...createIdentityService({ db, proof }),
+    ...createIdentityService({ db, publicUrl: 'http://localhost:3000', proof }),
     getInfo: () => proof.getInfo('GOOGLE'),
   };
 }
@@ -53,7 +53,7 @@ function claims(change: object = {}) {
 }
 const enter = (idToken: string) => social.signInWithIdToken({ idToken, provider: 'GOOGLE' }, origin());
 const link = (idToken: string, userId: string) =>
-  social.link({ idToken, provider: 'GOOGLE' }, { userId, ip: origin().ip, sealed: undefined });
+  social.link({ idToken, provider: 'GOOGLE' }, { userId, ip: origin().ip, sealed: undefined, locale: 'de' });
 const callerOf = async (pair: { accessToken: string }) =>
   instance.sessions.verifyAccessToken(pair.accessToken);
 const refused = (code: string) => expect.objectContaining({ code });
@@ -152,6 +152,8 @@ describe('an address that has an account', () => {
     const userId = caller?.id ?? '';
     const linked = await link(await issuer.sign({ ...mine, nonce: social.getInfo().nonce }), userId);
     expect(linked).toEqual([{ id: expect.any(String), provider: 'GOOGLE', linkedAt: expect.any(String) }]);
+    const mails = (await mailsTo(database, email)).filter(({ template }) => template === 'identity-linked');
+    expect(mails).toMatchObject([{ locale: 'de', data: { provider: 'GOOGLE' } }]);
     const after = await enter(await issuer.sign({ ...mine, nonce: social.getInfo().nonce }));
     expect(await callerOf(after)).toMatchObject({ email, id: caller?.id });
   });
