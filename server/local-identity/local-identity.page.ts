@@ -20,7 +20,7 @@ const STYLE = `
 main{width:min(100%,440px);background:var(--raised);border:1px solid var(--line);border-radius:20px;padding:32px}
 h1{font-size:27px;line-height:1.2;letter-spacing:-.01em;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px}p{margin:0;color:var(--muted)}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:8px}form{display:grid;gap:16px;margin:0}
-label{display:grid;gap:4px;font-weight:600}label.check{display:flex;gap:12px;align-items:center;min-height:44px;font-weight:400}
+.field{display:grid;gap:4px}label{font-weight:600}label.check{display:flex;gap:12px;align-items:center;min-height:44px;font-weight:400}
 input[type=text],input[type=email]{width:100%;min-height:48px;padding:10px 14px;border:1px solid var(--edge);border-radius:12px;background:var(--paper);color:var(--ink);font:inherit}
 input[type=checkbox]{width:20px;height:20px;accent-color:var(--brand)}input[aria-invalid]{border-color:var(--bad)}
 .bad{color:var(--bad);font-weight:400;font-size:14px}
@@ -81,7 +81,7 @@ function fields(t: typeof english, errors: typeof errorsEnglish, typed?: Typed):
     const code = typed?.wrong[name];
     const wrong = code ? `<span class="bad" id="${name}-wrong">${escapeHtml(errors.field[code])}</span>` : '';
     const state = code ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : '';
-    return `<label>${escapeHtml(t[name])}<input type="${type}" name="${name}" value="${escapeHtml(typed?.[name] ?? '')}" autocomplete="${complete}"${state}>${wrong}</label>`;
+    return `<div class="field"><label for="${name}">${escapeHtml(t[name])}</label><input id="${name}" type="${type}" name="${name}" value="${escapeHtml(typed?.[name] ?? '')}" autocomplete="${complete}"${state}>${wrong}</div>`;
   };
   const checked = typed && !typed.proven ? '' : ' checked';
   return `${field('name', 'text', 'name')}${field('email', 'email', 'email')}
