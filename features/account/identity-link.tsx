@@ -37,8 +37,8 @@ export function IdentityLink({ provider, way }: IdentityLinkProps) {
           {errorText(error)}
         </Banner>
       )}
+      <div ref={place} className={styles.place} />
       <div className={styles.actions}>
-        <div ref={place} />
         {!draw.isSuccess && (
           <Button
             variant="secondary"
