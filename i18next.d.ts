@@ -10,6 +10,7 @@ import type glossary from './public/locales/en/glossary.json';
 import type home from './public/locales/en/home.json';
 import type lead from './public/locales/en/lead.json';
 import type learning from './public/locales/en/learning.json';
+import type localIdentity from './public/locales/en/local-identity.json';
 import type magazine from './public/locales/en/magazine.json';
 import type mail from './public/locales/en/mail.json';
 import type notification from './public/locales/en/notification.json';
@@ -22,6 +23,7 @@ import type sandbox from './public/locales/en/sandbox.json';
 import type search from './public/locales/en/search.json';
 import type seo from './public/locales/en/seo.json';
 import type shell from './public/locales/en/shell.json';
+import type social from './public/locales/en/social.json';
 import type staticContent from './public/locales/en/static-content.json';
 import type wish from './public/locales/en/wish.json';
 
@@ -42,6 +44,7 @@ declare module 'i18next' {
       home: typeof home;
       lead: typeof lead;
       learning: typeof learning;
+      'local-identity': typeof localIdentity;
       magazine: typeof magazine;
       mail: typeof mail;
       notification: typeof notification;
@@ -54,6 +57,7 @@ declare module 'i18next' {
       search: typeof search;
       seo: typeof seo;
       shell: typeof shell;
+      social: typeof social;
       'static-content': typeof staticContent;
       wish: typeof wish;
     };

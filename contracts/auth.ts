@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CaptchaHeaders } from './captcha.ts';
 import { defineContract, empty, json } from './kernel.ts';
 import { Email, Instant } from './scalars.ts';
 
@@ -60,8 +61,6 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-const CaptchaHeaders = z.object({ 'captcha-response': z.optional(z.string().check(z.maxLength(4000))) });
-
 export const auth = defineContract({
   register: {
     method: 'POST',
@@ -71,7 +70,13 @@ export const auth = defineContract({
     headers: CaptchaHeaders,
     body: RegisterBody,
     response: empty(202),
-    errors: ['request_params_invalid', 'password_too_common', 'too_many_requests', 'service_unavailable'],
+    errors: [
+      'request_params_invalid',
+      'captcha_invalid',
+      'password_too_common',
+      'too_many_requests',
+      'service_unavailable',
+    ],
   },
   confirm: {
     method: 'POST',
@@ -94,9 +99,10 @@ export const auth = defineContract({
     path: '/auth/users/register/resend',
     access: 'public',
     summary: 'Send the confirmation mail once more; answers the same for every address',
+    headers: CaptchaHeaders,
     body: EmailBody,
     response: empty(202),
-    errors: ['request_params_invalid', 'too_many_requests'],
+    errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
   },
   login: {
     method: 'POST',
@@ -131,9 +137,10 @@ export const auth = defineContract({
     path: '/auth/users/password/reset-request',
     access: 'public',
     summary: 'Mail a link to set a new password; answers the same for every address',
+    headers: CaptchaHeaders,
     body: EmailBody,
     response: empty(202),
-    errors: ['request_params_invalid', 'too_many_requests'],
+    errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
   },
   resetPassword: {
     method: 'POST',

@@ -2,12 +2,14 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { affiliate } from './affiliate.ts';
 import { auth } from './auth.ts';
+import { captcha } from './captcha.ts';
 import { cart } from './cart.ts';
 import { category } from './category.ts';
 import { email } from './email.ts';
 import { expert } from './expert.ts';
 import { glossary } from './glossary.ts';
 import { home } from './home.ts';
+import { identity } from './identity.ts';
 import { lead } from './lead.ts';
 import { learning } from './learning.ts';
 import { magazine } from './magazine.ts';
@@ -38,12 +40,14 @@ export const contract = {
   account,
   affiliate,
   auth,
+  captcha,
   cart,
   category,
   email,
   expert,
   glossary,
   home,
+  identity,
   lead,
   learning,
   magazine,

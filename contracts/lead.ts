@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CaptchaHeaders } from './captcha.ts';
 import { defineContract, empty, jsonList } from './kernel.ts';
 import { Email, Id, Instant, Locale } from './scalars.ts';
 
@@ -54,9 +55,10 @@ export const lead = defineContract({
     path: '/api/leads',
     access: 'public',
     summary: 'Ask for a guide by mail, or apply; answers the same for every address',
+    headers: CaptchaHeaders,
     body: LeadBody,
     response: empty(202),
-    errors: ['request_params_invalid', 'too_many_requests'],
+    errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
   },
   list: {
     method: 'GET',

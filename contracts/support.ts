@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CaptchaHeaders } from './captcha.ts';
 import { defineContract, empty } from './kernel.ts';
 import { Email } from './scalars.ts';
 
@@ -29,8 +30,9 @@ export const support = defineContract({
     access: 'optional',
     summary:
       'Write to the school; the same message of one address counts once a day, however often it is sent',
+    headers: CaptchaHeaders,
     body: SupportBody,
     response: empty(202),
-    errors: ['request_params_invalid', 'too_many_requests'],
+    errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
   },
 });

@@ -53,6 +53,7 @@ const LISTED: Record<string, Listed> = {
   leads: { personal: 'kind email name details locale consent_at', technical: 'id created_at' },
   lesson_completions: { personal: 'user_id course_id lesson_key created_at' },
   lessons: { public: 'title free minutes position', technical: 'id version_id module_id key' },
+  local_identity_keys: { secret: 'pair', technical: 'id created_at' },
   magazine_subscriptions: { personal: 'user_id category_id created_at' },
   mails: {
     personal: 'to_address reply_to locale subject html text',

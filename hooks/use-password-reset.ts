@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@/hooks/use-api';
+import { withCaptcha } from '@/services/captcha';
 import { auth } from '@/services/endpoints';
 
 /** Asks for the mail with the link; the answer is the same for every address. */
 export function useRequestPasswordReset() {
   const api = useApi();
   return useMutation({
-    mutationFn: (email: string) => api(auth.requestPasswordReset, { body: { email } }),
+    mutationFn: (email: string) =>
+      withCaptcha(api, (headers) => api(auth.requestPasswordReset, { body: { email }, headers })),
   });
 }
 

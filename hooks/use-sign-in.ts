@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody } from '@/contracts/auth';
 import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
+import { useEntered } from '@/hooks/use-entered';
 import { auth } from '@/services/endpoints';
 import { storeTokens } from '@/services/session';
 
@@ -15,10 +16,11 @@ export function useSignIn() {
 export function useConfirmRegistration() {
   const api = useApi();
   const client = useQueryClient();
+  const entered = useEntered();
   return useMutation({
     mutationFn: (token: string) => api(auth.confirm, { body: { token } }),
     onSuccess: (signIn) => {
-      storeTokens(signIn);
+      entered(signIn, 'EMAIL');
       // Who was signed in as the same person before is confirmed only now.
       return client.invalidateQueries({ queryKey: selfQuery(api).queryKey });
     },

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { RegisterBody } from '@/contracts/auth';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
+import { withCaptcha } from '@/services/captcha';
 import { auth } from '@/services/endpoints';
 import { toastError, toastSuccess } from '@/services/toast';
 import { recallSignUpEmail, rememberSignUpEmail } from '@/store/sign-up-store';
@@ -11,7 +12,7 @@ import { recallSignUpEmail, rememberSignUpEmail } from '@/store/sign-up-store';
 export function useSignUp() {
   const api = useApi();
   return useMutation({
-    mutationFn: (body: RegisterBody) => api(auth.register, { body }),
+    mutationFn: (body: RegisterBody) => withCaptcha(api, (headers) => api(auth.register, { body, headers })),
     onSuccess: (_, { email }) => rememberSignUpEmail(email),
   });
 }
@@ -22,7 +23,8 @@ export function useResendConfirmation() {
   const errorText = useErrorText();
   const { t } = useTranslation('auth');
   return useMutation({
-    mutationFn: (email: string) => api(auth.resendConfirmation, { body: { email } }),
+    mutationFn: (email: string) =>
+      withCaptcha(api, (headers) => api(auth.resendConfirmation, { body: { email }, headers })),
     onSuccess: () => toastSuccess(t('resend.sent')),
     onError: (error) => toastError(errorText(error)),
   });

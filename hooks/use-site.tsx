@@ -7,6 +7,7 @@ export const UNKNOWN_SITE: SiteInfo = {
   publicUrl: '',
   appEnv: 'production',
   googleClientId: null,
+  social: null,
   gtmId: null,
   magazineUrl: null,
   supportEmail: '',

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { startTagManager } from '@/services/tag-manager';
 
 /** Starts the tag manager when it may be; a choice taken back counts from the next page load. */
-export function useTagManager(container: string, path: string, agreed: boolean): void {
+export function useTagManager(container: string | null, path: string, agreed: boolean): void {
   useEffect(() => {
-    if (agreed) startTagManager(container, path);
+    if (agreed && container) startTagManager(container, path);
   }, [container, path, agreed]);
 }

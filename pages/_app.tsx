@@ -15,6 +15,7 @@ const slots: Slots = {
   searchPopup: lazyPart(() => import('@/features/search/search-popup').then((m) => m.SearchPopup)),
   signInPopup: lazyPart(() => import('@/features/auth/sign-in-popup').then((m) => m.SignInPopup)),
   signOutPopup: lazyPart(() => import('@/features/auth/sign-out-popup').then((m) => m.SignOutPopup)),
+  oneTap: lazyPart(() => import('@/features/auth/one-tap').then((m) => m.OneTap)),
   notice: lazyPart(() => import('@/features/auth/unverified-notice').then((m) => m.UnverifiedNotice)),
   leaving: lazyPart(() => import('@/features/account/leaving-notice').then((m) => m.LeavingNotice)),
 };

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { composeCaptcha } from './compose/captcha.ts';
 import { composeCatalogue } from './compose/catalogue.ts';
 import type { ComposeDeps } from './compose/deps.ts';
 import { composeLearning } from './compose/learning.ts';
@@ -27,11 +28,12 @@ export async function composeApp(deps: AppDeps) {
   const { config, database, bus, log, host, cache } = deps;
   let open = true;
   let serve: RequestListener | undefined;
-  const people = composePeople(deps);
+  const captcha = composeCaptcha(deps);
+  const people = composePeople(deps, captcha.service);
   const shop = composeShop(deps);
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
-  const pages = composePages(deps, people.mail);
+  const pages = composePages(deps, { mail: people.mail, captcha: captcha.service });
   const notifications = composeNotifications(deps, people.sessions);
   const app = await createService({
     log,
@@ -57,6 +59,7 @@ export async function composeApp(deps: AppDeps) {
   catalogue.bindTo(app);
   learning.bindTo(app);
   notifications.bindTo(app);
+  captcha.bindTo(app);
   pages.bindTo(app);
   composeSeo({ ...deps, cache }).bindTo(app);
   await app.ready();

@@ -220,6 +220,13 @@ export const settings = {
     parse: google,
     meaning: 'Sign-in with Google. Empty: a local form of it; off: none.',
   },
+  GOOGLE_CLIENT_SECRET: {
+    group: outside,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Secret of that client: sign-in by redirect. Empty: by the button that Google itself draws.',
+  },
   GTM_ID: { group: outside, fallback: '', parse: gtm, meaning: 'Tag manager container. Empty: none.' },
   MAGAZINE_URL: {
     group: outside,

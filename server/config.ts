@@ -51,6 +51,7 @@ export type Config = {
   smtpUrl: string | undefined;
   identity: 'google' | 'local' | 'off';
   googleClientId: string | undefined;
+  googleClientSecret: string | undefined;
   gtmId: string | undefined;
   magazineUrl: string | undefined;
   payments: PaymentConfig;
@@ -128,6 +129,7 @@ function toConfig(v: SettingValues): Config {
     smtpUrl: v.SMTP_URL || undefined,
     identity,
     googleClientId: identity === 'google' ? v.GOOGLE_CLIENT_ID : undefined,
+    googleClientSecret: identity === 'google' ? v.GOOGLE_CLIENT_SECRET || undefined : undefined,
     gtmId: v.GTM_ID || undefined,
     magazineUrl: v.MAGAZINE_URL || undefined,
     payments: toPayments(v),

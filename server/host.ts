@@ -8,6 +8,7 @@ import type { PageCache } from './http/page-cache.ts';
 import type { NodeHandler } from './http/render.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
+import { openings } from './openings.ts';
 import { renderWithReactForNode } from './react-for-node.ts';
 import { knownPages } from './site-pages.ts';
 import { startScripts } from './start-scripts.ts';
@@ -56,7 +57,8 @@ export function createHost(
         development: options.development,
         inlineScripts: [FIRST_SCRIPT],
         startScripts: startScripts(root),
-        ...(config.gtmId && { allow: TAG_MANAGER }),
+        allow: openings(config),
+        popups: Boolean(config.googleClientId),
       });
       const files = options.development
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
@@ -72,13 +74,6 @@ export function createHost(
     close: () => nextApp.close(),
   };
 }
-
-/** What the tag manager fetches; fetched itself only by browsers whose people agreed. */
-const TAG_MANAGER = {
-  'script-src': ['https://www.googletagmanager.com'],
-  'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-};
 
 function unavailable(_: IncomingMessage, res: ServerResponse): void {
   res.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();

@@ -1,3 +1,4 @@
+import type { SocialWay } from '../contracts/site.ts';
 import type { Config } from './config.ts';
 import type { SiteInfo } from './ssr/bridge.ts';
 
@@ -8,8 +9,14 @@ export function siteInfo(config: Config): SiteInfo {
     publicUrl: config.publicUrl,
     appEnv: config.appEnv,
     googleClientId: config.googleClientId ?? null,
+    social: socialWay(config),
     gtmId: config.gtmId ?? null,
     magazineUrl: config.magazineUrl ?? null,
     supportEmail: config.supportEmail,
   };
+}
+
+function socialWay({ identity, googleClientSecret }: Config): SocialWay | null {
+  if (identity === 'google') return googleClientSecret ? 'google' : 'google-token';
+  return identity === 'local' ? 'local' : null;
 }

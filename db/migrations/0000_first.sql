@@ -128,6 +128,12 @@ CREATE TABLE "user_skills" (
 	CONSTRAINT "user_skills_user_id_skill_id_pk" PRIMARY KEY("user_id","skill_id")
 );
 --> statement-breakpoint
+CREATE TABLE "local_identity_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"pair" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "article_texts" (
 	"article_id" uuid NOT NULL,
 	"locale" text NOT NULL,
@@ -732,6 +738,7 @@ CREATE INDEX "lesson_completions_course_idx" ON "lesson_completions" USING btree
 CREATE UNIQUE INDEX "problem_attempts_number_key" ON "problem_attempts" USING btree ("user_id","course_id","item_key","attempt");--> statement-breakpoint
 CREATE INDEX "problem_attempts_course_idx" ON "problem_attempts" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "user_skills_skill_idx" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
+CREATE INDEX "local_identity_keys_created_at_idx" ON "local_identity_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "articles_kind_idx" ON "articles" USING btree ("kind","published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "articles_category_idx" ON "articles" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "magazine_subscriptions_category_idx" ON "magazine_subscriptions" USING btree ("category_id");--> statement-breakpoint

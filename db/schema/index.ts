@@ -1,6 +1,7 @@
 export * from './content.ts';
 export * from './lead.ts';
 export * from './learning.ts';
+export * from './local-identity.ts';
 export * from './magazine.ts';
 export * from './notification.ts';
 export * from './outbox.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Switch } from '@/components/ui/switch';
+import { offersOneTap } from '@/domain/one-tap';
 import { useConsent } from '@/hooks/use-consent';
 import { useSite } from '@/hooks/use-site';
 import { Section } from './section';
@@ -8,11 +9,12 @@ import styles from './settings.module.css';
 /** Whether others may count this browser; without anything of others there is nothing to choose. */
 export function ConsentSection() {
   const { t } = useTranslation('account');
-  const { gtmId } = useSite();
+  const site = useSite();
+  const asked = site.gtmId !== null || offersOneTap(site);
   const { consent, choose } = useConsent();
   return (
     <Section title={t('consent.title')} lead={t('consent.lead')}>
-      {gtmId ? (
+      {asked ? (
         <Switch
           label={t('consent.switch')}
           checked={consent === 'granted'}

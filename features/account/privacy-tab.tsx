@@ -3,6 +3,7 @@ import { ConsentSection } from './consent-section';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
 import { ExportSection } from './export-section';
+import { IdentitiesSection } from './identities-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 
@@ -12,6 +13,7 @@ export function PrivacyTab({ account }: { account: Account }) {
     <>
       <EmailSection email={account.email} hasPassword={account.hasPassword} />
       <PasswordSection email={account.email} hasPassword={account.hasPassword} />
+      <IdentitiesSection hasPassword={account.hasPassword} />
       <SessionsSection />
       <ConsentSection />
       <ExportSection />

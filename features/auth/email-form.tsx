@@ -2,8 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useCaptcha } from '@/hooks/use-captcha';
 import { auth } from '@/services/endpoints';
 import styles from './form.module.css';
 
@@ -15,12 +17,14 @@ export interface EmailFormProps {
 /** Asks for an address and does one thing with it. */
 export function EmailForm({ submitLabel, onSend }: EmailFormProps) {
   const { t } = useTranslation('auth');
+  const captcha = useCaptcha();
   const form = useBodyForm(auth.requestPasswordReset, { email: '' });
   return (
     <form
       className={styles.form}
       method="post"
       noValidate
+      onFocus={captcha.prepare}
       onSubmit={form.submit(({ email }) => onSend(email))}
     >
       {form.rootError && (
@@ -34,6 +38,7 @@ export function EmailForm({ submitLabel, onSend }: EmailFormProps) {
       <Button type="submit" size="large" wide loading={form.isSubmitting}>
         {submitLabel}
       </Button>
+      <StatusLine text={captcha.status} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { useSession } from '@/hooks/use-session';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 import { SignInForm } from './sign-in-form';
+import { SocialSection } from './social-section';
 
 /** `/signin`, also `?purchase=true` from the cart and `?returnTo=` from a page that needs a session. */
 export function SignInScreen() {
@@ -41,6 +42,7 @@ export function SignInScreen() {
         </div>
       )}
       <SignInForm onDone={() => {}} />
+      <SocialSection returnTo={target} />
     </AuthLayout>
   );
 }

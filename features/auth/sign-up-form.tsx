@@ -3,8 +3,10 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useCaptcha } from '@/hooks/use-captcha';
 import { useSignUp } from '@/hooks/use-sign-up';
 import { auth } from '@/services/endpoints';
 import { ConsentLinks } from './consent-links';
@@ -14,6 +16,7 @@ import { PasswordInput } from './password-input';
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('auth');
   const signUp = useSignUp();
+  const captcha = useCaptcha();
   const form = useBodyForm(auth.register, { name: '', email: '', password: '' });
   const send = form.submit(async (body) => {
     await signUp.mutateAsync(body);
@@ -21,7 +24,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   });
   const tooShort = form.codeOf('password') === 'too_short';
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={send}>
+    <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
       {form.rootError && (
         <Banner tone="danger" live="alert">
           {form.rootError}
@@ -51,6 +54,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="large" wide loading={form.isSubmitting}>
         {t('signUp.submit')}
       </Button>
+      <StatusLine text={captcha.status} />
     </form>
   );
 }

@@ -5,12 +5,13 @@ import { useHref } from '@/hooks/use-href';
 import { useReturnTo } from '@/hooks/use-return-to';
 import { AuthLayout } from './auth-layout';
 import { SignUpForm } from './sign-up-form';
+import { SocialSection } from './social-section';
 
 export function SignUpScreen() {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const href = useHref();
-  const { withReturn } = useReturnTo('/lk');
+  const { target, withReturn } = useReturnTo('/lk');
   return (
     <AuthLayout
       path="/signup"
@@ -24,6 +25,7 @@ export function SignUpScreen() {
       }
     >
       <SignUpForm onDone={() => void router.push(href('/signup-processing'))} />
+      <SocialSection returnTo={target} />
     </AuthLayout>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
+import { StatusLine } from '@/components/ui/status-line';
+import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
 import { recallPendingEmail, useResendConfirmation } from '@/hooks/use-sign-up';
 import { AuthLayout } from './auth-layout';
@@ -13,6 +15,7 @@ export function SignupProcessingScreen() {
   const { t } = useTranslation('auth');
   const href = useHref();
   const resend = useResendConfirmation();
+  const { status } = useCaptcha();
   const [email, setEmail] = useState('');
 
   // Known to this tab only, so not while the page is rendered by the server.
@@ -31,6 +34,7 @@ export function SignupProcessingScreen() {
           <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate(email)}>
             {t('resend.submit')}
           </Button>
+          <StatusLine text={status} />
         </div>
       ) : (
         <EmailForm submitLabel={t('resend.submit')} onSend={resend.mutateAsync} />

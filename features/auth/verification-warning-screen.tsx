@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { StatusLine } from '@/components/ui/status-line';
 import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
+import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
 import { useResendConfirmation } from '@/hooks/use-sign-up';
 import { AuthLayout } from './auth-layout';
@@ -14,6 +16,7 @@ export function VerificationWarningScreen() {
   const href = useHref();
   const { data: self } = useQuery(selfQuery(useApi()));
   const resend = useResendConfirmation();
+  const { status } = useCaptcha();
   if (!self) return <AuthLayout path="/verification-warning" title={t('verification.title')} />;
   const lead = self.verified ? t('verification.leadDone') : t('verification.lead', { email: self.email });
   const title = t(self.verified ? 'verification.titleDone' : 'verification.title');
@@ -29,6 +32,7 @@ export function VerificationWarningScreen() {
         <Button variant="secondary" href={href('/lk')}>
           {t('verification.toLearning')}
         </Button>
+        <StatusLine text={status} />
       </div>
     </AuthLayout>
   );

@@ -4,10 +4,12 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
+import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ApplicationKind } from '@/contracts/lead';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
 import { useSendLead } from '@/hooks/use-send-lead';
 import { lead } from '@/services/endpoints';
@@ -22,13 +24,14 @@ export function ApplicationForm({ kind, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('lead');
   const href = useHref();
   const sendLead = useSendLead();
+  const captcha = useCaptcha();
   const form = useBodyForm(lead.create, { kind, name: '', email: '', details: '' });
   const send = form.submit(async (body) => {
     await sendLead.mutateAsync(body);
     onSent();
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={send}>
+    <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
       {form.rootError && (
         <Banner tone="danger" live="alert">
           {form.rootError}
@@ -53,6 +56,7 @@ export function ApplicationForm({ kind, onSent }: ApplicationFormProps) {
       <Button type="submit" size="large" wide loading={form.isSubmitting}>
         {t(`${kind}.submit`)}
       </Button>
+      <StatusLine text={captcha.status} />
     </form>
   );
 }

@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
+import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import type { GuideKind } from '@/contracts/lead';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
 import { useSendLead } from '@/hooks/use-send-lead';
 import { lead } from '@/services/endpoints';
@@ -20,13 +22,14 @@ export function LeadForm({ kind }: { kind: GuideKind }) {
   const href = useHref();
   const router = useRouter();
   const sendLead = useSendLead();
+  const captcha = useCaptcha();
   const form = useBodyForm(lead.create, { kind, name: '', email: '' });
   const send = form.submit(async (body) => {
     await sendLead.mutateAsync(body);
     await router.push(href(SENT[kind]));
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={send}>
+    <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
       {form.rootError && (
         <Banner tone="danger" live="alert">
           {form.rootError}
@@ -48,6 +51,7 @@ export function LeadForm({ kind }: { kind: GuideKind }) {
       <Button type="submit" size="large" wide loading={form.isSubmitting}>
         {t(`${kind}.submit`)}
       </Button>
+      <StatusLine text={captcha.status} />
     </form>
   );
 }

@@ -7,30 +7,43 @@ import { useHref } from '@/hooks/use-href';
 import { useTagManager } from '@/hooks/use-tag-manager';
 import styles from './consent.module.css';
 
+export interface ConsentGateProps {
+  /** The tag manager's; null where there is none. */
+  container: string | null;
+  /** Google's one-tap may be shown. */
+  google: boolean;
+}
+
 /** Asks once before anything of others is fetched, and lets it in for whoever agreed. */
-export function ConsentGate({ container }: { container: string }) {
+export function ConsentGate({ container, google }: ConsentGateProps) {
   const { asPath } = useRouter();
   const { consent } = useConsent();
   useTagManager(container, asPath, consent === 'granted');
-  return consent === null ? <ConsentQuestion /> : null;
+  return consent === null ? <ConsentQuestion counts={container !== null} google={google} /> : null;
 }
 
 /** Both answers weigh the same, and the page can be used without any. */
-function ConsentQuestion() {
-  const { t } = useTranslation('shell');
+function ConsentQuestion({ counts, google }: { counts: boolean; google: boolean }) {
+  const { t, ready } = useTranslation(google ? ['shell', 'social'] : ['shell']);
   const href = useHref();
   const { choose } = useConsent();
+  if (!ready) return null;
+  const why = [counts && t('shell:consent.text'), google && t('social:consent.text')];
   return (
-    <section className={styles.question} aria-label={t('consent.title')}>
+    <section
+      className={styles.question}
+      aria-label={t(google ? 'social:consent.title' : 'shell:consent.title')}
+    >
       <p className={styles.text}>
-        {t('consent.text')} <TextLink href={href('/privacy-policy')}>{t('consent.more')}</TextLink>
+        {why.filter(Boolean).join(' ')}{' '}
+        <TextLink href={href('/privacy-policy')}>{t('shell:consent.more')}</TextLink>
       </p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => choose('denied')}>
-          {t('consent.no')}
+          {t('shell:consent.no')}
         </Button>
         <Button variant="secondary" onClick={() => choose('granted')}>
-          {t('consent.yes')}
+          {t(google ? 'social:consent.yes' : 'shell:consent.yes')}
         </Button>
       </div>
     </section>

@@ -3,9 +3,11 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
+import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { useBodyForm } from '@/hooks/use-body-form';
+import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
 import { useWriteSupport } from '@/hooks/use-write-support';
 import { support } from '@/services/endpoints';
@@ -29,6 +31,7 @@ export function ContactForm({ writer, draft, onDraft, onSent, onLeave }: Contact
   const { t } = useTranslation('customer-care');
   const href = useHref();
   const write = useWriteSupport();
+  const captcha = useCaptcha();
   const { name = '', email = '' } = writer ?? {};
   const form = useBodyForm(support.write, { name, email, subject: '', message: '', ...draft });
   const send = form.submit(async (body) => {
@@ -40,6 +43,7 @@ export function ContactForm({ writer, draft, onDraft, onSent, onLeave }: Contact
       className={styles.form}
       method="post"
       noValidate
+      onFocus={captcha.prepare}
       onSubmit={send}
       onInput={({ currentTarget }) =>
         onDraft(Object.fromEntries(new FormData(currentTarget)) as ContactDraft)
@@ -72,6 +76,7 @@ export function ContactForm({ writer, draft, onDraft, onSent, onLeave }: Contact
           {t('contact.privacy')}
         </TextLink>
       </div>
+      <StatusLine text={captcha.status} />
     </form>
   );
 }

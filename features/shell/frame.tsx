@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { offersOneTap } from '@/domain/one-tap';
 import { useSession } from '@/hooks/use-session';
 import { useSessionStart } from '@/hooks/use-session-start';
 import { useSite } from '@/hooks/use-site';
@@ -30,10 +31,11 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const { t } = useTranslation('shell');
   const { pathname, asPath } = useRouter();
   const { isManager, isLoggedIn } = useSession();
-  const { gtmId } = useSite();
+  const site = useSite();
+  const asksForGoogle = offersOneTap(site);
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
-  const Leaving = slots.leaving;
+  const { leaving: Leaving, oneTap: OneTap } = slots;
   usePageBehaviour();
   return (
     <>
@@ -53,7 +55,8 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
       <OfflineNotice />
       <PopupSlots slots={slots} />
       <Toasts />
-      {gtmId && <ConsentGate container={gtmId} />}
+      {(site.gtmId || asksForGoogle) && <ConsentGate container={site.gtmId} google={asksForGoogle} />}
+      {asksForGoogle && OneTap && <OneTap />}
       {isLoggedIn && <GuestMerges />}
       {isLoggedIn && <LiveMessages />}
     </>

@@ -13,6 +13,8 @@ export interface Slots {
   signOutPopup?: ComponentType;
   /** Under the header of a signed-in person, such as the word about an address that is not confirmed. */
   notice?: ComponentType;
+  /** Beside the page of a guest, where Google's one-tap may be shown. */
+  oneTap?: ComponentType;
   /** Below it, for whoever asked to be erased. */
   leaving?: ComponentType;
 }

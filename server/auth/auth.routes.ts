@@ -1,6 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { auth } from '../../contracts/auth.ts';
 import { SESSION_COOKIES } from '../../domain/session.ts';
+import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { App, CallContext } from '../http/app-types.ts';
 import { bind } from '../http/kernel.ts';
 import type { UserService } from '../user/user.service.ts';
@@ -10,15 +11,22 @@ import { clearedSessionCookies, readCookie, sessionCookies } from './session-coo
 
 interface Services {
   auth: AuthService;
+  captcha: Pick<CaptchaService, 'prove'>;
   sessions: Pick<SessionService, 'refresh' | 'signOut'>;
   users: Pick<UserService, 'getSelf'>;
 }
 
-export function authRoutes(app: App, { auth: accounts, sessions, users }: Services): void {
+export function authRoutes(app: App, { auth: accounts, captcha, sessions, users }: Services): void {
   bind(app, auth, {
-    register: ({ body }, ctx) => accounts.register(body, originOf(ctx)),
+    register: async ({ body, headers }, ctx) => {
+      await captcha.prove(headers['captcha-response']);
+      await accounts.register(body, originOf(ctx));
+    },
     confirm: async ({ body }, ctx) => hand(ctx, await accounts.confirm(body.token, originOf(ctx))),
-    resendConfirmation: ({ body }, ctx) => accounts.requestMail('resend', body.email, originOf(ctx)),
+    resendConfirmation: async ({ body, headers }, ctx) => {
+      await captcha.prove(headers['captcha-response']);
+      await accounts.requestMail('resend', body.email, originOf(ctx));
+    },
     login: async ({ body }, ctx) => hand(ctx, await accounts.login(body, originOf(ctx))),
     logout: async (_, ctx) => {
       await sessions.signOut({ accessToken: bearerOf(ctx), refreshToken: refreshTokenOf(ctx) });
@@ -33,7 +41,10 @@ export function authRoutes(app: App, { auth: accounts, sessions, users }: Servic
         throw error;
       }
     },
-    requestPasswordReset: ({ body }, ctx) => accounts.requestMail('reset', body.email, originOf(ctx)),
+    requestPasswordReset: async ({ body, headers }, ctx) => {
+      await captcha.prove(headers['captcha-response']);
+      await accounts.requestMail('reset', body.email, originOf(ctx));
+    },
     resetPassword: ({ body }, ctx) => accounts.resetPassword(body.token, body.password, originOf(ctx)),
     getSelf: (_, ctx) => users.getSelf(ctx.caller.id),
   });

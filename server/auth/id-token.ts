@@ -1,5 +1,7 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { ApiError } from '../../contracts/api-error.ts';
+import type { SocialProvider } from '../../contracts/social-auth.ts';
+import type { CodeExchange } from './code-exchange.ts';
 
 /** What a provider vouches for. */
 export interface VouchedPerson {
@@ -11,37 +13,39 @@ export interface VouchedPerson {
 }
 
 export interface Identity {
+  provider: SocialProvider;
   clientId: string;
+  /** The flow by redirect; null where ID tokens are the only proof taken. */
+  codes: CodeExchange | null;
   /** `token_data_invalid` for anything forged, foreign or expired; `service_unavailable` when the keys cannot be had. */
   verify(idToken: string, now: Date): Promise<VouchedPerson>;
 }
 
-interface Issuer {
+export interface Issuer {
+  provider: SocialProvider;
   clientId: string;
   issuers: string[];
   keysUrl: URL;
+  codes: CodeExchange | null;
+  fetch?: typeof fetch;
 }
 
 const NAME_MAX = 100;
 const UNSAFE_IN_NAMES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-export function createGoogleIdentity(clientId: string): Identity {
-  return createIdentity({
-    clientId,
-    issuers: ['https://accounts.google.com', 'accounts.google.com'],
-    keysUrl: new URL('https://www.googleapis.com/oauth2/v3/certs'),
-  });
-}
-
 /** Keys are kept for ten minutes; one nobody knows makes them be fetched anew, at most once a minute. */
-export function createIdentity({ clientId, issuers, keysUrl }: Issuer): Identity {
+export function createIdentity(issuer: Issuer): Identity {
+  const { provider, clientId, issuers, keysUrl, codes } = issuer;
   const keys = createRemoteJWKSet(keysUrl, {
     cooldownDuration: 60_000,
     cacheMaxAge: 600_000,
     timeoutDuration: 5000,
+    ...(issuer.fetch && { [customFetch]: issuer.fetch }),
   });
   return {
+    provider,
     clientId,
+    codes,
     verify: async (idToken, now) => {
       try {
         const { payload } = await jwtVerify(idToken, keys, {

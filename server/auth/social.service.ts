@@ -1,12 +1,10 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { SocialIdTokenBody, SocialInfo } from '../../contracts/social-auth.ts';
+import type { SocialIdToken, SocialProvider } from '../../contracts/social-auth.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Caller } from '../../domain/caller.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
 import { type Account, findAccount } from './account.repository.ts';
-import type { AccountLimits } from './account-limits.ts';
 import type { Origin, SignIn } from './auth.service.ts';
-import type { Identity, VouchedPerson } from './id-token.ts';
+import type { VouchedPerson } from './id-token.ts';
 import {
   findIdentityOwner,
   type IdentityKey,
@@ -14,53 +12,34 @@ import {
   insertVouchedAccount,
 } from './identity.repository.ts';
 import type { SessionService } from './session.service.ts';
-import { createSocialNonces } from './social-nonce.ts';
+import type { CodeProof, SocialProof } from './social-proof.ts';
 
 export interface SocialDeps {
   db: Db;
   sessions: Pick<SessionService, 'open'>;
-  limits: Pick<AccountLimits, 'socialNetwork' | 'socialNonce'>;
-  secret: string;
-  /** Null where no provider is configured. */
-  identity: Identity | null;
+  proof: Pick<SocialProof, 'fromIdToken' | 'fromCode'>;
   now?: () => Date;
 }
 
 /** Sign-in with an account held elsewhere, known by the provider's id of the person and never by an address alone. */
-export function createSocialService({ db, sessions, limits, secret, identity, now }: SocialDeps) {
-  const clock = now ?? (() => new Date());
-  const nonces = createSocialNonces(secret);
+export function createSocialService({ db, sessions, proof, now = () => new Date() }: SocialDeps) {
+  const signInWithIdToken = async (body: SocialIdToken, origin: Origin): Promise<SignIn> =>
+    enter(body.provider, await proof.fromIdToken(body, origin.ip), origin);
 
-  function getInfo(): SocialInfo {
-    return { clientId: provider().clientId, nonce: nonces.make(clock()) };
-  }
+  const signInWithCode = async (
+    body: CodeProof,
+    sealed: string | undefined,
+    origin: Origin,
+  ): Promise<SignIn> =>
+    enter(body.provider, await proof.fromCode(body, { ip: origin.ip, sealed, userId: null }), origin);
 
-  function provider(): Identity {
-    if (!identity) throw new ApiError('not_found');
-    return identity;
-  }
-
-  /** A signed-in caller links the identity; anybody else is signed in by it. */
-  async function signIn(body: SocialIdTokenBody, origin: Origin, caller: Caller | null): Promise<SignIn> {
-    const { verify } = provider();
-    await limits.socialNetwork.consume(origin.ip);
-    const person = await verify(body.idToken, clock());
-    if (!nonces.isOurs(person.nonce, clock())) throw new ApiError('token_data_invalid');
-    if (!(await limits.socialNonce.allows(person.nonce))) throw new ApiError('token_data_invalid');
-    const key = { provider: body.provider, subject: person.subject };
+  function enter(provider: SocialProvider, person: VouchedPerson, origin: Origin): Promise<SignIn> {
+    const key = { provider, subject: person.subject };
     return db.transaction(async (tx) => {
-      const found = caller ? await link(tx, caller, key) : await findOrMake(tx, key, person, origin);
-      const account = (await findAccount(tx, found.userId)) as Account;
-      return { ...(await sessions.open(tx, account, origin)), newUser: found.newUser };
+      const { userId, newUser } = await findOrMake(tx, key, person, origin);
+      const account = (await findAccount(tx, userId)) as Account;
+      return { ...(await sessions.open(tx, account, origin)), newUser };
     });
-  }
-
-  /** An unconfirmed account may not link: whoever confirms its address later must find no other way in. */
-  async function link(tx: Tx, caller: Caller, key: IdentityKey) {
-    if (!caller.verified) throw new ApiError('email_not_verified');
-    await insertIdentity(tx, caller.id, key);
-    if ((await findIdentityOwner(tx, key)) !== caller.id) throw new ApiError('email_already_used');
-    return { userId: caller.id, newUser: false };
   }
 
   async function findOrMake(tx: Tx, key: IdentityKey, person: VouchedPerson, origin: Origin) {
@@ -69,7 +48,9 @@ export function createSocialService({ db, sessions, limits, secret, identity, no
     const { email, name } = person;
     if (!email) throw new ApiError('email_not_verified');
     const { locale, timeZone } = origin;
-    const made = await insertVouchedAccount(tx, { email, name, locale, timeZone, verifiedAt: clock() });
+    const at = now();
+    const account = { email, name, locale, timeZone, verifiedAt: at, consentAt: at };
+    const made = await insertVouchedAccount(tx, account);
     if (made) {
       await insertIdentity(tx, made, key);
       await promiseNotification(tx, { userId: made, messageId: 'welcome', template: 'WELCOME' });
@@ -81,13 +62,7 @@ export function createSocialService({ db, sessions, limits, secret, identity, no
     return { userId: meanwhile, newUser: false };
   }
 
-  /** No exchange of codes is configured: ID tokens are the only proof taken. */
-  function refuseCode(): never {
-    provider();
-    throw new ApiError('token_data_invalid');
-  }
-
-  return { getInfo, signIn, refuseCode };
+  return { signInWithIdToken, signInWithCode };
 }
 
 export type SocialService = ReturnType<typeof createSocialService>;

@@ -1,3 +1,4 @@
+import type { CaptchaService } from '../captcha/captcha.service.ts';
 import { documentRoutes } from '../document/document.routes.ts';
 import { createDocumentService } from '../document/document.service.ts';
 import { expertRoutes } from '../expert/expert.routes.ts';
@@ -21,8 +22,13 @@ import type { ComposeDeps } from './deps.ts';
 /** A network may send this many of each form in an hour: a family, not a flood. */
 const FORMS = { points: 10, seconds: 3600 };
 
+interface Others {
+  mail: Pick<MailService, 'handle'>;
+  captcha: Pick<CaptchaService, 'prove'>;
+}
+
 /** Pages about the school: texts, reviews, experts, glossary and forms. */
-export function composePages({ config, database }: ComposeDeps, mail: Pick<MailService, 'handle'>) {
+export function composePages({ config, database }: ComposeDeps, { mail, captcha }: Others) {
   const { db, pool } = database;
   const limit = createRateLimit(pool, { name: 'lead', ...FORMS });
   const letters = createRateLimit(pool, { name: 'support', ...FORMS });
@@ -33,8 +39,8 @@ export function composePages({ config, database }: ComposeDeps, mail: Pick<MailS
     textPageRoutes(app, createTextPageService({ names: config }));
     reviewRoutes(app, createReviewService({ db, kept: createKept() }));
     expertRoutes(app, createExpertService({ db }));
-    leadRoutes(app, leads);
-    supportRoutes(app, support);
+    leadRoutes(app, { leads, captcha });
+    supportRoutes(app, { support, captcha });
     documentRoutes(app, createDocumentService({ names: config }));
     glossaryRoutes(app, createGlossaryService({ db }));
   };

@@ -6,13 +6,16 @@ import { createAccountLimits } from '../auth/account-limits.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createAuthService } from '../auth/auth.service.ts';
 import { loadCommonPasswords } from '../auth/common-passwords.ts';
-import { createGoogleIdentity } from '../auth/id-token.ts';
+import { identityRoutes } from '../auth/identity.routes.ts';
+import { createIdentityService } from '../auth/identity.service.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { securityRoutes } from '../auth/security.routes.ts';
 import { createSecurityService } from '../auth/security.service.ts';
 import { createSessionService } from '../auth/session.service.ts';
 import { socialRoutes } from '../auth/social.routes.ts';
 import { createSocialService } from '../auth/social.service.ts';
+import { createSocialProof } from '../auth/social-proof.ts';
+import type { CaptchaService } from '../captcha/captcha.service.ts';
 import { createMailLinks } from '../email/mail-links.ts';
 import type { App } from '../http/app-types.ts';
 import { inboxRoutes } from '../mail/inbox.routes.ts';
@@ -26,9 +29,11 @@ import { createRateLimit, sweepRateLimits } from '../rate-limit/rate-limit.servi
 import { userRoutes } from '../user/user.routes.ts';
 import { createUserService, type UserDeps } from '../user/user.service.ts';
 import type { ComposeDeps } from './deps.ts';
+import { composeSocial } from './social.ts';
 
 /** Accounts, sessions and mail. */
-export function composePeople({ config, secret, database, bus }: ComposeDeps) {
+export function composePeople(deps: ComposeDeps, captcha: Pick<CaptchaService, 'prove'>) {
+  const { config, secret, database, bus } = deps;
   const { db, pool } = database;
   const hasher = createPasswordHasher();
   const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
@@ -41,12 +46,10 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
     publicUrl: config.publicUrl,
   };
   const auth = createAuthService(accounts);
-  const { googleClientId } = config;
-  const social = createSocialService({
-    ...accounts,
-    secret,
-    identity: googleClientId ? createGoogleIdentity(googleClientId) : null,
-  });
+  const party = composeSocial(deps);
+  const proof = createSocialProof({ ...accounts, secret, identity: party.identity });
+  const social = createSocialService({ ...accounts, proof });
+  const identities = createIdentityService({ ...accounts, proof });
   const security = createSecurityService(accounts);
   const mail = createMailService({
     db,
@@ -85,8 +88,10 @@ export function composePeople({ config, secret, database, bus }: ComposeDeps) {
   /** Binds the nouns once the ledger of access is there. */
   const bindTo = (app: App, access: UserDeps['access']) => {
     const users = createUserService({ db, access });
-    authRoutes(app, { auth, sessions, users });
-    socialRoutes(app, social);
+    authRoutes(app, { auth, captcha, sessions, users });
+    socialRoutes(app, { social, proof });
+    identityRoutes(app, identities);
+    party.bindTo(app);
     securityRoutes(app, security);
     userRoutes(app, users);
     privacyRoutes(app, { exports, erasure });

@@ -9,8 +9,14 @@ export interface HeaderOptions {
   /** Text of the start script of each page, as the build made it: a page may run its own, and no other. */
   startScripts: ReadonlySet<string>;
   /** Extra origins that configuration opens, by directive. */
-  allow?: Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>>;
+  allow?: Allowed;
+  /** Windows that this site opens may speak to it: a sign-in by popup needs that. */
+  popups?: boolean;
 }
+
+export type Allowed = Partial<
+  Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>
+>;
 
 export interface SecurityHeaders {
   /** For every answer of the site. */
@@ -36,7 +42,7 @@ export function securityHeaders(options: HeaderOptions): SecurityHeaders {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': options.popups ? 'same-origin-allow-popups' : 'same-origin',
       ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     },
   };
@@ -56,7 +62,7 @@ function policy({ https, development, allow = {} }: HeaderOptions, scripts: read
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...(allow['script-src'] ?? [])],
     // React writes style attributes (custom properties) into server-rendered markup; elements stay forbidden.
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...(allow['style-src'] ?? [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(allow['img-src'] ?? [])],
     'font-src': ["'self'"],

@@ -1,11 +1,20 @@
 import { lead } from '../../contracts/lead.ts';
+import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { App } from '../http/app-types.ts';
 import { bind } from '../http/kernel.ts';
 import type { LeadService } from './lead.service.ts';
 
-export function leadRoutes(app: App, service: LeadService): void {
+interface Services {
+  leads: LeadService;
+  captcha: Pick<CaptchaService, 'prove'>;
+}
+
+export function leadRoutes(app: App, { leads: service, captcha }: Services): void {
   bind(app, lead, {
-    create: ({ body }, { locale, ip }) => service.create(body, { locale, ip }),
+    async create({ body, headers }, { locale, ip }) {
+      await captcha.prove(headers['captcha-response']);
+      await service.create(body, { locale, ip });
+    },
     async list({ query }, { setHeader }) {
       const leads = await service.list(query.kind);
       setHeader('x-total-count', String(leads.length));

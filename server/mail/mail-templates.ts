@@ -11,6 +11,7 @@ export interface MailData {
   'confirm-email': { name: string; url: string };
   'email-changed': { name: string; url: string };
   'password-changed': { name: string; url: string };
+  'identity-linked': { name: string; url: string; provider: string };
   'export-ready': { name: string; url: string };
   /** `date` is written out in the reader's language. */
   'deletion-requested': { name: string; url: string; date: string };
@@ -106,6 +107,18 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     action: { label: t('passwordReset.action'), url },
     notes: [t('passwordChanged.notYou')],
   }),
+
+  'identity-linked': (t, { name, url, provider }) => {
+    const named = { provider: provider === 'GOOGLE' ? 'Google' : t('identityLinked.local') };
+    return {
+      subject: t('identityLinked.subject'),
+      preview: t('identityLinked.preview', named),
+      heading: t('identityLinked.heading'),
+      paragraphs: [t('greeting', { name }), t('identityLinked.text', named)],
+      action: { label: t('passwordReset.action'), url },
+      notes: [t('identityLinked.notYou')],
+    };
+  },
 
   'export-ready': (t, { name, url }) => ({
     subject: t('exportReady.subject'),

@@ -1,4 +1,5 @@
 import { accountMocks } from './account.mock.ts';
+import { captchaMocks } from './captcha.mock.ts';
 import { catalogueMocks } from './catalogue.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { emailMocks } from './email.mock.ts';
@@ -9,10 +10,13 @@ import { peopleMocks } from './people.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
+import { socialMocks } from './social.mock.ts';
 
 /** Every call of the contract, mocked. */
 export const handlers = [
   ...peopleMocks,
+  ...socialMocks,
+  ...captchaMocks,
   ...accountMocks,
   ...securityMocks,
   ...privacyMocks,

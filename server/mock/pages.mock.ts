@@ -6,6 +6,7 @@ import { textPage } from '../../contracts/text-page.ts';
 import { loadConfig } from '../config.ts';
 import { createTextPageService } from '../text-page/text-page.service.ts';
 import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';
+import { mockCaptcha } from './captcha.mock.ts';
 import { mockContract } from './mock-endpoint.ts';
 
 const texts = createTextPageService({ names: loadConfig() });
@@ -19,6 +20,9 @@ export const pagesMocks = [
   ...mockContract(expert, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeExperts(locale)),
   }),
-  ...mockContract(support, { write: () => {} }),
-  ...mockContract(lead, { create: () => {}, list: () => [] }),
+  ...mockContract(support, { write: ({ headers }) => mockCaptcha.prove(headers['captcha-response']) }),
+  ...mockContract(lead, {
+    create: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
+    list: () => [],
+  }),
 ];

@@ -2,7 +2,6 @@ import { affiliate } from '../../contracts/affiliate.ts';
 import { ApiError } from '../../contracts/api-error.ts';
 import { auth, type SignInResponse } from '../../contracts/auth.ts';
 import { profile } from '../../contracts/profile.ts';
-import { socialAuth } from '../../contracts/social-auth.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { SESSION_COOKIES } from '../../domain/session.ts';
 import { clearedSessionCookies, readCookie, sessionCookies } from '../auth/session-cookies.ts';
@@ -17,6 +16,7 @@ import {
   personByEmail,
   personOfRefreshToken,
 } from './builders/person.ts';
+import { mockCaptcha } from './captcha.mock.ts';
 import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
@@ -25,12 +25,12 @@ export const MOCK_LINK = { good: 'mock-link', expired: 'mock-link-expired', used
 
 export const peopleMocks = [
   ...mockContract(auth, {
-    register: () => {},
+    register: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
     confirm: ({ body }, ctx) => {
       refuseLink(body.token, 'confirmation_request_not_found');
       return signIn(PEOPLE.student, true, ctx);
     },
-    resendConfirmation: () => {},
+    resendConfirmation: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
     login: ({ body }, ctx) => {
       const person = body.password === MOCK_PASSWORD ? personByEmail(body.email) : undefined;
       if (!person) throw new ApiError('password_not_match');
@@ -44,17 +44,12 @@ export const peopleMocks = [
       if (person) return handOver(person, ctx);
       throw new ApiError('token_data_invalid');
     },
-    requestPasswordReset: () => {},
+    requestPasswordReset: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
     resetPassword: ({ body }) => refuseLink(body.token, 'token_not_found'),
     getSelf: (_, { caller, scenario }) => ({
       ...makeUser(caller),
       ...(scenario.has('leaving') && { deletionAt: MOCK_DELETION }),
     }),
-  }),
-  ...mockContract(socialAuth, {
-    getInfo: () => ({ clientId: 'mock-client', nonce: 'mock-nonce' }),
-    success: (_, ctx) => signIn(PEOPLE.student, false, ctx),
-    signInWithIdToken: (_, ctx) => signIn(PEOPLE.newcomer, true, ctx),
   }),
   ...mockContract(profile, {
     getMine: (_, ctx) => {
@@ -89,7 +84,7 @@ function handOver(person: Caller, ctx: MockContext) {
   return { accessToken: pair.accessToken };
 }
 
-const signIn = (person: Caller, newUser: boolean, ctx: MockContext): SignInResponse => ({
+export const signIn = (person: Caller, newUser: boolean, ctx: MockContext): SignInResponse => ({
   ...handOver(person, ctx),
   newUser,
 });

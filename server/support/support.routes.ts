@@ -1,11 +1,19 @@
 import { support } from '../../contracts/support.ts';
+import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { App } from '../http/app-types.ts';
 import { bind } from '../http/kernel.ts';
 import type { SupportService } from './support.service.ts';
 
-export function supportRoutes(app: App, service: Pick<SupportService, 'write'>): void {
+interface Services {
+  support: Pick<SupportService, 'write'>;
+  captcha: Pick<CaptchaService, 'prove'>;
+}
+
+export function supportRoutes(app: App, { support: service, captcha }: Services): void {
   bind(app, support, {
-    write: ({ body }, { caller, locale, ip }) =>
-      service.write(body, { userId: caller?.id ?? null, locale, ip }),
+    async write({ body, headers }, { caller, locale, ip }) {
+      await captcha.prove(headers['captcha-response']);
+      await service.write(body, { userId: caller?.id ?? null, locale, ip });
+    },
   });
 }

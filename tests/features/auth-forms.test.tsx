@@ -15,6 +15,7 @@ import { ApiProvider } from '@/hooks/use-api';
 import auth from '@/public/locales/en/auth.json';
 import errors from '@/public/locales/en/errors.json';
 import { createApi } from '@/services/api';
+import { withChallenges } from '../setup/challenge-wire';
 
 const wire = vi.fn<Wire>();
 const router = { push: vi.fn(), replace: vi.fn(), query: {}, pathname: '/', asPath: '/en' };
@@ -32,7 +33,7 @@ function show(node: ReactNode) {
     <RouterContext value={router as unknown as NextRouter}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
-          <ApiProvider locale="en" api={createApi('en', wire)}>
+          <ApiProvider locale="en" api={createApi('en', withChallenges(wire))}>
             {node}
           </ApiProvider>
         </QueryClientProvider>

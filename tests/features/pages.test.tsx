@@ -23,6 +23,7 @@ import lead from '@/public/locales/en/lead.json';
 import pages from '@/public/locales/en/pages.json';
 import shell from '@/public/locales/en/shell.json';
 import { createApi } from '@/services/api';
+import { withChallenges } from '../setup/challenge-wire';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
@@ -52,7 +53,7 @@ function show(node: ReactNode, answers: Record<string, unknown>) {
     <RouterContext value={router as unknown as NextRouter}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <ApiProvider locale="en" api={createApi('en', wire)}>
+          <ApiProvider locale="en" api={createApi('en', withChallenges(wire))}>
             {node}
           </ApiProvider>
         </QueryClientProvider>

@@ -1,5 +1,7 @@
 import { auth } from '../../contracts/auth.ts';
+import { captcha } from '../../contracts/captcha.ts';
 import type { Wire } from '../../contracts/wire.ts';
+import { solveCaptcha } from '../setup/solve-captcha.ts';
 import type { Who } from './sentence.ts';
 
 /** What a school has, found through its own calls: ids differ between the real one and the mock. */
@@ -7,6 +9,8 @@ export interface SchoolFacts {
   paid: { id: string; slug: string; title: string };
   free: { id: string };
   freeStart: { productId: string; lessonKey: string };
+  /** A solution of a challenge, another one each time. */
+  captcha(): string;
   /** A lesson that is neither free nor bought. */
   closed: { productId: string; lessonKey: string };
 }
@@ -41,13 +45,20 @@ export async function learnFacts(wire: Wire): Promise<SchoolFacts> {
   const paid = products.findLast(({ id, price }) => !price.free && !owned.has(id));
   const free = products.find(({ price }) => price.free);
   if (!paid || !free || !closed) throw new Error('This school lacks what the sentences speak of');
+  const solutions = await Promise.all(Array.from({ length: 8 }, () => solveOne(wire)));
   const { urlSlug: slug, shortTitle1: title } = paid.landing;
   return {
     paid: { id: paid.id, slug, title },
     free,
+    captcha: () => solutions.pop() ?? '',
     freeStart: { productId: start.product.id, lessonKey: start.lesson.key },
     closed,
   };
+}
+
+async function solveOne(wire: Wire): Promise<string> {
+  const { method, path: url } = captcha.challenge;
+  return solveCaptcha((await wire({ method, url, headers: {}, body: undefined })).body as object);
 }
 
 /** Bearers of the demo people. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   const access = createAccessService({ db: database.db, readRules: async () => new Map() });
   const users = createUserService({ db: database.db, access });
-  authRoutes(app, { auth, sessions, users });
+  authRoutes(app, { auth, captcha: { prove: async () => {} }, sessions, users });
   userRoutes(app, users);
   await app.ready();
 });

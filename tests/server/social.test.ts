@@ -1,10 +1,13 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountLimits } from '../../server/auth/account-limits.ts';
-import { createIdentity } from '../../server/auth/id-token.ts';
+import { createGoogleIdentity } from '../../server/auth/google-identity.ts';
+import type { Identity } from '../../server/auth/id-token.ts';
+import { createIdentityService } from '../../server/auth/identity.service.ts';
 import { createSocialService } from '../../server/auth/social.service.ts';
+import { createSocialProof } from '../../server/auth/social-proof.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
-import { createAuthInstance, newEmail, origin, PASSWORD, SECRET } from './auth-fixture.ts';
+import { createAuthInstance, mailsTo, newEmail, origin, PASSWORD, SECRET } from './auth-fixture.ts';
 import { CLIENT_ID, ISSUER, openIssuer } from './social-fixture.ts';
 
 let database: TestDatabase;
@@ -12,12 +15,23 @@ let issuer: Awaited<ReturnType<typeof openIssuer>>;
 let instance: ReturnType<typeof createAuthInstance>;
 let social: ReturnType<typeof makeSocial>;
 
-function makeSocial(
-  identity = createIdentity({ clientId: CLIENT_ID, issuers: [ISSUER], keysUrl: issuer.keysUrl }),
-) {
+const google = () =>
+  createGoogleIdentity({
+    clientId: CLIENT_ID,
+    clientSecret: undefined,
+    redirectUri: 'http://localhost:3000/back',
+    endpoints: issuer.endpoints,
+  });
+
+function makeSocial(identity: Identity | null = google()) {
   const { db, pool } = database;
-  const limits = createAccountLimits(pool);
-  return createSocialService({ db, sessions: instance.sessions, limits, secret: SECRET, identity });
+  const { sessions } = instance;
+  const proof = createSocialProof({ limits: createAccountLimits(pool), secret: SECRET, identity });
+  return {
+    ...createSocialService({ db, sessions, proof }),
+    ...createIdentityService({ db, publicUrl: 'http://localhost:3000', proof }),
+    getInfo: () => proof.getInfo('GOOGLE'),
+  };
 }
 
 beforeAll(async () => {
@@ -37,9 +51,9 @@ function claims(change: object = {}) {
   const { nonce } = social.getInfo();
   return { sub: `s${count}`, email: newEmail(), email_verified: true, name: 'Mira', nonce, ...change };
 }
-const body = (idToken: string) => ({ idToken, provider: 'GOOGLE' as const, zoneId: 'Europe/London' });
-const enter = async (idToken: string, caller: Parameters<typeof social.signIn>[2] = null) =>
-  social.signIn(body(idToken), origin(), caller);
+const enter = (idToken: string) => social.signInWithIdToken({ idToken, provider: 'GOOGLE' }, origin());
+const link = (idToken: string, userId: string) =>
+  social.link({ idToken, provider: 'GOOGLE' }, { userId, ip: origin().ip, sealed: undefined, locale: 'de' });
 const callerOf = async (pair: { accessToken: string }) =>
   instance.sessions.verifyAccessToken(pair.accessToken);
 const refused = (code: string) => expect.objectContaining({ code });
@@ -94,6 +108,7 @@ describe('an ID token', () => {
     ['without an end', () => ({ exp: undefined })],
     ['older than an hour', () => ({ iat: at() - 7200 })],
     ['of the future', () => ({ nbf: at() + 600 })],
+    ['given out in the future', () => ({ iat: at() + 600, exp: at() + 1200 })],
     ['without a nonce', () => ({ nonce: undefined })],
     ['with a nonce of nobody', () => ({ nonce: `${Date.now() + 1000}.${'a'.repeat(22)}.${'a'.repeat(43)}` })],
     ['without a subject', () => ({ sub: undefined })],
@@ -134,19 +149,38 @@ describe('an address that has an account', () => {
       refused('email_already_used'),
     );
     const caller = await callerOf(await instance.auth.login({ email, password: PASSWORD }, origin()));
-    await enter(await issuer.sign({ ...mine, nonce: social.getInfo().nonce }), caller);
+    const userId = caller?.id ?? '';
+    const linked = await link(await issuer.sign({ ...mine, nonce: social.getInfo().nonce }), userId);
+    expect(linked).toEqual([{ id: expect.any(String), provider: 'GOOGLE', linkedAt: expect.any(String) }]);
+    const mails = (await mailsTo(database, email)).filter(({ template }) => template === 'identity-linked');
+    expect(mails).toMatchObject([{ locale: 'de', data: { provider: 'GOOGLE' } }]);
     const after = await enter(await issuer.sign({ ...mine, nonce: social.getInfo().nonce }));
     expect(await callerOf(after)).toMatchObject({ email, id: caller?.id });
   });
 
-  it('links nothing while unconfirmed, and nothing that is another person’s', async () => {
-    const unproven = await callerOf(await registered(newEmail()));
-    await expect(enter(await issuer.sign(claims()), unproven)).rejects.toEqual(refused('email_not_verified'));
+  it('links nothing that is another person’s', async () => {
     const owner = claims();
     await enter(await issuer.sign(owner));
     const other = await callerOf(await enter(await issuer.sign(claims())));
     const theirs = await issuer.sign({ ...owner, nonce: social.getInfo().nonce });
-    await expect(enter(theirs, other)).rejects.toEqual(refused('email_already_used'));
+    await expect(link(theirs, other?.id ?? '')).rejects.toEqual(refused('identity_already_linked'));
+    expect(await social.list(other?.id ?? '')).toHaveLength(1);
+  });
+
+  it('takes a link away only where a password remains, and only one’s own', async () => {
+    const email = newEmail();
+    await registered(email);
+    const caller = await callerOf(await instance.auth.login({ email, password: PASSWORD }, origin()));
+    const [mine] = await link(await issuer.sign(claims()), caller?.id ?? '');
+    const other = await callerOf(await enter(await issuer.sign(claims())));
+    const [only] = await social.list(other?.id ?? '');
+    await expect(social.unlink(other?.id ?? '', only?.id ?? '')).rejects.toEqual(
+      refused('identity_is_only_way_in'),
+    );
+    await expect(social.unlink(other?.id ?? '', mine?.id ?? '')).rejects.toEqual(refused('not_found'));
+    await social.unlink(caller?.id ?? '', mine?.id ?? '');
+    expect(await social.list(caller?.id ?? '')).toEqual([]);
+    expect(await social.list(other?.id ?? '')).toHaveLength(1);
   });
 });
 
@@ -186,14 +220,5 @@ describe('the keys of the provider', () => {
 });
 
 it('is not offered where no provider is configured', () => {
-  const { db, pool } = database;
-  const limits = createAccountLimits(pool);
-  const none = createSocialService({
-    db,
-    sessions: instance.sessions,
-    limits,
-    secret: SECRET,
-    identity: null,
-  });
-  expect(() => none.getInfo()).toThrow(refused('not_found'));
+  expect(() => makeSocial(null).getInfo()).toThrow(refused('not_found'));
 });

@@ -9,6 +9,7 @@ const site = {
   publicUrl: 'https://school.example',
   appEnv: 'autotest',
   googleClientId: null,
+  social: null,
   gtmId: null,
   magazineUrl: null,
   supportEmail: '',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { CustomerCare } from '@/features/shell/customer-care';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
+import { mockCaptcha } from '@/server/mock/captcha.mock';
 import { usePopupStore } from '@/store/popup-store';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import errors from '../../../public/locales/en/errors.json';
@@ -13,6 +14,7 @@ import { renderShell, session, USER } from './render';
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/en', query: {} }) }));
 const { contact: say } = customerCare;
 const WRITE = 'POST /api/support/messages';
+const CHALLENGE = 'GET /auth/captcha/challenge';
 const SELF = 'GET /auth/users/self';
 const field = (name: RegExp) => screen.getByLabelText(name) as HTMLInputElement;
 const send = () => screen.getByRole('button', { name: say.send });
@@ -44,7 +46,10 @@ describe('a letter to the school', () => {
   });
 
   it('is kept as typed when it cannot be sent, and confirmed where the form was', async () => {
-    const answers: Record<string, unknown> = { [WRITE]: new ApiError('service_unavailable') };
+    const answers: Record<string, unknown> = {
+      [CHALLENGE]: await mockCaptcha.challenge('test'),
+      [WRITE]: new ApiError('service_unavailable'),
+    };
     const { user, letters } = open(answers);
     await user.type(field(/^Name/), 'Mira');
     await user.type(field(/^Email/), 'mira@kurso.test');

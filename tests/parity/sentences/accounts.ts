@@ -1,4 +1,5 @@
 import { auth } from '../../../contracts/auth.ts';
+import { captcha } from '../../../contracts/captcha.ts';
 import { profile } from '../../../contracts/profile.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -59,7 +60,8 @@ export const accountsSentences: Sentence[] = [
   {
     say: 'registering says nothing of who is known',
     call: auth.register,
-    give: () => ({
+    give: ({ captcha }) => ({
+      headers: { 'captcha-response': captcha() },
       body: { name: 'A', email: 'student@demo.kurso.test', password: 'seven quiet rivers', consent: true },
     }),
     expect: 'ok',
@@ -73,14 +75,32 @@ export const accountsSentences: Sentence[] = [
   {
     say: 'asking for another confirmation mail says nothing of who is known',
     call: auth.resendConfirmation,
-    give: () => ({ body: { email: 'nobody@demo.kurso.test' } }),
+    give: ({ captcha }) => ({
+      headers: { 'captcha-response': captcha() },
+      body: { email: 'nobody@demo.kurso.test' },
+    }),
     expect: 'ok',
   },
   {
     say: 'asking for a reset mail says nothing of who is known',
     call: auth.requestPasswordReset,
-    give: () => ({ body: { email: 'nobody@demo.kurso.test' } }),
+    give: ({ captcha }) => ({
+      headers: { 'captcha-response': captcha() },
+      body: { email: 'nobody@demo.kurso.test' },
+    }),
     expect: 'ok',
+  },
+  {
+    say: 'a form without its proof of work is refused',
+    call: auth.requestPasswordReset,
+    give: () => ({ body: { email: 'nobody@demo.kurso.test' } }),
+    expect: 'captcha_invalid',
+  },
+  {
+    say: 'a challenge is given to anybody',
+    call: captcha.challenge,
+    expect: 'ok',
+    holds: (body: { parameters: { algorithm: string } }) => body.parameters.algorithm === 'PBKDF2/SHA-256',
   },
   { say: 'signing out without a session is fine', call: auth.logout, expect: 'ok' },
   {

@@ -79,7 +79,12 @@ export const pagesSentences: Sentence[] = [
     holds: (experts: { products: unknown[] }[]) =>
       experts.length > 0 && experts.every(({ products }) => products.length > 0),
   },
-  { say: 'a guide can be asked for', call: lead.create, give: () => ({ body: asked }), expect: 'ok' },
+  {
+    say: 'a guide can be asked for',
+    call: lead.create,
+    give: ({ captcha }) => ({ headers: { 'captcha-response': captcha() }, body: asked }),
+    expect: 'ok',
+  },
   {
     say: 'nothing is sent without consent',
     call: lead.create,
@@ -95,7 +100,7 @@ export const pagesSentences: Sentence[] = [
   {
     say: 'anybody may write to the school',
     call: support.write,
-    give: () => ({ body: letter }),
+    give: ({ captcha }) => ({ headers: { 'captcha-response': captcha() }, body: letter }),
     expect: 'ok',
   },
   {

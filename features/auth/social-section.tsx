@@ -1,0 +1,89 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
+import { ProviderIcon } from '@/components/brand/provider-icon';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { useGoogleButton, useSocialParty, useStartSocial, useTokenSignIn } from '@/hooks/use-social';
+import { useSocialErrorText } from '@/hooks/use-social-error-text';
+import styles from './social-section.module.css';
+
+export interface SocialSectionProps {
+  /** Where the person goes on: a path of this site. */
+  returnTo: string;
+}
+
+/** The other way in, under the form: an account held elsewhere. Nothing of others is fetched before a press. */
+export function SocialSection({ returnTo }: SocialSectionProps) {
+  const { t } = useTranslation('social');
+  const party = useSocialParty();
+  if (!party) return null;
+  return (
+    <section className={styles.section}>
+      <p className={styles.or} aria-hidden="true">
+        {t('or')}
+      </p>
+      {party.way === 'redirect' ? (
+        <RedirectButton provider={party.provider} returnTo={returnTo} />
+      ) : (
+        <GoogleButton />
+      )}
+      <p className={styles.terms}>{t('terms')}</p>
+    </section>
+  );
+}
+
+function RedirectButton({ provider, returnTo }: SocialSectionProps & { provider: 'GOOGLE' | 'LOCAL' }) {
+  const { t } = useTranslation('social');
+  const start = useStartSocial();
+  return (
+    <>
+      <Failure error={start.error} />
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        icon={<ProviderIcon provider={provider} />}
+        loading={start.isPending || start.isSuccess}
+        onClick={() => start.mutate({ provider, returnTo })}
+      >
+        {t(provider === 'GOOGLE' ? 'continue.google' : 'continue.local')}
+      </Button>
+    </>
+  );
+}
+
+/** Google lets only its own button sign in without a redirect: a press fetches it into the place of ours. */
+function GoogleButton() {
+  const { t } = useTranslation('social');
+  const place = useRef<HTMLDivElement>(null);
+  const signIn = useTokenSignIn();
+  const draw = useGoogleButton((idToken) => signIn.mutate(idToken));
+  return (
+    <>
+      <Failure error={signIn.error ?? draw.error} />
+      <div ref={place} className={styles.place} />
+      {!draw.isSuccess && (
+        <Button
+          variant="secondary"
+          size="large"
+          wide
+          icon={<ProviderIcon provider="GOOGLE" />}
+          loading={draw.isPending}
+          onClick={() => place.current && draw.mutate(place.current)}
+        >
+          {t('continue.google')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failure({ error }: { error: Error | null }) {
+  const errorText = useSocialErrorText();
+  if (!error) return null;
+  return (
+    <Banner tone="danger" live="alert">
+      {errorText(error)}
+    </Banner>
+  );
+}

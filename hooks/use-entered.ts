@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { SignInResponse } from '@/contracts/auth';
+import { useApi } from '@/hooks/use-api';
+import { track } from '@/services/analytics';
+import { storeTokens } from '@/services/session';
+
+/** What follows a sign-in that may have made an account: its tokens are kept, a new person is counted (spec §4). */
+export function useEntered(): (signIn: SignInResponse, method: string) => void {
+  const api = useApi();
+  return useCallback(
+    (signIn, method) => {
+      storeTokens(signIn);
+      if (signIn.newUser) track(api, 'registration', { method });
+    },
+    [api],
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect } from 'react';
+import { offersOneTap } from '@/domain/one-tap';
+import { useApi } from '@/hooks/use-api';
+import { useConsent } from '@/hooks/use-consent';
+import { useSession } from '@/hooks/use-session';
+import { useSite } from '@/hooks/use-site';
+import { useTokenSignIn } from '@/hooks/use-social';
+import { useSocialErrorText } from '@/hooks/use-social-error-text';
+import { socialAuth } from '@/services/endpoints';
+import { promptOneTap } from '@/services/google-identity';
+import { toastError } from '@/services/toast';
+
+/** Google's suggestion over the page, for whoever is not signed in and agreed to services of others (spec §4). */
+export function useOneTap(): void {
+  const api = useApi();
+  const site = useSite();
+  const { status } = useSession();
+  const { consent } = useConsent();
+  const { mutate } = useTokenSignIn();
+  const errorText = useSocialErrorText();
+  const wanted = offersOneTap(site) && status === 'isNotLoggedIn' && consent === 'granted';
+  const show = useCallback(async () => {
+    const { clientId, nonce } = await api(socialAuth.getInfo, { query: { provider: 'GOOGLE' } });
+    const onToken = (idToken: string) =>
+      mutate(idToken, { onError: (error) => toastError(errorText(error)) });
+    return promptOneTap({ clientId, nonce, onToken });
+  }, [api, mutate, errorText]);
+  useEffect(() => {
+    if (!wanted) return;
+    // A suggestion that cannot be made is no loss.
+    const shown = show().catch(() => () => {});
+    return () => void shown.then((takeAway) => takeAway());
+  }, [wanted, show]);
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import { ApiError } from '@/contracts/api-error';
+import { useErrorText } from '@/hooks/use-error-text';
+
+const SAID = {
+  email_already_used: 'return.taken',
+  email_not_verified: 'return.unproven',
+  token_data_invalid: 'return.expired',
+} as const;
+
+/** Why an account elsewhere did not sign somebody in, and what to do instead. */
+export function useSocialErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('social');
+  const errorText = useErrorText();
+  return useCallback(
+    (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      return code && code in SAID ? t(SAID[code as keyof typeof SAID]) : errorText(error);
+    },
+    [t, errorText],
+  );
+}

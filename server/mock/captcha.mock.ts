@@ -1,0 +1,13 @@
+import { captcha } from '../../contracts/captcha.ts';
+import { createCaptchaService, LIGHT_EFFORT } from '../captcha/captcha.service.ts';
+import { mockContract } from './mock-endpoint.ts';
+
+/** Real challenges, hardly any work; it keeps nothing, so that a solution counts as often as it comes. */
+export const mockCaptcha = createCaptchaService({
+  secret: 'the-mock-keeps-no-secret-from-anybody',
+  effort: LIGHT_EFFORT,
+  limit: async () => {},
+  spend: async () => true,
+});
+
+export const captchaMocks = mockContract(captcha, { challenge: () => mockCaptcha.challenge('mock') });

@@ -1,0 +1,24 @@
+import type { Config } from './config.ts';
+import type { Allowed } from './http/security-headers.ts';
+
+/** What the tag manager fetches; fetched itself only by browsers whose people agreed. */
+const TAG_MANAGER: Allowed = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
+
+/** What Google documents for its sign-in (Identity Services, Content Security Policy). */
+const GOOGLE_SIGN_IN: Allowed = {
+  'script-src': ['https://accounts.google.com/gsi/client'],
+  'style-src': ['https://accounts.google.com/gsi/style'],
+  'connect-src': ['https://accounts.google.com/gsi/'],
+  'frame-src': ['https://accounts.google.com/gsi/'],
+};
+
+/** The origins of others that the configuration opens, and no more. */
+export function openings(config: Pick<Config, 'gtmId' | 'googleClientId'>): Allowed {
+  const opened = [...(config.gtmId ? [TAG_MANAGER] : []), ...(config.googleClientId ? [GOOGLE_SIGN_IN] : [])];
+  const names = new Set(opened.flatMap((one) => Object.keys(one) as (keyof Allowed)[]));
+  return Object.fromEntries([...names].map((name) => [name, opened.flatMap((one) => one[name] ?? [])]));
+}

@@ -1,0 +1,83 @@
+/** What we use of Google's script (Google Identity Services, JavaScript API reference). */
+interface GoogleId {
+  initialize(options: {
+    client_id: string;
+    nonce: string;
+    callback: (answer: { credential?: string }) => void;
+    use_fedcm_for_prompt?: boolean;
+    cancel_on_tap_outside?: boolean;
+    context?: 'signin' | 'signup';
+  }): void;
+  prompt(): void;
+  cancel(): void;
+  renderButton(parent: HTMLElement, look: Record<string, string | number>): void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleId } };
+  }
+}
+
+export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+
+let loading: Promise<GoogleId> | null = null;
+
+/** Fetches Google's script once; a try that failed can be made again. */
+function loadGoogle(): Promise<GoogleId> {
+  loading ??= fetchScript().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchScript(): Promise<GoogleId> {
+  await new Promise<void>((done, fail) => {
+    const script = document.createElement('script');
+    script.src = GOOGLE_SCRIPT;
+    script.async = true;
+    script.onload = () => done();
+    script.onerror = () => {
+      script.remove();
+      fail(new Error('the script of Google could not be fetched'));
+    };
+    document.head.append(script);
+  });
+  const id = window.google?.accounts?.id;
+  if (!id) throw new Error('the script of Google came without its sign-in');
+  return id;
+}
+
+export interface GoogleAsk {
+  clientId: string;
+  nonce: string;
+  onToken: (idToken: string) => void;
+}
+
+async function open({ clientId, nonce, onToken }: GoogleAsk): Promise<GoogleId> {
+  const id = await loadGoogle();
+  id.initialize({
+    client_id: clientId,
+    nonce,
+    use_fedcm_for_prompt: true,
+    cancel_on_tap_outside: false,
+    callback: ({ credential }) => {
+      if (credential) onToken(credential);
+    },
+  });
+  return id;
+}
+
+/** Google's own suggestion over the page; the answer takes it away. */
+export async function promptOneTap(ask: GoogleAsk): Promise<() => void> {
+  const id = await open(ask);
+  id.prompt();
+  return () => id.cancel();
+}
+
+/** Google's own button, the only one that may start its sign-in without a redirect. */
+export async function drawGoogleButton(ask: GoogleAsk, parent: HTMLElement, locale: string): Promise<void> {
+  const id = await open(ask);
+  id.renderButton(parent, { type: 'standard', size: 'large', text: 'continue_with', locale, width: 320 });
+}

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { offersOneTap } from '@/domain/one-tap';
+import { OneTap } from '@/features/auth/one-tap';
+import { SignUpForm } from '@/features/auth/sign-up-form';
+import { SocialSection } from '@/features/auth/social-section';
+import errors from '@/public/locales/en/errors.json';
+import social from '@/public/locales/en/social.json';
+import { chooseConsent } from '@/services/consent';
+import { GOOGLE_SCRIPT } from '@/services/google-identity';
+import { useSessionStore } from '@/store/session-store';
+import { answer, button, calls, google, reach, scripts, sent, service, show } from './social-fixture';
+
+const START = 'POST /auth/users/register/social/start';
+const INFO = 'GET /auth/users/register/social/info';
+const ID_TOKEN = 'POST /auth/users/register/social/id-token';
+
+describe('the button of the local provider', () => {
+  it('has its honest name and goes to where the service says, with the way back', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    service.answers[START] = answer(200, { url: 'http://localhost/dev/identity/authorize?x' });
+    const user = show(<SocialSection returnTo="/en/lk" />);
+    await user.click(button(social.continue.local));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/dev/identity/authorize?x'));
+    expect(sent(START)[0]?.body).toEqual({ provider: 'LOCAL', returnTo: '/en/lk' });
+  });
+
+  it('says beside itself that the service is away; what was typed in the form stays', async () => {
+    const user = show(
+      <>
+        <SignUpForm onDone={() => {}} />
+        <SocialSection returnTo="/en/lk" />
+      </>,
+    );
+    const name = screen.getByLabelText(/Name/);
+    await user.type(name, 'Mira');
+    await user.click(button(social.continue.local));
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.service_unavailable);
+    expect((name as HTMLInputElement).value).toBe('Mira');
+    await user.click(button(social.continue.local));
+    await waitFor(() => expect(sent(START)).toHaveLength(2));
+  });
+
+  it('is not there where nobody is configured', () => {
+    show(<SocialSection returnTo="/en/lk" />, { social: null });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is called by the name of Google where Google is configured', () => {
+    show(<SocialSection returnTo="/en/lk" />, { social: 'google' });
+    expect(button(social.continue.google)).toBeTruthy();
+    expect(scripts).toEqual([]);
+  });
+});
+
+describe('the button that Google draws', () => {
+  const site = { social: 'google-token', googleClientId: 'id' } as const;
+
+  it('is fetched at the first press, signs in with the ID token, and may fail', async () => {
+    service.answers[INFO] = answer(200, { clientId: 'id', nonce: 'n1' });
+    service.answers[ID_TOKEN] = answer(409, { code: 'email_already_used' });
+    const user = show(<SocialSection returnTo="/en/lk" />, site);
+    expect(scripts).toEqual([]);
+    reach.google = false;
+    await user.click(button(social.continue.google));
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.internal_error);
+    reach.google = true;
+    await user.click(button(social.continue.google));
+    await waitFor(() => expect(google.renderButton).toHaveBeenCalledTimes(1));
+    expect(scripts).toEqual([GOOGLE_SCRIPT, GOOGLE_SCRIPT]);
+    expect(screen.queryByRole('button', { name: social.continue.google })).toBeNull();
+    const [asked] = google.initialize.mock.calls[0] ?? [];
+    expect(asked).toMatchObject({ client_id: 'id', nonce: 'n1' });
+    act(() => asked?.callback({ credential: 'token' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(social.return.taken);
+    expect(sent(ID_TOKEN)[0]?.body).toMatchObject({ provider: 'GOOGLE', idToken: 'token' });
+  });
+});
+
+describe('one-tap', () => {
+  const site = { social: 'google', googleClientId: 'id', appEnv: 'production' } as const;
+  const guest = () => useSessionStore.setState({ status: 'isNotLoggedIn', userId: null, perms: [] });
+  const settle = () => act(() => new Promise((done) => setTimeout(done, 30)));
+
+  it.each([
+    ['production', 'id', true],
+    ['production', null, false],
+    ['beta', 'id', false],
+    ['localhost', 'id', false],
+    ['autotest', 'id', false],
+  ])('in %s with %s: %s', (appEnv, googleClientId, offered) => {
+    expect(offersOneTap({ appEnv, googleClientId })).toBe(offered);
+  });
+
+  it('fetches nothing before somebody agreed, and nothing for those who said no', async () => {
+    guest();
+    show(<OneTap />, site);
+    await settle();
+    act(() => chooseConsent('denied'));
+    await settle();
+    expect(scripts).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('is not shown outside of production, nor to whoever is signed in or may be', async () => {
+    chooseConsent('granted');
+    guest();
+    show(<OneTap />, { ...site, appEnv: 'beta' });
+    useSessionStore.setState({ status: 'pending' });
+    show(<OneTap />, site);
+    useSessionStore.setState({ status: 'isLoggedIn', userId: 'x' });
+    show(<OneTap />, site);
+    await settle();
+    expect(calls).toEqual([]);
+  });
+
+  it('is shown to a guest who agreed, keeps the tokens and counts a new person', async () => {
+    const accessToken = `e30.${btoa('{"sub":"u","exp":9999999999}')}.x`;
+    service.answers[INFO] = answer(200, { clientId: 'id', nonce: 'n2' });
+    service.answers[ID_TOKEN] = answer(200, { accessToken, newUser: true });
+    service.answers['POST /aggregate/event'] = answer(204);
+    guest();
+    show(<OneTap />, site);
+    act(() => chooseConsent('granted'));
+    await waitFor(() => expect(google.prompt).toHaveBeenCalledTimes(1));
+    act(() => google.initialize.mock.calls[0]?.[0].callback({ credential: 'token' }));
+    await waitFor(() => expect(sent('POST /aggregate/event')).toHaveLength(1));
+    expect(sent('POST /aggregate/event')[0]?.body).toMatchObject({
+      eventDetails: { event: 'registration', method: 'GOOGLE' },
+    });
+    await waitFor(() => expect(google.cancel).toHaveBeenCalled());
+    expect(useSessionStore.getState().status).toBe('isLoggedIn');
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiError as Refusal } from '@/contracts/api-error';
+import type { ErrorCode } from '@/contracts/error-codes';
+import type { WireResponse } from '@/contracts/wire';
+import { mockCaptcha } from '@/server/mock/captcha.mock';
+import { createApi } from '@/services/api';
+import type * as Captcha from '@/services/captcha';
+
+let challenges = 0;
+let refuse: WireResponse | null = null;
+const api = createApi('en', async () => {
+  challenges += 1;
+  return refuse ?? { status: 200, headers: {}, body: await mockCaptcha.challenge('test') };
+});
+
+let captcha: typeof Captcha;
+let refusal: (code: ErrorCode) => Refusal;
+beforeEach(async () => {
+  challenges = 0;
+  refuse = null;
+  vi.resetModules();
+  captcha = await import('@/services/captcha');
+  const { ApiError } = await import('@/contracts/api-error');
+  refusal = (code) => new ApiError(code);
+});
+
+const isRefusal = (code: string) => expect.objectContaining({ code });
+
+describe('the proof of work of a form', () => {
+  it('is begun once however often the form is touched, and is real', async () => {
+    for (let at = 0; at < 5; at += 1) captcha.prepareCaptcha(api);
+    const sent: string[] = [];
+    await captcha.withCaptcha(api, async (headers) => sent.push(headers['captcha-response'] ?? ''));
+    expect(challenges).toBe(1);
+    await expect(mockCaptcha.prove(sent[0])).resolves.toBeUndefined();
+  });
+
+  it('is another one for every form that is sent', async () => {
+    const sent = new Set<string | undefined>();
+    for (let at = 0; at < 3; at += 1)
+      await captcha.withCaptcha(api, async (headers) => sent.add(headers['captcha-response']));
+    expect(sent.size).toBe(3);
+  });
+
+  it('is done anew, once, when it was too old', async () => {
+    const send = vi.fn().mockRejectedValueOnce(refusal('captcha_invalid')).mockResolvedValueOnce('ok');
+    await expect(captcha.withCaptcha(api, send)).resolves.toBe('ok');
+    const [[first], [second]] = send.mock.calls as [[object], [object]];
+    expect(first).not.toEqual(second);
+    send.mockReset().mockRejectedValue(refusal('captcha_invalid'));
+    await expect(captcha.withCaptcha(api, send)).rejects.toEqual(isRefusal('captcha_invalid'));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves every other refusal alone', async () => {
+    const send = vi.fn().mockRejectedValue(refusal('password_too_common'));
+    await expect(captcha.withCaptcha(api, send)).rejects.toEqual(isRefusal('password_too_common'));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be tried again after the challenge could not be had', async () => {
+    refuse = { status: 503, headers: {}, body: { code: 'service_unavailable' } };
+    captcha.prepareCaptcha(api);
+    const send = vi.fn().mockResolvedValue('ok');
+    await expect(captcha.withCaptcha(api, send)).rejects.toEqual(isRefusal('service_unavailable'));
+    refuse = null;
+    await expect(captcha.withCaptcha(api, send)).resolves.toBe('ok');
+  });
+
+  it('is said only while somebody waits for it', async () => {
+    const heard: boolean[] = [];
+    captcha.subscribeToCaptcha(() => heard.push(captcha.isCaptchaAwaited()));
+    captcha.prepareCaptcha(api);
+    expect(heard).toEqual([]);
+    await captcha.withCaptcha(api, async () => {});
+    expect(heard).toEqual([true, false]);
+  });
+});
