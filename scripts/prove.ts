@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { killPurchases } from './prove/kill-purchases.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
-import type { Proof } from './prove/proof.ts';
+import { createProduct, type Product } from './prove/product.ts';
+import type { Proof, ProofInput } from './prove/proof.ts';
+import { tenTabs } from './prove/ten-tabs.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
 
@@ -19,6 +21,7 @@ const PROOFS: [proof: Proof, full: number, small: number][] = [
   [parallelPurchases, 10, 1],
   [killPurchases, 20, 2],
   [killedStreams, 1000, 20],
+  [tenTabs, 500, 6],
 ];
 
 async function main(): Promise<boolean> {
@@ -42,16 +45,39 @@ async function main(): Promise<boolean> {
     return false;
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const { shared, remove } = shareProduct(entry);
   let holds = true;
-  for (const [proof, full, small] of PROOFS) {
-    if (values.only && !proof.name.includes(values.only)) continue;
-    const rounds = Number(values.rounds ?? (values.small ? small : full));
-    holds = (await prove(proof, { rounds, seed, entry })) && holds;
+  try {
+    for (const [proof, full, small] of PROOFS) {
+      if (values.only && !proof.name.includes(values.only)) continue;
+      const rounds = Number(values.rounds ?? (values.small ? small : full));
+      const input = { rounds, seed, entry, pages: !values.service, shared };
+      holds = (await prove(proof, input)) && holds;
+    }
+  } finally {
+    await remove();
   }
   return holds;
 }
 
-async function prove(proof: Proof, input: { rounds: number; seed: number; entry: string }): Promise<boolean> {
+/** Started by the first proof that asks for it. */
+function shareProduct(entry: string) {
+  let product: Promise<Product> | undefined;
+  const start = async () => {
+    const made = await createProduct(entry, { TRUSTED_PROXIES: '127.0.0.1' });
+    await made.start();
+    return made;
+  };
+  return {
+    shared: () => {
+      product ??= start();
+      return product;
+    },
+    remove: async () => (await product)?.remove(),
+  };
+}
+
+async function prove(proof: Proof, input: Omit<ProofInput, 'say'>): Promise<boolean> {
   console.log(`\n▸ ${proof.name}: ${input.rounds} rounds, seed ${input.seed}`);
   const began = Date.now();
   const { violations, figures } = await proof.run({ ...input, say: (line) => console.log(`  ${line}`) });

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createProduct } from '../prove/product.ts';
+import { openSession, stockSchool } from '../prove/school.ts';
+import { residentBytes, run } from './process.ts';
+
+const WARM_UP = 300;
+const SETTLE_MS = 20_000;
+
+/** Memory of idle push streams, one person each, beside a bare server that holds the same connections. */
+export async function benchStreams(count: number, say: (line: string) => void): Promise<void> {
+  const file = path.resolve('.cache/bench-tokens.txt');
+  const product = await createProduct('server/main.ts');
+  try {
+    await product.start();
+    const warm = await writeTokens(product, WARM_UP, `${file}.warm`);
+    const all = await writeTokens(product, count, file);
+    const bare = await run(['scripts/bench/bare-streams.ts'], '/');
+    const port = Number(new URL(product.origin).port);
+    const theirs = await weigh(bare.pid, bare.port, warm, all, count);
+    await bare.stop();
+    const ours = await weigh(product.pid(), port, warm, all, count);
+    const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+    say(
+      `\n${count} idle push streams          ${(ours / theirs).toFixed(2)} × bare node   (${kB(ours)} and ${kB(theirs)} a stream)`,
+    );
+  } finally {
+    await product.remove();
+  }
+}
+
+type Product = Awaited<ReturnType<typeof createProduct>>;
+
+async function writeTokens(product: Product, count: number, file: string): Promise<string> {
+  await product.withDatabase(async (open) => {
+    const { emails } = await stockSchool(open, count, 0);
+    const tokens: string[] = [];
+    for (const email of emails) tokens.push((await openSession(open, product.origin, email)).accessToken);
+    writeFileSync(file, tokens.join('\n'));
+  });
+  return file;
+}
+
+/** Bytes that one more stream adds, once what opening it left behind has settled. */
+async function weigh(pid: number, port: number, warm: string, all: string, count: number): Promise<number> {
+  await stop((await hold(port, warm)).child);
+  await wait(SETTLE_MS / 4);
+  const before = residentBytes(pid);
+  const { child, opened } = await hold(port, all);
+  await wait(SETTLE_MS);
+  const bytes = residentBytes(pid) - before;
+  if (opened !== count) throw new Error(`only ${opened} of ${count} streams are open`);
+  await stop(child);
+  return bytes / count;
+}
+
+async function hold(port: number, file: string): Promise<{ child: ChildProcess; opened: number }> {
+  const args = ['scripts/bench/stream-clients.ts', String(port), file];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const opened = Number(/^open (\d+)$/.exec(line)?.[1]);
+    if (opened) return { child, opened };
+  }
+  throw new Error('the readers did not get their streams');
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGKILL');
+  });
+}
