@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { forgedTokens } from './prove/forged-tokens.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
@@ -22,6 +23,7 @@ const PROOFS: [proof: Proof, full: number, small: number][] = [
   [killPurchases, 20, 2],
   [killedStreams, 1000, 20],
   [tenTabs, 500, 6],
+  [forgedTokens, 1, 1],
 ];
 
 async function main(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { destroyCluster } from '../../db/cluster.ts';
 import { type OpenDatabase, openDatabase } from '../with-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_MS = 60_000;
+const START_MS = 120_000;
 const TAIL = 4_000;
 
 /** Signs the sessions that proofs open without a sign-in. */

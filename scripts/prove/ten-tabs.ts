@@ -9,7 +9,7 @@ import { openSession, stockSchool } from './school.ts';
 
 const TABS = 10;
 const CALLS_PER_TAB = 2;
-const PAGES = 3;
+const PAGES = 2;
 const EXPIRED_MS = 3_600_000;
 
 /** Ten tabs and page loads of one browser meet an expired token at once: nobody is signed out, one leaf stays alive. */
@@ -75,7 +75,7 @@ async function oneRound(
     }),
   );
   const loads = Array.from({ length: pages ? PAGES : 0 }, async () => {
-    const path = random.pick(['/en/lk', '/de/education/settings', '/en/education/wishlist', '/en/notifications']);
+    const path = random.pick(['/en/lk', '/de/education/orders', '/en/notifications']);
     const end = await browser.load(path);
     if (end.status !== 200 || end.path !== path) throw new Error(`${path} ended at ${end.path}, ${end.status}`);
   });

@@ -1,0 +1,103 @@
+import { request } from 'node:http';
+import { decodeJwt } from 'jose';
+import type { OpenDatabase } from '../with-database.ts';
+import { forgeTokens, type Original } from './forgeries.ts';
+import type { Proof, ProofInput, ProofResult } from './proof.ts';
+import { openSession, stockSchool } from './school.ts';
+
+interface Door {
+  name: string;
+  /** Whether somebody who knocks with this is let in. */
+  opens(origin: string, token: string): Promise<boolean>;
+}
+
+/** Broken and forged tokens open nothing: no call, no page, no push stream; the whole one opens each. */
+export const forgedTokens: Proof = {
+  name: 'broken and forged tokens',
+  run: async (input) => {
+    const product = await input.shared();
+    return product.withDatabase((open) => knock(product.origin, open, input));
+  },
+};
+
+async function knock(origin: string, open: OpenDatabase, { pages, say }: ProofInput): Promise<ProofResult> {
+  const original = await makeOriginal(open, origin);
+  const forged = await forgeTokens(original);
+  const doors = DOORS.filter((door) => pages || door !== PAGE);
+  const violations: string[] = [];
+  for (const door of doors) {
+    if (!(await door.opens(origin, original.accessToken))) violations.push(`${door.name} refuses the whole token`);
+    for (const [what, token] of forged) {
+      if (await door.opens(origin, token)) violations.push(`${door.name} takes: ${what}`);
+    }
+    if (!(await door.opens(origin, original.accessToken))) violations.push(`${door.name} refuses it afterwards`);
+  }
+  const figures = `${forged.size} tokens at ${doors.length} doors, ${violations.length} violations`;
+  say(figures);
+  return { violations, figures };
+}
+
+async function makeOriginal(open: OpenDatabase, origin: string): Promise<Original> {
+  const { emails } = await stockSchool(open, 3, 0);
+  const [mine = '', theirs = '', changed = ''] = emails;
+  const { accessToken, refreshToken } = await openSession(open, origin, mine);
+  const other = await openSession(open, origin, mine);
+  const ended = await openSession(open, origin, mine);
+  const person = await openSession(open, origin, theirs);
+  const before = await openSession(open, origin, changed);
+  await open.pool.query('update sessions set ended_at = now() where id = $1', [ended.sessionId]);
+  await open.pool.query('update users set session_epoch = 1 where id = $1', [before.id]);
+  return {
+    accessToken,
+    refreshToken,
+    others: {
+      otherSession: decodeJwt(other.accessToken),
+      otherPerson: decodeJwt(person.accessToken),
+      ended: ended.accessToken,
+      beforeEpoch: before.accessToken,
+    },
+  };
+}
+
+const CALL: Door = {
+  name: 'a call',
+  opens: async (origin, token) =>
+    (await ask(origin, '/auth/users/self', { authorization: `Bearer ${token}` })).status < 400,
+};
+const STREAM: Door = {
+  name: 'the push stream',
+  opens: async (origin, token) =>
+    (await ask(origin, '/api/notification/sse', { authorization: `Bearer ${token}` })).status < 400,
+};
+const PAGE: Door = {
+  name: 'a page',
+  opens: async (origin, token) => {
+    const { status, text } = await ask(origin, '/en/notifications', { cookie: `token=${token}` });
+    return status < 300 && !text.includes('"failure":"unauthorized"');
+  },
+};
+const DOORS = [CALL, STREAM, PAGE];
+
+/** By hand: `fetch` refuses to send some of what has to be tried, which then is no answer, but a refusal of ours. */
+function ask(origin: string, path: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  return new Promise((done, failed) => {
+    try {
+      const call = request(new URL(path, origin), { headers, agent: false }, (answer) => {
+        const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
+          if (isStream) answer.destroy();
+        });
+        answer.once('close', () => done({ status: answer.statusCode ?? 0, text }));
+        answer.on('error', () => {});
+      });
+      call.once('error', failed);
+      call.end();
+    } catch (error) {
+      // A header that cannot be written cannot be read either.
+      if ((error as NodeJS.ErrnoException).code === 'ERR_INVALID_CHAR') done({ status: 400, text: '' });
+      else failed(error);
+    }
+  });
+}
