@@ -3,7 +3,9 @@ import { connect } from 'node:net';
 
 // Holds one idle stream for every token of a file; says `open <count>` once all of them have begun.
 const [port, file] = process.argv.slice(2);
-const tokens = readFileSync(file ?? '', 'utf8').split('\n').filter(Boolean);
+const tokens = readFileSync(file ?? '', 'utf8')
+  .split('\n')
+  .filter(Boolean);
 const AT_ONCE = 40;
 let opened = 0;
 

@@ -26,11 +26,13 @@ async function knock(origin: string, open: OpenDatabase, { pages, say }: ProofIn
   const doors = DOORS.filter((door) => pages || door !== PAGE);
   const violations: string[] = [];
   for (const door of doors) {
-    if (!(await door.opens(origin, original.accessToken))) violations.push(`${door.name} refuses the whole token`);
+    if (!(await door.opens(origin, original.accessToken)))
+      violations.push(`${door.name} refuses the whole token`);
     for (const [what, token] of forged) {
       if (await door.opens(origin, token)) violations.push(`${door.name} takes: ${what}`);
     }
-    if (!(await door.opens(origin, original.accessToken))) violations.push(`${door.name} refuses it afterwards`);
+    if (!(await door.opens(origin, original.accessToken)))
+      violations.push(`${door.name} refuses it afterwards`);
   }
   const figures = `${forged.size} tokens at ${doors.length} doors, ${violations.length} violations`;
   say(figures);
@@ -79,7 +81,11 @@ const PAGE: Door = {
 const DOORS = [CALL, STREAM, PAGE];
 
 /** By hand: `fetch` refuses to send some of what has to be tried, which then is no answer, but a refusal of ours. */
-function ask(origin: string, path: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+function ask(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   return new Promise((done, failed) => {
     try {
       const call = request(new URL(path, origin), { headers, agent: false }, (answer) => {

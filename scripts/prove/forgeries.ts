@@ -19,7 +19,8 @@ const mac = (input: string, key: Buffer | string = KEY, hash = 'sha256') =>
   createHmac(hash, key).update(input).digest('base64url');
 
 /** Signs exactly these texts with the service's own key: what the rest of the checks has to refuse. */
-const sealed = (head: unknown, body: unknown) => `${b64(head)}.${b64(body)}.${mac(`${b64(head)}.${b64(body)}`)}`;
+const sealed = (head: unknown, body: unknown) =>
+  `${b64(head)}.${b64(body)}.${mac(`${b64(head)}.${b64(body)}`)}`;
 
 /** Tokens that must count nowhere, by what is wrong with them. */
 export async function forgeTokens(original: Original): Promise<Map<string, string>> {
@@ -38,7 +39,19 @@ export async function forgeTokens(original: Original): Promise<Map<string, strin
 type Parts = { head: string; body: string; seal: string };
 
 function algorithms(claims: Claims, { body, seal }: Parts): [string, string][] {
-  const names = ['none', 'None', 'NONE', 'nOnE', 'HS384', 'HS512', 'hs256', 'HS256 ', 'RS256', 'ES256', 'PS256'];
+  const names = [
+    'none',
+    'None',
+    'NONE',
+    'nOnE',
+    'HS384',
+    'HS512',
+    'hs256',
+    'HS256 ',
+    'RS256',
+    'ES256',
+    'PS256',
+  ];
   const spelled = names.flatMap((alg): [string, string][] => [
     [`alg ${alg}, unsigned`, `${b64({ alg, typ: 'JWT' })}.${body}.`],
     [`alg ${alg}, the seal of the original`, `${b64({ alg, typ: 'JWT' })}.${body}.${seal}`],
@@ -74,12 +87,18 @@ async function foreignKeys(claims: Claims): Promise<[string, string][]> {
     ['HS256 with the bare secret', await sign('HS256', secret(PROOF_SECRET))],
     ['HS256 with the key of refresh tokens', await sign('HS256', deriveKey(PROOF_SECRET, 'refresh-token'))],
     ['HS256 with the key of nonces', await sign('HS256', deriveKey(PROOF_SECRET, 'social-nonce'))],
-    ['HS256 with an empty key', `${b64({ alg: 'HS256' })}.${b64(claims)}.${mac(`${b64({ alg: 'HS256' })}.${b64(claims)}`, '')}`],
+    [
+      'HS256 with an empty key',
+      `${b64({ alg: 'HS256' })}.${b64(claims)}.${mac(`${b64({ alg: 'HS256' })}.${b64(claims)}`, '')}`,
+    ],
   ];
 }
 
 function headers(claims: Claims, good: Claims): [string, string][] {
-  const changed = (name: string, more: Claims): [string, string] => [name, sealed({ ...good, ...more }, claims)];
+  const changed = (name: string, more: Claims): [string, string] => [
+    name,
+    sealed({ ...good, ...more }, claims),
+  ];
   const wrongKey = (name: string, more: Claims): [string, string] => {
     const input = `${b64({ ...good, ...more })}.${b64(claims)}`;
     return [name, `${input}.${mac(input, 'mine')}`];
@@ -149,7 +168,10 @@ function otherLetters(seal: string): string {
   return seal.slice(0, -1) + alphabet[alphabet.indexOf(seal.at(-1) ?? '') ^ 1];
 }
 
-function texts({ accessToken, refreshToken, others }: Original, { head, body, seal }: Parts): [string, string][] {
+function texts(
+  { accessToken, refreshToken, others }: Original,
+  { head, body, seal }: Parts,
+): [string, string][] {
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
   const perms = '[EDUCATION_STUDENT_PERMISSION, EDUCATION_SENIOR_CONTENT_MANAGER_PERMISSION]';
   const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);

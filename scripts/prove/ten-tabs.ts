@@ -77,7 +77,8 @@ async function oneRound(
   const loads = Array.from({ length: pages ? PAGES : 0 }, async () => {
     const path = random.pick(['/en/lk', '/de/education/orders', '/en/notifications']);
     const end = await browser.load(path);
-    if (end.status !== 200 || end.path !== path) throw new Error(`${path} ended at ${end.path}, ${end.status}`);
+    if (end.status !== 200 || end.path !== path)
+      throw new Error(`${path} ended at ${end.path}, ${end.status}`);
   });
   const done = await Promise.allSettled([...calls, ...loads]);
   return done.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []));
