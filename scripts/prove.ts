@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { forgedTokens } from './prove/forged-tokens.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
 import { killedStreams } from './prove/killed-streams.ts';
+import { knownAddress } from './prove/known-address.ts';
+import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
 import type { Proof, ProofInput } from './prove/proof.ts';
@@ -24,6 +26,8 @@ const PROOFS: [proof: Proof, full: number, small: number][] = [
   [killedStreams, 1000, 20],
   [tenTabs, 500, 6],
   [forgedTokens, 1, 1],
+  [pageMatrix, 1, 1],
+  [knownAddress, 2000, 40],
 ];
 
 async function main(): Promise<boolean> {

@@ -16,7 +16,8 @@ export const refreshTokenProps: GetServerSideProps = async (context) => {
   context.res.setHeader('cache-control', 'private, no-store');
   const locale = String(context.params?.locale ?? 'en');
   const returnTo = safeReturnTo(context.query.returnTo) ?? `/${locale}`;
-  if (isRenewed(context.req, context.query.seen)) return { redirect: { destination: returnTo, permanent: false } };
+  if (isRenewed(context.req, context.query.seen))
+    return { redirect: { destination: returnTo, permanent: false } };
   const answer = await exchange(context).catch(() => null);
   if (answer?.cookies?.length) context.res.setHeader('set-cookie', answer.cookies);
   if (answer && answer.status < 400) return { redirect: { destination: returnTo, permanent: false } };
