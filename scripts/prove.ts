@@ -8,6 +8,7 @@ import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
 import type { Proof, ProofInput } from './prove/proof.ts';
+import { restarted } from './prove/restarted.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
@@ -24,6 +25,7 @@ const PROOFS: [proof: Proof, full: number, small: number][] = [
   [parallelPurchases, 10, 1],
   [killPurchases, 20, 2],
   [killedStreams, 1000, 20],
+  [restarted, 10, 1],
   [tenTabs, 500, 6],
   [forgedTokens, 1, 1],
   [pageMatrix, 1, 1],
