@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
 import { killedStreams } from './prove/killed-streams.ts';
@@ -29,6 +30,7 @@ const PROOFS: [proof: Proof, full: number, small: number][] = [
   [tenTabs, 500, 6],
   [forgedTokens, 1, 1],
   [pageMatrix, 1, 1],
+  [forgedHosts, 1, 1],
   [knownAddress, 2000, 40],
 ];
 

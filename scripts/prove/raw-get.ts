@@ -12,6 +12,7 @@ export function rawGet(
   path: string,
   headers: Record<string, string>,
   method = 'GET',
+  body?: unknown,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, failed) => {
@@ -28,7 +29,7 @@ export function rawGet(
         answer.on('error', () => {});
       });
       call.once('error', failed);
-      call.end();
+      call.end(body === undefined ? undefined : JSON.stringify(body));
     } catch (error) {
       // What cannot be written cannot be read either.
       if ((error as NodeJS.ErrnoException).code === 'ERR_INVALID_CHAR')
