@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { ApiError } from '../../contracts/api-error.ts';
 import { normalisePassword } from '../../domain/password.ts';
@@ -17,7 +18,10 @@ export interface PasswordHasher {
 // argon2id (the package's default), as OWASP advises: 19 MiB, two passes.
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function createPasswordHasher(limits: HasherLimits = { parallel: 2, waiting: 64 }): PasswordHasher {
+/** One core is left for everybody who is not signing in. */
+const LIMITS: HasherLimits = { parallel: Math.max(1, availableParallelism() - 1), waiting: 64 };
+
+export function createPasswordHasher(limits: HasherLimits = LIMITS): PasswordHasher {
   const run = createQueue(limits);
   let decoy: Promise<string> | undefined;
   return {
