@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     `Node ${process.version}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}; every ratio is measured in one run, in turns`,
   );
   if (process.argv.includes('sign-ins')) return benchSignIns(say);
-  if (process.argv.includes('streams')) return benchStreams(Number(process.env.STREAMS ?? 10_000), say);
+  if (process.argv.includes('streams')) return benchStreams(say);
   if (!process.argv.includes('search')) await benchSite();
   const cluster = await startCluster({ dataDir: data, log: () => {} });
   await benchSearch(cluster, say);
