@@ -29,9 +29,9 @@ const PROOFS: [proof: Proof, full: number, small: number][] = [
   [restarted, 10, 1],
   [tenTabs, 500, 6],
   [forgedTokens, 1, 1],
-  [pageMatrix, 1, 1],
+  [pageMatrix, 100, 3],
   [forgedHosts, 1, 1],
-  [knownAddress, 2000, 40],
+  [knownAddress, 2000, 30],
 ];
 
 async function main(): Promise<boolean> {

@@ -5,7 +5,8 @@ import type { OpenDatabase } from '../with-database.ts';
 import { listPages, type Page } from './page-list.ts';
 import { PROOF_SECRET } from './product.ts';
 import type { Proof, ProofInput, ProofResult } from './proof.ts';
-import { rawGet } from './raw-get.ts';
+import { createRandom, type Random } from './random.ts';
+import { type RawAnswer, rawGet } from './raw-get.ts';
 import { openSession } from './school.ts';
 
 const WHO = ['guest', 'expired', 'unverified', 'student', 'content manager', 'senior'] as const;
@@ -21,43 +22,60 @@ export const pageMatrix: Proof = {
   },
 };
 
-async function openAll(origin: string, open: OpenDatabase, { say }: ProofInput): Promise<ProofResult> {
+async function openAll(origin: string, open: OpenDatabase, input: ProofInput): Promise<ProofResult> {
   const cookies = await signAllIn(open, origin);
   const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
   const pages = listPages();
   const closed = pages.filter(({ access }) => access !== 'public');
+  const random = createRandom(input.seed);
+  const some = (list: Page[]) => takeSome(list, input.rounds, random);
   const violations: string[] = [];
   let tried = 0;
-  const ask = async (path: string, who: Who, method = 'GET') => {
+  const ask: Ask = async (path, who, method = 'GET') => {
     tried += 1;
     return rawGet(origin, path, { cookie: cookies[who] }, method);
   };
-
-  for (const page of pages) {
-    for (const who of page.access === 'public' ? (['guest', 'student'] as const) : WHO) {
-      const wanted = declared(page, who);
-      const shown = await ask(`/en${page.path}`, who);
-      const head = await ask(`/en${page.path}`, who, 'HEAD');
-      const data = await ask(`/_next/data/${build}/en${page.path || '/index'}.json`, who);
-      const told = `${page.route} for ${who}`;
-      if (outcomeOf(shown) !== wanted) violations.push(`${told}: ${outcomeOf(shown)} instead of ${wanted}`);
-      if (head.status !== shown.status) violations.push(`${told}: HEAD ${head.status}, GET ${shown.status}`);
-      if (outcomeOf(data) !== wanted)
-        violations.push(`${told}: its data is ${outcomeOf(data)} instead of ${wanted}`);
-    }
+  for (const page of [...closed, ...some(pages.filter(({ access }) => access === 'public'))]) {
+    const roles = page.access === 'public' ? (['guest', 'student'] as const) : WHO;
+    for (const who of roles) violations.push(...(await openAs(ask, page, who, build)));
   }
-  for (const page of closed) {
-    for (const spelled of spellings(page.path, build)) {
-      const answer = await ask(spelled, 'guest');
-      const location = answer.location ?? '/';
-      if (outcomeOf(answer) === 'open' && isOf(page, answer.text))
-        violations.push(`${spelled} opens ${page.route}`);
-      if (!/^\/(?![/\\])/.test(location)) violations.push(`${spelled} leaves for ${location}`);
-    }
-  }
-  const figures = `${pages.length} pages, ${closed.length} of them closed, ${WHO.length} roles, ${tried} requests`;
-  say(figures);
+  for (const page of some(closed)) violations.push(...(await openOtherwise(ask, page, build)));
+  const figures = `${pages.length} pages, ${closed.length} of them closed, ${WHO.length} kinds of visitors, ${tried} requests`;
+  input.say(figures);
   return { violations, figures };
+}
+
+type Ask = (path: string, who: Who, method?: string) => Promise<RawAnswer>;
+
+/** As many as asked for, chosen anew by every seed. */
+function takeSome<T>(list: T[], count: number, random: Random): T[] {
+  const left = [...list];
+  while (left.length > count) left.splice(random.between(0, left.length - 1), 1);
+  return left;
+}
+
+/** As a document, as its head and as data. */
+async function openAs(ask: Ask, page: Page, who: Who, build: string): Promise<string[]> {
+  const wanted = declared(page, who);
+  const shown = await ask(`/en${page.path}`, who);
+  const head = await ask(`/en${page.path}`, who, 'HEAD');
+  const data = await ask(`/_next/data/${build}/en${page.path || '/index'}.json`, who);
+  const wrong: string[] = [];
+  if (outcomeOf(shown) !== wanted) wrong.push(`${outcomeOf(shown)} instead of ${wanted}`);
+  if (head.status !== shown.status) wrong.push(`HEAD ${head.status}, GET ${shown.status}`);
+  if (outcomeOf(data) !== wanted) wrong.push(`its data is ${outcomeOf(data)} instead of ${wanted}`);
+  return wrong.map((what) => `${page.route} for ${who}: ${what}`);
+}
+
+async function openOtherwise(ask: Ask, page: Page, build: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const spelled of spellings(page.path, build)) {
+    const answer = await ask(spelled, 'guest');
+    const location = answer.location ?? '/';
+    if (outcomeOf(answer) === 'open' && isOf(page, answer.text)) wrong.push(`${spelled} opens ${page.route}`);
+    if (!/^\/(?![/\\])/.test(location)) wrong.push(`${spelled} leaves for ${location}`);
+  }
+  return wrong;
 }
 
 async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Who, string>> {
@@ -80,7 +98,7 @@ async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Who
   };
 }
 
-type Outcome = 'open' | 'to sign-in' | 'to renewal' | 'to verification' | 'to lk';
+type Outcome = 'open' | 'refused' | 'to sign-in' | 'to renewal' | 'to verification' | 'to lk';
 
 function declared({ access, route }: Page, who: Who): Outcome {
   if (route === '/[locale]/refresh-token') return who === 'guest' ? 'to sign-in' : 'open';
@@ -99,7 +117,8 @@ function outcomeOf({ text, location }: { text: string; location: string | undefi
   if (/^\/en\/signin\?/.test(to)) return 'to sign-in';
   if (/^\/en\/refresh-token\?/.test(to)) return 'to renewal';
   if (to === '/en/verification-warning') return 'to verification';
-  return to === '/en/lk' ? 'to lk' : 'open';
+  if (to === '/en/lk') return 'to lk';
+  return /"failure":"(unauthorized|forbidden|email_not_verified)"/.test(text) ? 'refused' : 'open';
 }
 
 /** Whether a document or its data is that page, and not the one for what is not there. */
