@@ -15,7 +15,11 @@ export function rememberPackages(): void {
         return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
       if (!specifier.startsWith(PACKAGE) || !context.conditions.includes('import'))
         return next(specifier, context);
-      const known = found.get(specifier) ?? { ...next(specifier, context), format: 'module', shortCircuit: true };
+      const known = found.get(specifier) ?? {
+        ...next(specifier, context),
+        format: 'module',
+        shortCircuit: true,
+      };
       found.set(specifier, known);
       return known;
     },

@@ -6,7 +6,9 @@ import { createRequire } from 'node:module';
  */
 export function renderWithReactForNode(development: boolean): void {
   // Next would say so a moment later; React asks when it is loaded.
-  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? (development ? 'development' : 'production') });
+  Object.assign(process.env, {
+    NODE_ENV: process.env.NODE_ENV ?? (development ? 'development' : 'production'),
+  });
   const require = createRequire(import.meta.url);
   const edge = require.resolve('react-dom/server.edge');
   require('react-dom/server.node');

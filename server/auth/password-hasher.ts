@@ -10,6 +10,8 @@ export interface HasherLimits {
 }
 
 export interface PasswordHasher {
+  /** Refuses at once when nobody may wait any more, before anything is looked up for a call that ends so. */
+  admit(): void;
   hash(password: string): Promise<string>;
   /** Takes the same time when there is no hash to compare with; then it is false. */
   verify(stored: string | null, password: string): Promise<boolean>;
@@ -22,9 +24,10 @@ const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LIMITS: HasherLimits = { parallel: Math.max(1, availableParallelism() - 1), waiting: 64 };
 
 export function createPasswordHasher(limits: HasherLimits = LIMITS): PasswordHasher {
-  const run = createQueue(limits);
+  const { run, admit } = createQueue(limits);
   let decoy: Promise<string> | undefined;
   return {
+    admit,
     hash: (password) => run(() => hash(normalisePassword(password), OPTIONS)),
     verify: async (stored, password) => {
       decoy ??= hash('nobody has this password', OPTIONS);
@@ -43,10 +46,14 @@ function createQueue({ parallel, waiting }: HasherLimits) {
     if (next) next();
     else running -= 1;
   };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const admit = () => {
+    if (running < parallel || queue.length < waiting) return;
+    throw new ApiError('service_unavailable', { retryAfter: 2 });
+  };
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    admit();
     if (running < parallel) running += 1;
     else {
-      if (queue.length >= waiting) throw new ApiError('service_unavailable', { retryAfter: 2 });
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {
@@ -55,4 +62,5 @@ function createQueue({ parallel, waiting }: HasherLimits) {
       release();
     }
   };
+  return { run, admit };
 }

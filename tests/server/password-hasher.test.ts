@@ -15,6 +15,18 @@ describe('hashing', () => {
     expect(await hasher.verify(String(results[0]), 'seven quiet rivers')).toBe(true);
   });
 
+  it('says beforehand that there is no place', async () => {
+    const hasher = createPasswordHasher({ parallel: 1, waiting: 1 });
+    const asked: Promise<string>[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      expect(() => hasher.admit()).not.toThrow();
+      asked.push(hasher.hash('seven quiet rivers'));
+    }
+    expect(() => hasher.admit()).toThrow(expect.objectContaining({ code: 'service_unavailable' }));
+    await Promise.all(asked);
+    expect(() => hasher.admit()).not.toThrow();
+  });
+
   it('gives its place back after a failure', async () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 0 });
     await expect(hasher.verify('no hash at all', 'x')).rejects.toThrow();
