@@ -8,6 +8,8 @@ import { cartRatio } from './bench/cart.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchSignIns } from './bench/sign-ins.ts';
+import { benchStreams } from './bench/streams.ts';
 
 const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
 const CATALOGUE = '/en/education/course/catalog';
@@ -30,6 +32,8 @@ async function main(): Promise<void> {
   say(
     `Node ${process.version}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}; every ratio is measured in one run, in turns`,
   );
+  if (process.argv.includes('sign-ins')) return benchSignIns(say);
+  if (process.argv.includes('streams')) return benchStreams(say);
   if (!process.argv.includes('search')) await benchSite();
   const cluster = await startCluster({ dataDir: data, log: () => {} });
   await benchSearch(cluster, say);

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { forgedHosts } from './prove/forged-hosts.ts';
+import { forgedTokens } from './prove/forged-tokens.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
 import { killedStreams } from './prove/killed-streams.ts';
+import { knownAddress } from './prove/known-address.ts';
+import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
-import type { Proof } from './prove/proof.ts';
+import { createProduct, type Product } from './prove/product.ts';
+import type { Proof, ProofInput } from './prove/proof.ts';
+import { restarted } from './prove/restarted.ts';
+import { tenTabs } from './prove/ten-tabs.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
 
@@ -19,6 +26,12 @@ const PROOFS: [proof: Proof, full: number, small: number][] = [
   [parallelPurchases, 10, 1],
   [killPurchases, 20, 2],
   [killedStreams, 1000, 20],
+  [restarted, 10, 1],
+  [tenTabs, 500, 6],
+  [forgedTokens, 1, 1],
+  [pageMatrix, 100, 3],
+  [forgedHosts, 1, 1],
+  [knownAddress, 2000, 30],
 ];
 
 async function main(): Promise<boolean> {
@@ -42,16 +55,39 @@ async function main(): Promise<boolean> {
     return false;
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const { shared, remove } = shareProduct(entry);
   let holds = true;
-  for (const [proof, full, small] of PROOFS) {
-    if (values.only && !proof.name.includes(values.only)) continue;
-    const rounds = Number(values.rounds ?? (values.small ? small : full));
-    holds = (await prove(proof, { rounds, seed, entry })) && holds;
+  try {
+    for (const [proof, full, small] of PROOFS) {
+      if (values.only && !proof.name.includes(values.only)) continue;
+      const rounds = Number(values.rounds ?? (values.small ? small : full));
+      const input = { rounds, seed, entry, pages: !values.service, shared };
+      holds = (await prove(proof, input)) && holds;
+    }
+  } finally {
+    await remove();
   }
   return holds;
 }
 
-async function prove(proof: Proof, input: { rounds: number; seed: number; entry: string }): Promise<boolean> {
+/** Started by the first proof that asks for it. */
+function shareProduct(entry: string) {
+  let product: Promise<Product> | undefined;
+  const start = async () => {
+    const made = await createProduct(entry, { TRUSTED_PROXIES: '127.0.0.1' });
+    await made.start();
+    return made;
+  };
+  return {
+    shared: () => {
+      product ??= start();
+      return product;
+    },
+    remove: async () => (await product)?.remove(),
+  };
+}
+
+async function prove(proof: Proof, input: Omit<ProofInput, 'say'>): Promise<boolean> {
   console.log(`\n▸ ${proof.name}: ${input.rounds} rounds, seed ${input.seed}`);
   const began = Date.now();
   const { violations, figures } = await proof.run({ ...input, say: (line) => console.log(`  ${line}`) });

@@ -36,9 +36,10 @@ export function createHost(
   const root = process.cwd();
   let service: NodeHandler = unavailable;
   let site: NodeHandler = unavailable;
-  const server = createServer(
-    (req, res) => void (SERVICE.test(req.url ?? '') ? service(req, res) : site(req, res)),
-  );
+  const server = createServer((req, res) => {
+    req.url = originForm(req.url ?? '/');
+    void (SERVICE.test(req.url) ? service(req, res) : site(req, res));
+  });
   // Longer than a balancer's, so that it never meets a socket just closed.
   server.keepAliveTimeout = 72_000;
   const nextApp = next({ dev: options.development, dir: root, httpServer: server, quiet: false });
@@ -73,6 +74,12 @@ export function createHost(
     },
     close: () => nextApp.close(),
   };
+}
+
+/** A caller may name a host in the address too (RFC 9112): it counts as little as the one in its headers. */
+function originForm(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 function unavailable(_: IncomingMessage, res: ServerResponse): void {

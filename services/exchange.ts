@@ -3,13 +3,23 @@ import { auth, TokenPair } from '@/contracts/auth';
 import { http } from '@/services/http';
 import { toApiError } from '@/services/refusal';
 
-/** Asks for a new pair; without a token of its own the call carries the cookie that scripts cannot read. */
-export async function exchange(refreshToken: string | undefined): Promise<TokenPair> {
+/**
+ * Asks for a new pair in place of `accessToken`, so that another tab's exchange under way is not repeated; without a
+ * refresh token of its own the call carries the cookie that scripts cannot read.
+ */
+export async function exchange(
+  accessToken: string | null,
+  refreshToken: string | undefined,
+): Promise<TokenPair> {
   const { method, path } = auth.refresh;
   const answer = await http({
     method,
     url: path,
-    headers: { 'x-session': 'cookie', ...(refreshToken && { 'refresh-token': refreshToken }) },
+    headers: {
+      'x-session': 'cookie',
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      ...(refreshToken && { 'refresh-token': refreshToken }),
+    },
     body: undefined,
   });
   if (answer.status >= 400) throw toApiError(answer);

@@ -39,7 +39,7 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
   }
   try {
     const { exchange } = await import('@/services/exchange');
-    const pair = await exchange(readableRefreshToken());
+    const pair = await exchange(before, readableRefreshToken());
     storeTokens(pair);
     return pair.accessToken;
   } catch (error) {

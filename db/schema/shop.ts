@@ -183,7 +183,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every webhook message ever accepted; a second delivery changes nothing. */
+/** Webhook messages that were accepted, for 400 days; a second delivery changes nothing. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

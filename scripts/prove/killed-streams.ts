@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSessionService } from '../../server/auth/session.service.ts';
 import { promiseNotification } from '../../server/notification/promise-notification.ts';
 import type { OpenDatabase } from '../with-database.ts';
-import { createProduct, PROOF_SECRET } from './product.ts';
+import { createProduct } from './product.ts';
 import type { Proof, ProofInput, ProofResult } from './proof.ts';
 import { createRandom, type Random } from './random.ts';
-import { stockSchool } from './school.ts';
+import { openSession, stockSchool } from './school.ts';
 import { readStream, type StreamReader } from './stream-reader.ts';
 
 const MESSAGES_PER_SECOND = 50;
@@ -62,13 +61,10 @@ async function openAll(
   count: number,
   random: Random,
 ): Promise<Listener[]> {
-  await stockSchool(open, count, 0);
-  const { rows } = await open.pool.query(`select id from users where email like 'proof%'`);
-  const bus = { publish: async () => {}, subscribe: () => () => {} };
-  const sessions = createSessionService({ db: open.db, bus, secret: PROOF_SECRET, publicUrl: origin });
+  const { emails } = await stockSchool(open, count, 0);
   const listeners: Listener[] = [];
-  for (const { id } of rows) {
-    const { accessToken } = await sessions.open(open.db, { id, role: 'STUDENT', epoch: 0 }, {});
+  for (const email of emails) {
+    const { id, accessToken } = await openSession(open, origin, email);
     const reader = readStream(origin, accessToken, () => random.between(0, 200));
     listeners.push({ userId: id, reader });
   }

@@ -7,7 +7,7 @@ import { destroyCluster } from '../../db/cluster.ts';
 import { type OpenDatabase, openDatabase } from '../with-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_MS = 60_000;
+const START_MS = 120_000;
 const TAIL = 4_000;
 
 /** Signs the sessions that proofs open without a sign-in. */
@@ -16,6 +16,8 @@ export const PROOF_SECRET = 'a secret of proofs alone, which is long enough';
 /** The whole product in a process of its own, with a data folder and a port of its own. */
 export interface Product {
   origin: string;
+  /** Of the application's process. */
+  pid(): number;
   start(): Promise<void>;
   /** SIGKILL to the application, and to its database too when asked; nobody gets to say goodbye. */
   kill(withDatabase: boolean): Promise<void>;
@@ -24,7 +26,10 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-export async function createProduct(entry = 'server/main.ts'): Promise<Product> {
+export async function createProduct(
+  entry = 'server/main.ts',
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurso-proof-'));
   // Started by root, the database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
@@ -38,13 +43,14 @@ export async function createProduct(entry = 'server/main.ts'): Promise<Product> 
       await open.close();
     }
   };
+  const env = { ...environment(dataDir, port, origin), ...settings };
   let child: ChildProcess | undefined;
   let tail = '';
   let postmaster = 0;
 
   async function start(): Promise<void> {
     tail = '';
-    child = spawn(process.execPath, [entry], { cwd: ROOT, env: environment(dataDir, port, origin) });
+    child = spawn(process.execPath, [entry], { cwd: ROOT, env });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         tail = (tail + chunk).slice(-TAIL);
@@ -68,6 +74,7 @@ export async function createProduct(entry = 'server/main.ts'): Promise<Product> 
 
   return {
     origin,
+    pid: () => child?.pid ?? 0,
     start,
     kill,
     withDatabase,

@@ -1,9 +1,15 @@
+import type { Product } from './product.ts';
+
 export interface ProofInput {
   rounds: number;
   /** Chooses every moment; printed, so that a failure can be walked again. */
   seed: number;
   /** What is started: the whole product, or the service alone. */
   entry: string;
+  /** Whether the product has pages. */
+  pages: boolean;
+  /** One running product for all proofs that do not kill it; it believes the addresses that calls say they come from. */
+  shared(): Promise<Product>;
   say(line: string): void;
 }
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
+import { createSessionService } from '../../server/auth/session.service.ts';
 import type { OpenDatabase } from '../with-database.ts';
+import { PROOF_SECRET } from './product.ts';
 
 export interface Stock {
   emails: string[];
@@ -12,7 +15,8 @@ export const PASSWORD = 'nine honest rivers';
 export async function stockSchool({ pool }: OpenDatabase, people: number, products: number): Promise<Stock> {
   const hasher = createPasswordHasher();
   const hash = await hasher.hash(PASSWORD);
-  const emails = Array.from({ length: people }, (_, n) => `proof${n}@kurso.test`);
+  const batch = randomUUID().slice(0, 8);
+  const emails = Array.from({ length: people }, (_, n) => `proof${n}-${batch}@kurso.test`);
   await pool.query(
     `insert into users (email, name, password_hash, verified_at)
       select email, 'Proof', $2, now() from unnest($1::text[]) as email`,
@@ -21,7 +25,7 @@ export async function stockSchool({ pool }: OpenDatabase, people: number, produc
   const { rows } = await pool.query(
     `with level as (
         insert into price_levels (code, name, amounts)
-        values ('proof', 'Proof', '{"USD":1999,"EUR":1899,"RUB":149900,"INR":99900}') returning id),
+        values ('proof-' || $2, 'Proof', '{"USD":1999,"EUR":1899,"RUB":149900,"INR":99900}') returning id),
       made as (
         insert into products (type, status, published_at, learning_languages)
         select 'COURSE', 'PUBLISHED', now(), '{en}' from generate_series(1, $1) returning id),
@@ -30,7 +34,17 @@ export async function stockSchool({ pool }: OpenDatabase, people: number, produc
       landed as (insert into landings (product_id, locale, url_slug, short_title1, published)
         select id, 'en', 'proof-' || id, 'Proof', true from made)
       select id from made`,
-    [products],
+    [products, batch],
   );
   return { emails, productIds: rows.map((row) => row.id) };
+}
+
+/** Opens a session directly: sign-ins are proved, and limited, elsewhere. */
+export async function openSession({ db, pool }: OpenDatabase, origin: string, email: string) {
+  const { rows } = await pool.query('select id, role, session_epoch from users where email = $1', [email]);
+  const person = { id: String(rows[0].id), role: rows[0].role, epoch: Number(rows[0].session_epoch) };
+  const bus = { publish: async () => {}, subscribe: () => () => {} };
+  const sessions = createSessionService({ db, bus, secret: PROOF_SECRET, publicUrl: origin });
+  const pair = await sessions.open(db, person, {});
+  return { ...person, ...pair, sessionId: pair.refreshToken.split('.')[0] ?? '' };
 }

@@ -10,6 +10,8 @@ export interface AccessClaims {
   sessionId: string;
   /** Must equal the person's epoch for the token to count. */
   epoch: number;
+  /** Of the refresh token that it was given out with. */
+  generation: number;
 }
 
 export interface AccessTokens {
@@ -30,9 +32,10 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 export function createAccessTokens(secret: string, issuer: string): AccessTokens {
   const key = deriveKey(secret, 'access-token');
   return {
-    sign: ({ userId, sessionId, epoch, role }, issuedAt) => {
+    sign: ({ userId, sessionId, epoch, generation, role }, issuedAt) => {
       const iat = Math.floor(issuedAt.getTime() / 1000);
-      return new SignJWT({ sid: sessionId, epoch, perms: formatPerms(permissionsOf(role)) })
+      const perms = formatPerms(permissionsOf(role));
+      return new SignJWT({ sid: sessionId, epoch, gen: generation, perms })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setIssuer(issuer)
@@ -42,12 +45,13 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
         .sign(key);
     },
     verify: async (token, { now = new Date(), expired } = {}) => {
+      if (!isExact(token)) return null;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           issuer,
           audience: AUDIENCE,
-          requiredClaims: ['exp', 'sub', 'sid', 'epoch'],
+          requiredClaims: ['exp', 'sub', 'sid', 'epoch', 'gen'],
           currentDate: expired ? new Date(0) : now,
         });
         return readClaims(payload);
@@ -59,7 +63,13 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
   };
 }
 
-function readClaims({ sub, sid, epoch }: Record<string, unknown>): AccessClaims | null {
-  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof epoch !== 'number') return null;
-  return { userId: sub, sessionId: sid, epoch };
+/** Decoding overlooks padding and spare bits: a token counts in the one spelling that it was given out in. */
+function isExact(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+}
+
+function readClaims({ sub, sid, epoch, gen }: Record<string, unknown>): AccessClaims | null {
+  if (typeof sub !== 'string' || typeof sid !== 'string') return null;
+  if (typeof epoch !== 'number' || typeof gen !== 'number') return null;
+  return { userId: sub, sessionId: sid, epoch, generation: gen };
 }

@@ -75,8 +75,15 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
     });
   }
 
-  /** Tells the owner of a known address that somebody signed up with it once more. */
+  /**
+   * Tells the owner of a known address that somebody signed up with it once more. A link that never works is written
+   * too, so that the sign-up takes as long as any other.
+   */
   async function sendAlreadyRegistered(tx: Db | Tx, account: Account, locale: Locale): Promise<void> {
+    const at = now();
+    const tokenHash = sha256(randomBytes(32).toString('base64url'));
+    const userId = account.id;
+    await insertConfirmation(tx, { userId, type: 'REGISTER', tokenHash, expiresAt: at, createdAt: at });
     await enqueue(tx, {
       topic: 'mail',
       cause: `mail:already-registered:${account.id}:${now().toISOString()}`,

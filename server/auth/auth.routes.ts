@@ -34,7 +34,7 @@ export function authRoutes(app: App, { auth: accounts, captcha, sessions, users 
     },
     refresh: async (_, ctx) => {
       try {
-        return hand(ctx, await sessions.refresh(refreshTokenOf(ctx)));
+        return hand(ctx, await sessions.refresh(refreshTokenOf(ctx), bearerOf(ctx)));
       } catch (error) {
         const refused = error instanceof ApiError && error.code === 'token_data_invalid';
         if (refused && inCookies(ctx)) ctx.reply.header('set-cookie', clearedSessionCookies());

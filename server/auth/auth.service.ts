@@ -97,6 +97,7 @@ export function createAuthService(deps: AuthDeps) {
 
   /** A wrong address and a wrong password look and take the same. */
   async function login({ email, password }: LoginBody, origin: Origin): Promise<SignIn> {
+    hasher.admit();
     await limits.signInNetwork.consume(origin.ip);
     // Counted before the hash is compared, so that parallel guesses count too; a success clears it.
     await limits.signInPair.consume(email, origin.ip);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { ApiError } from '../../contracts/api-error.ts';
 import { normalisePassword } from '../../domain/password.ts';
@@ -9,6 +10,8 @@ export interface HasherLimits {
 }
 
 export interface PasswordHasher {
+  /** Refuses at once when nobody may wait any more, before anything is looked up for a call that ends so. */
+  admit(): void;
   hash(password: string): Promise<string>;
   /** Takes the same time when there is no hash to compare with; then it is false. */
   verify(stored: string | null, password: string): Promise<boolean>;
@@ -17,10 +20,14 @@ export interface PasswordHasher {
 // argon2id (the package's default), as OWASP advises: 19 MiB, two passes.
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function createPasswordHasher(limits: HasherLimits = { parallel: 2, waiting: 64 }): PasswordHasher {
-  const run = createQueue(limits);
+/** One core is left for everybody who is not signing in. */
+const LIMITS: HasherLimits = { parallel: Math.max(1, availableParallelism() - 1), waiting: 64 };
+
+export function createPasswordHasher(limits: HasherLimits = LIMITS): PasswordHasher {
+  const { run, admit } = createQueue(limits);
   let decoy: Promise<string> | undefined;
   return {
+    admit,
     hash: (password) => run(() => hash(normalisePassword(password), OPTIONS)),
     verify: async (stored, password) => {
       decoy ??= hash('nobody has this password', OPTIONS);
@@ -39,10 +46,14 @@ function createQueue({ parallel, waiting }: HasherLimits) {
     if (next) next();
     else running -= 1;
   };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const admit = () => {
+    if (running < parallel || queue.length < waiting) return;
+    throw new ApiError('service_unavailable', { retryAfter: 2 });
+  };
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    admit();
     if (running < parallel) running += 1;
     else {
-      if (queue.length >= waiting) throw new ApiError('service_unavailable', { retryAfter: 2 });
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {
@@ -51,4 +62,5 @@ function createQueue({ parallel, waiting }: HasherLimits) {
       release();
     }
   };
+  return { run, admit };
 }

@@ -35,6 +35,8 @@ interface RotationInput {
   tokenHash: string;
   /** Of the next generation's token. */
   nextHash: string;
+  /** The caller has not seen the last rotation yet: one within the grace is not repeated. */
+  isBehind: boolean;
   now: Date;
   expiresAt: Date;
 }
@@ -46,13 +48,14 @@ interface RotationInput {
 export async function rotateSession(db: Db, input: RotationInput): Promise<Rotation | null> {
   const now = input.now.toISOString();
   const graceFrom = new Date(input.now.getTime() - ROTATION_GRACE_MS).toISOString();
+  const moves = sql`s.token_hash = ${input.tokenHash} and not (${input.isBehind} and s.rotated_at > ${graceFrom}::timestamptz)`;
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     update sessions s set
-      generation = case when s.token_hash = ${input.tokenHash} then s.generation + 1 else s.generation end,
-      previous_hash = case when s.token_hash = ${input.tokenHash} then s.token_hash else s.previous_hash end,
-      token_hash = case when s.token_hash = ${input.tokenHash} then ${input.nextHash} else s.token_hash end,
-      rotated_at = case when s.token_hash = ${input.tokenHash} then ${now}::timestamptz else s.rotated_at end,
-      expires_at = case when s.token_hash = ${input.tokenHash} then ${input.expiresAt.toISOString()}::timestamptz else s.expires_at end,
+      generation = case when ${moves} then s.generation + 1 else s.generation end,
+      previous_hash = case when ${moves} then s.token_hash else s.previous_hash end,
+      token_hash = case when ${moves} then ${input.nextHash} else s.token_hash end,
+      rotated_at = case when ${moves} then ${now}::timestamptz else s.rotated_at end,
+      expires_at = case when ${moves} then ${input.expiresAt.toISOString()}::timestamptz else s.expires_at end,
       ended_at = case when ${honoured(input.tokenHash, graceFrom)} then null else ${now}::timestamptz end,
       end_reason = case when ${honoured(input.tokenHash, graceFrom)} then null else 'reuse' end
     from users u

@@ -62,18 +62,25 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
       userAgent: device.userAgent?.slice(0, 300),
       ip: device.ip,
     });
-    const claims = { userId: person.id, sessionId: id, epoch: person.epoch, role: person.role };
+    const { role, epoch } = person;
+    const claims = { userId: person.id, sessionId: id, epoch, generation: 1, role };
     return { accessToken: await accessTokens.sign(claims, at), refreshToken };
   }
 
-  /** Exchanges a refresh token; `token_data_invalid` for anything that is not the family's leaf or its fresh predecessor. */
-  async function refresh(text: string | undefined): Promise<SessionPair> {
+  /**
+   * Exchanges a refresh token; `token_data_invalid` for anything that is not the family's leaf or its fresh predecessor.
+   * `replaces` is the access token that the caller wants another one for: where that was replaced a moment ago, the
+   * caller has only not seen it yet and gets the pair of now, so that tabs cannot push the family past one another.
+   */
+  async function refresh(text: string | undefined, replaces?: string): Promise<SessionPair> {
     const presented = text ? refreshTokens.read(text) : null;
     if (!text || !presented) throw new ApiError('token_data_invalid');
     const { sessionId, generation } = presented;
     const at = now();
+    const seen = replaces ? await claimsOf(replaces) : null;
     const rotation = await rotateSession(db, {
       sessionId,
+      isBehind: seen?.sessionId === sessionId && seen.generation < generation,
       tokenHash: sha256(text),
       nextHash: sha256(refreshTokens.make({ sessionId, generation: generation + 1 })),
       now: at,
@@ -83,10 +90,10 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
       if (rotation) await announce({ userId: rotation.userId, sessionId });
       throw new ApiError('token_data_invalid');
     }
-    const { userId, role, epoch } = rotation;
+    const { userId, role, epoch, generation: leaf, rotatedAt } = rotation;
     return {
-      accessToken: await accessTokens.sign({ userId, sessionId, epoch, role }, rotation.rotatedAt),
-      refreshToken: refreshTokens.make({ sessionId, generation: rotation.generation }),
+      accessToken: await accessTokens.sign({ userId, sessionId, epoch, generation: leaf, role }, rotatedAt),
+      refreshToken: refreshTokens.make({ sessionId, generation: leaf }),
     };
   }
 

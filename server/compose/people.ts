@@ -26,6 +26,7 @@ import { createErasureService } from '../privacy/erasure.service.ts';
 import { createExportService } from '../privacy/export.service.ts';
 import { privacyRoutes } from '../privacy/privacy.routes.ts';
 import { createRateLimit, sweepRateLimits } from '../rate-limit/rate-limit.service.ts';
+import { createSweepService } from '../sweep/sweep.service.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { createUserService, type UserDeps } from '../user/user.service.ts';
 import type { ComposeDeps } from './deps.ts';
@@ -107,6 +108,7 @@ export function composePeople(deps: ComposeDeps, captcha: Pick<CaptchaService, '
     jobs: [
       { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) },
       { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.sweep },
+      { name: 'done.sweep', cron: '11 3 * * *', run: createSweepService({ db }).sweep },
       { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
     ],
   };

@@ -1,6 +1,7 @@
 import { dehydrate, type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ApiError } from '@/contracts/api-error';
+import { auth } from '@/contracts/auth';
 import type { ErrorCode } from '@/contracts/error-codes';
 import type { Access } from '@/contracts/kernel';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
@@ -80,10 +81,12 @@ async function render(
   const asked = contextOf(context, locale);
   const queries = options.prefetch?.(api, asked) ?? [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  const [texts, failure] = await Promise.all([
+  const [texts, refusal, failed] = await Promise.all([
     translations(locale, ['shell', 'errors', ...options.namespaces]),
+    access ? standingOf(api, access) : null,
     prefetchAll(client, queries),
   ]);
+  const failure = refusal ?? failed;
   if (access === 'verified' && failure === 'email_not_verified') {
     return { redirect: { destination: `/${locale}/verification-warning`, permanent: false } };
   }
@@ -107,6 +110,18 @@ async function render(
   };
 }
 
+/** Whether the service lets this person in: a page that fetches nothing else is not opened by a token alone. */
+async function standingOf(api: Api, access: NonNullable<PageOptions['access']>): Promise<ErrorCode | null> {
+  try {
+    const { verified } = await api(auth.getSelf);
+    return access === 'verified' && !verified ? 'email_not_verified' : null;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'internal_error');
+
 /** All queries at once; the first refusal decides how the page answers. */
 async function prefetchAll(client: QueryClient, queries: ReturnType<Prefetch>): Promise<ErrorCode | null> {
   const results = await Promise.allSettled(
@@ -114,7 +129,7 @@ async function prefetchAll(client: QueryClient, queries: ReturnType<Prefetch>): 
   );
   const refused = results.find((result) => result.status === 'rejected');
   if (!refused) return null;
-  return refused.reason instanceof ApiError ? refused.reason.code : 'internal_error';
+  return codeOf(refused.reason);
 }
 
 function statusOf(code: ErrorCode): number {

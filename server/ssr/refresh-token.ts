@@ -4,6 +4,7 @@ import type { WireResponse } from '@/contracts/wire';
 import { safeReturnTo } from '@/domain/session';
 import { getBridge } from './bridge';
 import { page } from './page';
+import { isRenewed } from './visitor';
 
 const failed = page({ namespaces: ['auth'], status: 503 });
 
@@ -13,9 +14,11 @@ const failed = page({ namespaces: ['auth'], status: 503 });
  */
 export const refreshTokenProps: GetServerSideProps = async (context) => {
   context.res.setHeader('cache-control', 'private, no-store');
-  const answer = await exchange(context).catch(() => null);
   const locale = String(context.params?.locale ?? 'en');
   const returnTo = safeReturnTo(context.query.returnTo) ?? `/${locale}`;
+  if (isRenewed(context.req, context.query.seen))
+    return { redirect: { destination: returnTo, permanent: false } };
+  const answer = await exchange(context).catch(() => null);
   if (answer?.cookies?.length) context.res.setHeader('set-cookie', answer.cookies);
   if (answer && answer.status < 400) return { redirect: { destination: returnTo, permanent: false } };
   if (answer && answer.status < 500) {

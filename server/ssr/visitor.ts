@@ -37,13 +37,22 @@ function gate(access: Access, req: Request | null, locale: Locale, returnTo: str
   return manages && !isManager(parsePerms(claims.perms)) ? `/${locale}/lk` : null;
 }
 
-/** Where a new access token comes from. */
+/** Where a new access token comes from; `seen` says which one is to be replaced. */
 function renewal(req: Request | null, locale: Locale, returnTo: string): string {
-  const page = req?.cookies.refreshtoken ? 'refresh-token' : 'signin';
-  return `/${locale}/${page}?returnTo=${encodeURIComponent(returnTo)}`;
+  const back = `returnTo=${encodeURIComponent(returnTo)}`;
+  if (!req?.cookies.refreshtoken) return `/${locale}/signin?${back}`;
+  const seen = readClaims(req.cookies.token)?.gen;
+  return `/${locale}/refresh-token?${back}${typeof seen === 'number' ? `&seen=${seen}` : ''}`;
 }
 
-function readClaims(token: string | undefined): { exp: number; perms: string } | null {
+/** Whether a browser sent here to renew the token `seen` has got a later one from another tab meanwhile. */
+export function isRenewed({ cookies }: Pick<Request, 'cookies'>, seen: unknown): boolean {
+  const claims = readClaims(cookies.token);
+  if (!claims?.gen || typeof seen !== 'string' || !/^\d{1,9}$/.test(seen)) return false;
+  return claims.gen > Number(seen) && !isExpired(claims.exp, Date.now());
+}
+
+function readClaims(token: string | undefined): { exp: number; perms: string; gen?: number } | null {
   try {
     const claims = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
     return typeof claims.exp === 'number' ? claims : null;

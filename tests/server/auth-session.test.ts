@@ -40,7 +40,7 @@ describe('access token', () => {
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const forgedBody = Buffer.from(JSON.stringify({ ...claims, epoch: 1 })).toString('base64url');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    const own = { userId: someone.id, sessionId: claims.sid, epoch: 0, role: someone.role };
+    const own = { userId: someone.id, sessionId: claims.sid, epoch: 0, generation: 1, role: someone.role };
     const foreign = await createAccessTokens(SECRET, 'http://other.site').sign(own, new Date());
     const stranger = await createAccessTokens('another secret', PUBLIC_URL).sign(own, new Date());
     for (const token of [
@@ -177,5 +177,35 @@ describe('sign-out', () => {
     await sessions.signOut({ accessToken: pair.accessToken });
     await expect(sessions.refresh(pair.refreshToken)).rejects.toMatchObject(refused);
     await expect(sessions.signOut({ accessToken: 'x.y.z', refreshToken: 'x' })).resolves.toBeUndefined();
+  });
+});
+
+describe('a refresh that names the access token to replace', () => {
+  it('does not move the family past tabs that have not seen the last rotation', async () => {
+    const { sessions, pass } = createAuthInstance(database);
+    const first = await sessions.open(database.db, await person(), {});
+    const second = await sessions.refresh(first.refreshToken, first.accessToken);
+    // A late tab: the cookie of now, but a call that was refused for the token before.
+    expect(await sessions.refresh(second.refreshToken, first.accessToken)).toEqual(second);
+    // A page that is still on its way with the old pair is honoured therefore.
+    expect(await sessions.refresh(first.refreshToken, first.accessToken)).toEqual(second);
+    const third = await sessions.refresh(second.refreshToken, second.accessToken);
+    expect(third.refreshToken).not.toBe(second.refreshToken);
+    pass(11_000);
+    expect((await sessions.refresh(third.refreshToken, first.accessToken)).refreshToken).not.toBe(
+      third.refreshToken,
+    );
+  });
+
+  it('moves on when the token is of another session, or forged', async () => {
+    const { sessions } = createAuthInstance(database);
+    const someone = await person();
+    const other = await sessions.open(database.db, someone, {});
+    const first = await sessions.open(database.db, someone, {});
+    const second = await sessions.refresh(first.refreshToken);
+    const third = await sessions.refresh(second.refreshToken, other.accessToken);
+    expect(third.refreshToken).not.toBe(second.refreshToken);
+    const forged = first.accessToken.replace(/[^.]+$/, 'forged');
+    expect((await sessions.refresh(third.refreshToken, forged)).refreshToken).not.toBe(third.refreshToken);
   });
 });

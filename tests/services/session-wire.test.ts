@@ -12,8 +12,15 @@ const request = (n: number): WireRequest => ({
 const ok = (body: unknown): WireResponse => ({ status: 200, headers: {}, body });
 const refusal = (status: number, code: string): WireResponse => ({ status, headers: {}, body: { code } });
 
+interface Options {
+  refused?: WireResponse;
+  refuse?: (n: number) => WireResponse;
+  fails?: Error;
+  noRefreshToken?: boolean;
+}
+
 /** A service that knows one good token, and a session whose refresh brings it. */
-function scene(options: { refused?: WireResponse; fails?: Error; noRefreshToken?: boolean } = {}) {
+function scene(options: Options = {}) {
   let token: string | null = 'old';
   let running: Promise<string> | null = null;
   const exchange = vi.fn(async () => {
@@ -36,19 +43,26 @@ function scene(options: { refused?: WireResponse; fails?: Error; noRefreshToken?
   const send: Wire = async ({ url, headers }) => {
     sent.push(`${url} ${headers.authorization ?? '-'}`);
     if (headers.authorization === 'Bearer new') return ok(url);
-    return options.refused ?? refusal(401, 'unauthorized');
+    return options.refuse?.(sent.length) ?? options.refused ?? refusal(401, 'unauthorized');
   };
   return { wire: sessionWire(send, session), exchange, sent };
 }
 
 describe('sessionWire', () => {
-  it('makes one refresh of 20 parallel refusals and sends every call again', async () => {
-    const { wire, exchange, sent } = scene();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wire(request(n))));
-    expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n}`));
-    expect(exchange).toHaveBeenCalledTimes(1);
-    expect(sent).toHaveLength(40);
-  });
+  it.each([
+    ['401', () => refusal(401, 'unauthorized')],
+    ['419', () => ({ status: 419, headers: {}, body: '' })],
+    ['401 and 419 in turns', (n: number) => ({ status: n % 2 ? 401 : 419, headers: {}, body: null })],
+  ])(
+    'makes one refresh of 20 parallel refusals (%s) and sends every call again, in order',
+    async (_, refuse) => {
+      const { wire, exchange, sent } = scene({ refuse });
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wire(request(n))));
+      expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n}`));
+      expect(exchange).toHaveBeenCalledTimes(1);
+      expect(sent.slice(20)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n} Bearer new`));
+    },
+  );
 
   it.each([
     ['401', refusal(401, 'unauthorized')],

@@ -5,15 +5,22 @@ import { bundledTranslations } from '../../server/i18n/translations.ts';
 import { openBus } from '../../server/live/bus.ts';
 import { seedOnce } from '../../server/seed.ts';
 import { injectWire } from '../../server/ssr-wire.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+interface Options {
+  school?: boolean;
+  env?: Record<string, string>;
+  /** Another instance's database, which that one drops. */
+  shared?: TestDatabase;
+}
 
 /** The whole service on a database of its own; `school` fills it with the demo school and its people. */
-export async function openRealService({ school = false, env = {} } = {}) {
-  const database = await createTestDatabase();
+export async function openRealService({ school = false, env = {}, shared }: Options = {}) {
+  const database = shared ?? (await createTestDatabase());
   const log = pino({ level: 'silent' });
   const config = loadConfig({ APP_ENV: 'autotest', ...env });
   const bus = await openBus(database.url, database.pool, log);
-  const { app, hasher } = await composeApp({
+  const { app, hasher, startWork } = await composeApp({
     config,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: database.drop },
@@ -26,10 +33,11 @@ export async function openRealService({ school = false, env = {} } = {}) {
     app,
     database,
     wire: injectWire(app),
+    startWork,
     close: async () => {
       await app.close();
       await bus.close();
-      await database.drop();
+      if (!shared) await database.drop();
     },
   };
 }

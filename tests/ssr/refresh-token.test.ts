@@ -3,15 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { WireResponse } from '@/contracts/wire';
 import { setBridge } from '@/server/ssr/bridge';
 import { refreshTokenProps } from '@/server/ssr/refresh-token';
+import { STRANGE_ADDRESSES } from '../setup/strange-addresses';
 
-function visit(query: Record<string, string>, answer: () => Promise<WireResponse>) {
+function visit(query: Record<string, string>, answer: () => Promise<WireResponse>, cookies = {}) {
   const wire = vi.fn(answer);
   setBridge({ wire, translations: async () => ({}), site: {} as never });
   const headers = new Map<string, unknown>();
   const context = {
     params: { locale: 'de' },
     query,
-    req: { headers: { cookie: 'refreshtoken=r1' }, cookies: {} },
+    req: { headers: { cookie: 'refreshtoken=r1' }, cookies },
     res: { statusCode: 200, setHeader: (name: string, value: unknown) => headers.set(name, value) },
     resolvedUrl: '/de/refresh-token',
   };
@@ -34,13 +35,35 @@ describe('/refresh-token', () => {
     expect(wire.mock.calls).toHaveLength(1);
   });
 
-  it.each(['https://evil.example', '//evil.example', '/..//evil.example'])(
-    'does not go to %s',
-    async (returnTo) => {
-      const { props } = visit({ returnTo }, fresh);
-      expect(await props).toEqual({ redirect: { destination: '/de', permanent: false } });
-    },
-  );
+  it.each(STRANGE_ADDRESSES)('does not go to %j', async (returnTo) => {
+    const { props } = visit({ returnTo }, fresh);
+    expect(await props).toEqual({ redirect: { destination: '/de', permanent: false } });
+  });
+
+  it.each(STRANGE_ADDRESSES)('does not carry %j on to sign-in', async (returnTo) => {
+    const { props } = visit({ returnTo }, async () => ({ status: 401, headers: {}, body: {}, cookies: [] }));
+    const destination = '/de/signin?returnTo=%2Fde';
+    expect(await props).toEqual({ redirect: { destination, permanent: false } });
+  });
+
+  const token = (gen: number, secondsLeft = 900) => {
+    const exp = Math.floor(Date.now() / 1000) + secondsLeft;
+    return `head.${Buffer.from(JSON.stringify({ exp, gen, perms: '[]' })).toString('base64url')}.seal`;
+  };
+
+  it.each([
+    ['a later token is there', { seen: '4' }, token(5), 0],
+    ['the token is the one to replace', { seen: '5' }, token(5), 1],
+    ['the later token has run out too', { seen: '4' }, token(5, -1), 1],
+    ['nobody says which one', {}, token(5), 1],
+    ['the number is none', { seen: '4 or 1' }, token(5), 1],
+    ['there is no token', { seen: '4' }, undefined, 1],
+    ['the token cannot be read', { seen: '4' }, 'x.y.z', 1],
+  ])('when %s', async (_, query, cookie, exchanges) => {
+    const { props, wire } = visit({ returnTo: '/de/lk', ...query }, fresh, cookie ? { token: cookie } : {});
+    expect(await props).toEqual({ redirect: { destination: '/de/lk', permanent: false } });
+    expect(wire).toHaveBeenCalledTimes(exchanges);
+  });
 
   it('goes to sign-in, cookies cleared, when the session is over', async () => {
     const over = async () => ({

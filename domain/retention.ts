@@ -1,0 +1,10 @@
+/** How long what has done its work is kept; days. */
+
+/** Sessions that ended or ran out: long enough for the person to ask what happened. */
+export const KEEP_SESSIONS_DAYS = 30;
+/** Links of mails that were used or ran out: until then a press on one is told which of both. */
+export const KEEP_LINKS_DAYS = 30;
+/** What was said in effects that are done. */
+export const KEEP_EFFECTS_DAYS = 30;
+/** Messages of payment providers: they repeat for days, disputes come back within a year. */
+export const KEEP_PROVIDER_EVENTS_DAYS = 400;

@@ -1,0 +1,17 @@
+/** How well one list of times tells itself from another: 0.5 is not at all, 1 (or 0) is every time. */
+export function auc(low: readonly number[], high: readonly number[]): number {
+  const all = [...low.map((ms) => ({ ms, high: false })), ...high.map((ms) => ({ ms, high: true }))];
+  all.sort((a, b) => a.ms - b.ms);
+  let sum = 0;
+  for (let at = 0; at < all.length; ) {
+    let end = at;
+    while (end < all.length && all[end]?.ms === all[at]?.ms) end += 1;
+    // Equal times share the middle of their ranks.
+    const rank = (at + 1 + end) / 2;
+    for (; at < end; at += 1) if (all[at]?.high) sum += rank;
+  }
+  return (sum - (high.length * (high.length + 1)) / 2) / (low.length * high.length);
+}
+
+/** What chance alone does to it, one standard deviation. */
+export const aucError = (samples: number) => Math.sqrt((2 * samples + 1) / (12 * samples * samples));

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Wire, WireResponse } from '../../contracts/wire.ts';
+import { isExpired } from '../../domain/session.ts';
+import { sessionWire } from '../../services/session-wire.ts';
+import { createCookieJar } from './cookie-jar.ts';
+import type { Random } from './random.ts';
+
+/** Between a decision in a page and the cookies that its call leaves with, milliseconds. */
+const LEAVING_MS = 4;
+/** Between an answer on the wire and its cookies in the jar, milliseconds. */
+const ARRIVING_MS = 15;
+const REDIRECTS = 5;
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+/** Tabs and page loads over one cookie jar; `locks` is whether the tabs have the browser's lock between them. */
+export function createBrowser(origin: string, random: Random) {
+  const jar = createCookieJar();
+  const count = { exchanges: 0 };
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function send(method: string, url: string, headers: Record<string, string>) {
+    await wait(random.between(0, LEAVING_MS));
+    const answer = await fetch(origin + url, {
+      method,
+      headers: { ...headers, cookie: jar.header() },
+      redirect: 'manual',
+    });
+    const text = await answer.text();
+    await wait(random.between(0, ARRIVING_MS));
+    jar.keep(answer.headers.getSetCookie());
+    return { answer, text };
+  }
+
+  const wire: Wire = async ({ method, url, headers }) => {
+    const { answer, text } = await send(method, url, headers);
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return { status: answer.status, headers: {}, body: isJson ? JSON.parse(text) : undefined };
+  };
+
+  async function exchange(before: string | null): Promise<string> {
+    const current = jar.get('token');
+    if (current && current !== before && !isExpired(expiryOf(current), Date.now())) return current;
+    count.exchanges += 1;
+    const headers = { 'x-session': 'cookie', ...(before && { authorization: `Bearer ${before}` }) };
+    const answer = await wire({
+      method: 'POST',
+      url: '/auth/users/refresh-token',
+      headers,
+      body: undefined,
+    });
+    const { accessToken, code } = answer.body as { accessToken?: string; code?: string };
+    if (!accessToken) throw new Error(`the refresh answered ${answer.status} ${code}`);
+    return accessToken;
+  }
+
+  /** A tab's calls, refreshed and repeated as the site's own client does. */
+  function openTab(locks: boolean): (url: string) => Promise<WireResponse> {
+    let running: Promise<string> | null = null;
+    const refresh = () => {
+      const before = jar.get('token');
+      const inTurn = () => exchange(before);
+      running ??= (locks ? after(inTurn) : inTurn()).finally(() => {
+        running = null;
+      });
+      return running;
+    };
+    const session = {
+      accessToken: () => jar.get('token'),
+      hasRefreshToken: () => jar.get('token') !== null,
+      refresh,
+    };
+    const call = sessionWire(wire, session);
+    return (url) => call({ method: 'GET', url, headers: {}, body: undefined });
+  }
+
+  function after<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work);
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
+  /** Loads a page, following where it is sent; answers the address it ended at. */
+  async function load(path: string): Promise<{ status: number; path: string }> {
+    let at = path;
+    for (let hop = 0; hop < REDIRECTS; hop += 1) {
+      const { answer } = await send('GET', at, { accept: 'text/html' });
+      const location = answer.headers.get('location');
+      if (!location) return { status: answer.status, path: at };
+      at = location;
+    }
+    return { status: 310, path: at };
+  }
+
+  return { jar, openTab, load, count };
+}
+
+function expiryOf(token: string): number {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp;
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { SignJWT } from 'jose';
+import { deriveKey } from '../../server/auth/access-token.ts';
+import type { OpenDatabase } from '../with-database.ts';
+import { listPages, type Page } from './page-list.ts';
+import { PROOF_SECRET } from './product.ts';
+import type { Proof, ProofInput, ProofResult } from './proof.ts';
+import { createRandom, type Random } from './random.ts';
+import { type RawAnswer, rawGet } from './raw-get.ts';
+import { openSession } from './school.ts';
+
+const WHO = ['guest', 'expired', 'unverified', 'student', 'content manager', 'senior'] as const;
+type Who = (typeof WHO)[number];
+
+/** Every page by every role, as a document and as data, in every spelling: open to those that its file names alone. */
+export const pageMatrix: Proof = {
+  name: 'every page by every role',
+  run: async (input) => {
+    if (!input.pages) return { violations: [], figures: 'the service alone has no pages' };
+    const product = await input.shared();
+    return product.withDatabase((open) => openAll(product.origin, open, input));
+  },
+};
+
+async function openAll(origin: string, open: OpenDatabase, input: ProofInput): Promise<ProofResult> {
+  const cookies = await signAllIn(open, origin);
+  const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  const pages = listPages();
+  const closed = pages.filter(({ access }) => access !== 'public');
+  const random = createRandom(input.seed);
+  const some = (list: Page[]) => takeSome(list, input.rounds, random);
+  const violations: string[] = [];
+  let tried = 0;
+  const ask: Ask = async (path, who, method = 'GET') => {
+    tried += 1;
+    return rawGet(origin, path, { cookie: cookies[who] }, method);
+  };
+  for (const page of [...closed, ...some(pages.filter(({ access }) => access === 'public'))]) {
+    const roles = page.access === 'public' ? (['guest', 'student'] as const) : WHO;
+    for (const who of roles) violations.push(...(await openAs(ask, page, who, build)));
+  }
+  for (const page of some(closed)) violations.push(...(await openOtherwise(ask, page, build)));
+  const figures = `${pages.length} pages, ${closed.length} of them closed, ${WHO.length} kinds of visitors, ${tried} requests`;
+  input.say(figures);
+  return { violations, figures };
+}
+
+type Ask = (path: string, who: Who, method?: string) => Promise<RawAnswer>;
+
+/** As many as asked for, chosen anew by every seed. */
+function takeSome<T>(list: T[], count: number, random: Random): T[] {
+  const left = [...list];
+  while (left.length > count) left.splice(random.between(0, left.length - 1), 1);
+  return left;
+}
+
+/** As a document, as its head and as data. */
+async function openAs(ask: Ask, page: Page, who: Who, build: string): Promise<string[]> {
+  const wanted = declared(page, who);
+  const shown = await ask(`/en${page.path}`, who);
+  const head = await ask(`/en${page.path}`, who, 'HEAD');
+  const data = await ask(`/_next/data/${build}/en${page.path || '/index'}.json`, who);
+  const wrong: string[] = [];
+  if (outcomeOf(shown) !== wanted) wrong.push(`${outcomeOf(shown)} instead of ${wanted}`);
+  if (head.status !== shown.status) wrong.push(`HEAD ${head.status}, GET ${shown.status}`);
+  if (outcomeOf(data) !== wanted) wrong.push(`its data is ${outcomeOf(data)} instead of ${wanted}`);
+  return wrong.map((what) => `${page.route} for ${who}: ${what}`);
+}
+
+async function openOtherwise(ask: Ask, page: Page, build: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const spelled of spellings(page.path, build)) {
+    const answer = await ask(spelled, 'guest');
+    const location = answer.location ?? '/';
+    if (outcomeOf(answer) === 'open' && isOf(page, answer.text)) wrong.push(`${spelled} opens ${page.route}`);
+    if (!/^\/(?![/\\])/.test(location)) wrong.push(`${spelled} leaves for ${location}`);
+  }
+  return wrong;
+}
+
+async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Who, string>> {
+  const cookieOf = async (name: string) => {
+    const { accessToken, refreshToken } = await openSession(open, origin, `${name}@demo.kurso.test`);
+    return `token=${accessToken}; refreshtoken=${refreshToken}`;
+  };
+  const student = await openSession(open, origin, 'student@demo.kurso.test');
+  const claims = JSON.parse(Buffer.from(student.accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const expired = await new SignJWT({ ...claims, iat: claims.iat - 3600, exp: claims.exp - 3600 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(deriveKey(PROOF_SECRET, 'access-token'));
+  return {
+    guest: '',
+    expired: `token=${expired}; refreshtoken=${student.refreshToken}`,
+    unverified: await cookieOf('newcomer'),
+    student: await cookieOf('student'),
+    'content manager': await cookieOf('manager'),
+    senior: await cookieOf('senior'),
+  };
+}
+
+type Outcome = 'open' | 'refused' | 'to sign-in' | 'to renewal' | 'to verification' | 'to lk';
+
+function declared({ access, route }: Page, who: Who): Outcome {
+  if (route === '/[locale]/refresh-token') return who === 'guest' ? 'to sign-in' : 'open';
+  if (access === 'public') return 'open';
+  if (who === 'guest') return 'to sign-in';
+  if (who === 'expired') return 'to renewal';
+  if (access === 'verified' && who === 'unverified') return 'to verification';
+  if (access === 'senior' && who !== 'senior') return 'to lk';
+  if (access === 'manager' && who !== 'senior' && who !== 'content manager') return 'to lk';
+  return 'open';
+}
+
+/** What came of a request: a page that says that something is not there is open, one that refuses is not. */
+function outcomeOf({ text, location }: { text: string; location: string | undefined }): Outcome {
+  const to = location ?? /"__N_REDIRECT":"([^"]+)"/.exec(text)?.[1] ?? '';
+  if (/^\/en\/signin\?/.test(to)) return 'to sign-in';
+  if (/^\/en\/refresh-token\?/.test(to)) return 'to renewal';
+  if (to === '/en/verification-warning') return 'to verification';
+  if (to === '/en/lk') return 'to lk';
+  return /"failure":"(unauthorized|forbidden|email_not_verified)"/.test(text) ? 'refused' : 'open';
+}
+
+/** Whether a document or its data is that page, and not the one for what is not there. */
+const isOf = ({ route }: Page, text: string) =>
+  text.includes(`"page":"${route}"`) ||
+  (text.startsWith('{"pageProps":{"locale"') && !text.includes('"failure"'));
+
+function spellings(path: string, build: string): string[] {
+  const data = `/_next/data/${build}`;
+  const last = path.replace(
+    /\/([^/])([^/]*)$/,
+    (_, first, rest) => `/%${first.charCodeAt(0).toString(16)}${rest}`,
+  );
+  return [
+    ...[
+      path,
+      `${path}/`,
+      `/EN${path}`,
+      `/eN${path}/`,
+      `/%65n${path}`,
+      `/en${last}`,
+      `/en${path.toUpperCase()}`,
+    ],
+    ...[`//en${path}`, `/en/${path}`, `/en${path}//`, `/en${path};a=b`, `/en;a=b${path}`, `/en/x/..${path}`],
+    ...[
+      `/en/./${path.slice(1)}`,
+      `/en/%2e%2e/en${path}`,
+      `/en${path}%2F`,
+      `/en%2F${path.slice(1)}`,
+      `/en${path}%00`,
+    ],
+    ...[
+      `/en${path}.json`,
+      `/en${path}?__nextLocale=en`,
+      `/en${path}?x=%`,
+      `\\en${path}`,
+      `/\\evil.example${path}`,
+    ],
+    ...[
+      `${data}${path}.json`,
+      `${data}/EN${path}.json`,
+      `${data}/%65n${path}.json`,
+      `${data}/en${path}/.json`,
+    ],
+    ...[`${data}//en${path}.json`, `${data}/en${path}.json/`, `${data}/x/../en${path}.json`],
+    ...[
+      `/_next/data/other/en${path}.json`,
+      `/_next/DATA/${build}/en${path}.json`,
+      `/_next//data/${build}/en${path}.json`,
+    ],
+  ];
+}
