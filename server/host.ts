@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
+import { outsideAddress } from '../domain/magazine.ts';
 import { FIRST_SCRIPT } from '../features/shell/first-script.ts';
 import type { Config } from './config.ts';
 import { builtFiles } from './http/files.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { NodeHandler } from './http/render.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { type HeaderOptions, securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { renderWithReactForNode } from './react-for-node.ts';
 import { knownPages } from './site-pages.ts';
@@ -56,7 +57,7 @@ export function createHost(
         development: options.development,
         inlineScripts: [FIRST_SCRIPT],
         startScripts: startScripts(root),
-        ...(config.gtmId && { allow: TAG_MANAGER }),
+        allow: allowed(config),
       });
       const files = options.development
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
@@ -74,6 +75,13 @@ export function createHost(
 }
 
 /** What the tag manager fetches; fetched itself only by browsers whose people agreed. */
+/** What the configuration opens: the tag manager, and the pictures of an outside magazine. */
+function allowed({ gtmId, magazineUrl, appEnv }: Config): HeaderOptions['allow'] {
+  const pictures = magazineUrl ? [outsideAddress(magazineUrl, appEnv).origin] : [];
+  const tags = gtmId ? TAG_MANAGER : {};
+  return { ...tags, 'img-src': [...pictures, ...(gtmId ? TAG_MANAGER['img-src'] : [])] };
+}
+
 const TAG_MANAGER = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],

@@ -6,7 +6,7 @@ import { refreshTokenProps } from '@/server/ssr/refresh-token';
 
 function visit(query: Record<string, string>, answer: () => Promise<WireResponse>) {
   const wire = vi.fn(answer);
-  setBridge({ wire, translations: async () => ({}), site: {} as never });
+  setBridge({ wire, translations: async () => ({}), fonts: () => [], site: {} as never });
   const headers = new Map<string, unknown>();
   const context = {
     params: { locale: 'de' },
