@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useSession } from '@/hooks/use-session';
+import { useMember } from '@/hooks/use-session';
 import { useSessionStart } from '@/hooks/use-session-start';
 import { useSite } from '@/hooks/use-site';
 import { ErrorBoundary } from './error-boundary';
@@ -29,7 +29,7 @@ const LiveMessages = lazyPart(() => import('./live-messages').then((module) => m
 export function Frame({ slots, children }: { slots: Slots; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname, asPath } = useRouter();
-  const { isManager, isLoggedIn } = useSession();
+  const { isManager, isLoggedIn } = useMember();
   const { gtmId } = useSite();
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
