@@ -32,14 +32,20 @@ async function main(): Promise<void> {
   say(
     `Node ${process.version}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}; every ratio is measured in one run, in turns`,
   );
-  if (process.argv.includes('lighthouse')) return await benchPhones();
-  if (!process.argv.includes('search')) await benchSite();
-  const cluster = await startCluster({ dataDir: data, log: () => {} });
-  await benchSearch(cluster, say);
-  await cluster.stop();
+  if (process.argv.includes('lighthouse')) await benchPhones();
+  else {
+    if (!process.argv.includes('search')) await benchSite();
+    await benchLists();
+  }
   await destroyCluster(data);
   const at = process.argv.indexOf('--save');
   if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
+}
+
+async function benchLists(): Promise<void> {
+  const cluster = await startCluster({ dataDir: data, log: () => {} });
+  await benchSearch(cluster, say);
+  await cluster.stop();
 }
 
 /** `npm run bench -- lighthouse [--locales en,hi] [--cpu 2]` */
@@ -49,7 +55,6 @@ async function benchPhones(): Promise<void> {
     ?.split(',')
     .flatMap((name) => parseLocale(name) ?? []);
   await benchLighthouse({ data, say, locales, cpu: Number(option('--cpu')) || undefined });
-  await destroyCluster(data);
 }
 
 async function benchSite(): Promise<void> {
