@@ -26,9 +26,15 @@ export function magazineAddress(
   outside: { magazineUrl: string | null; appEnv: string } | null = null,
 ): string {
   if (!outside?.magazineUrl) return articlesPath('MAGAZINE', locale);
-  const url = new URL(outside.magazineUrl);
-  if (PREFIXED.includes(outside.appEnv)) url.hostname = `${outside.appEnv}.${url.hostname}`;
+  const url = outsideAddress(outside.magazineUrl, outside.appEnv);
   return `${url.origin}${url.pathname.replace(/\/$/, '')}/${locale}`;
+}
+
+/** Where an outside magazine stands in this environment. */
+export function outsideAddress(magazineUrl: string, appEnv: string): URL {
+  const url = new URL(magazineUrl);
+  if (PREFIXED.includes(appEnv)) url.hostname = `${appEnv}.${url.hostname}`;
+  return url;
 }
 
 /** The one large article: the newest that is marked, else the newest. */

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import type { Offer } from '@/contracts/product';
 import { offersQuery } from '@/hooks/product-queries';
 import { useApi } from '@/hooks/use-api';
-import { useSession } from '@/hooks/use-session';
+import { useMember } from '@/hooks/use-session';
 
 const MOST = 50;
 
 /** What these products are to the signed-in person; empty for a guest, whose prices the page already shows. */
 export function useOffers(ids: readonly string[]): ReadonlyMap<string, Offer> {
   const api = useApi();
-  const { isLoggedIn, userId } = useSession();
+  const { isLoggedIn, userId } = useMember();
   const { data } = useQuery({
     ...offersQuery(api, userId ?? '', ids.slice(0, MOST)),
     enabled: isLoggedIn && userId !== null && ids.length > 0,

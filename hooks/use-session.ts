@@ -10,3 +10,11 @@ export function useSession() {
     [status, userId, perms],
   );
 }
+
+/** The same for what a guest's page need not be drawn anew for when the tokens, once looked at, are none. */
+export function useMember() {
+  const userId = useSessionStore((state) => state.userId);
+  const isLoggedIn = useSessionStore((state) => state.status === 'isLoggedIn');
+  const manages = useSessionStore((state) => isManager(state.perms));
+  return { userId, isLoggedIn, isManager: manages };
+}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useSession } from '@/hooks/use-session';
+import { useMember } from '@/hooks/use-session';
 import { wishesQuery, wishIdsQuery } from '@/hooks/wish-queries';
 import { wish } from '@/services/endpoints';
 import { toastError } from '@/services/toast';
@@ -21,7 +21,7 @@ export const useGuestWishes = (): readonly string[] =>
 /** What is put aside, the guest's or the signed-in person's, and a way to change it at once. */
 export function useWishes() {
   const api = useApi();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn } = useMember();
   const local = useGuestWishes();
   const { data } = useQuery({ ...wishIdsQuery(api), enabled: isLoggedIn });
   const ids = useMemo(() => new Set(isLoggedIn ? data : local), [isLoggedIn, data, local]);

@@ -1,9 +1,10 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
-import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import { FIRST_SCRIPT } from '@/features/shell/first-script';
+import { getBridge } from '@/server/ssr/bridge';
 
 interface Props {
-  lang: string;
+  lang: Locale;
 }
 
 export default class Document extends NextDocument<Props> {
@@ -18,6 +19,18 @@ export default class Document extends NextDocument<Props> {
         <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+          {getBridge()
+            .fonts(this.props.lang)
+            .map((font) => (
+              <link
+                key={font}
+                rel="preload"
+                href={font}
+                as="font"
+                type="font/woff2"
+                crossOrigin="anonymous"
+              />
+            ))}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </Head>
         <body>

@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseLocale } from '../contracts/locales.ts';
 import { destroyCluster, startCluster } from '../db/cluster.ts';
 import { startBareNext } from './bench/bare-next.ts';
 import { pageBytes } from './bench/bytes.ts';
 import { cartRatio } from './bench/cart.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
@@ -32,15 +34,36 @@ async function main(): Promise<void> {
   say(
     `Node ${process.version}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}; every ratio is measured in one run, in turns`,
   );
-  if (process.argv.includes('sign-ins')) return benchSignIns(say);
-  if (process.argv.includes('streams')) return benchStreams(say);
-  if (!process.argv.includes('search')) await benchSite();
-  const cluster = await startCluster({ dataDir: data, log: () => {} });
-  await benchSearch(cluster, say);
-  await cluster.stop();
+  const asked = process.argv.find((word) => word in PARTS);
+  if (asked) await PARTS[asked]?.();
+  else for (const part of [benchSite, benchLists]) await part();
   await destroyCluster(data);
   const at = process.argv.indexOf('--save');
   if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
+}
+
+/** `npm run bench -- <part>`; without a name the site and its lists. */
+const PARTS: Record<string, () => Promise<void>> = {
+  site: benchSite,
+  search: benchLists,
+  lighthouse: benchPhones,
+  streams: () => benchStreams(say),
+  'sign-ins': () => benchSignIns(say),
+};
+
+async function benchLists(): Promise<void> {
+  const cluster = await startCluster({ dataDir: data, log: () => {} });
+  await benchSearch(cluster, say);
+  await cluster.stop();
+}
+
+/** `npm run bench -- lighthouse [--locales en,hi] [--cpu 2]` */
+async function benchPhones(): Promise<void> {
+  const option = (name: string) => process.argv[process.argv.indexOf(name) + 1 || process.argv.length];
+  const locales = option('--locales')
+    ?.split(',')
+    .flatMap((name) => parseLocale(name) ?? []);
+  await benchLighthouse({ data, say, locales, cpu: Number(option('--cpu')) || undefined });
 }
 
 async function benchSite(): Promise<void> {

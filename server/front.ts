@@ -1,5 +1,6 @@
 import type { Wire } from '../contracts/wire.ts';
 import type { Config } from './config.ts';
+import { fontFiles } from './font-files.ts';
 import type { NodeHandler } from './http/render.ts';
 import { siteTranslations } from './i18n/site-translations.ts';
 import { closeServer, listen, portOf } from './listen.ts';
@@ -27,6 +28,7 @@ export async function startFront(
     wire,
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
+    fonts: fontFiles(process.cwd()),
   });
   await host.startSite();
   return {

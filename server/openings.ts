@@ -1,3 +1,4 @@
+import { outsideAddress } from '../domain/magazine.ts';
 import type { Config } from './config.ts';
 import type { Allowed } from './http/security-headers.ts';
 
@@ -16,9 +17,15 @@ const GOOGLE_SIGN_IN: Allowed = {
   'frame-src': ['https://accounts.google.com/gsi/'],
 };
 
-/** The origins of others that the configuration opens, and no more. */
-export function openings(config: Pick<Config, 'gtmId' | 'googleClientId'>): Allowed {
-  const opened = [...(config.gtmId ? [TAG_MANAGER] : []), ...(config.googleClientId ? [GOOGLE_SIGN_IN] : [])];
+type Opening = Pick<Config, 'gtmId' | 'googleClientId' | 'magazineUrl' | 'appEnv'>;
+
+/** The origins of others that the configuration opens, and no more: an outside magazine's for its pictures. */
+export function openings({ gtmId, googleClientId, magazineUrl, appEnv }: Opening): Allowed {
+  const opened: Allowed[] = [
+    ...(gtmId ? [TAG_MANAGER] : []),
+    ...(googleClientId ? [GOOGLE_SIGN_IN] : []),
+    ...(magazineUrl ? [{ 'img-src': [outsideAddress(magazineUrl, appEnv).origin] }] : []),
+  ];
   const names = new Set(opened.flatMap((one) => Object.keys(one) as (keyof Allowed)[]));
   return Object.fromEntries([...names].map((name) => [name, opened.flatMap((one) => one[name] ?? [])]));
 }

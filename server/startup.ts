@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { fontFiles } from './font-files.ts';
 import type { Host } from './host.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { closeServer, listen, portOf } from './listen.ts';
@@ -35,6 +36,7 @@ export async function startKurso(config: Config, options: StartOptions): Promise
     wire: injectWire(service.app),
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
+    fonts: fontFiles(process.cwd()),
   });
   await host.startSite();
   const stopWork = await service.startWork();

@@ -10,7 +10,7 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-print="hide">
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className={styles.item}>

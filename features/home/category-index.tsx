@@ -13,7 +13,7 @@ export function CategoryIndex({ index }: { index: readonly IndexEntry[] }) {
   const locale = useLocale();
   if (index.length === 0) return null;
   return (
-    <section className={`container ${styles.section}`}>
+    <section className={`container later ${styles.section}`}>
       <header className={styles.header}>
         <h2>{t('index.title')}</h2>
         <p className={styles.lead}>{t('index.lead')}</p>

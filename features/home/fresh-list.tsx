@@ -15,7 +15,7 @@ export function FreshList({ products }: { products: readonly ProductCard[] }) {
   const offers = useOffers(products.map((product) => product.id));
   if (products.length === 0) return null;
   return (
-    <section className={`container ${styles.section}`}>
+    <section className={`container later ${styles.section}`}>
       <header className={styles.header}>
         <h2>{t('fresh.title')}</h2>
         <TextLink variant="strong" href={`${href('/education/course/catalog')}?sort=new`}>

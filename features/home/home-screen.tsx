@@ -14,7 +14,9 @@ import { FreeStart } from './free-start';
 import { FreshList } from './fresh-list';
 import { Hero } from './hero';
 import { HomeSkeleton } from './home-skeleton';
+import { MagazineShelf } from './magazine-shelf';
 import { Proof } from './proof';
+import { QuizCard } from './quiz-card';
 import { TodayList } from './today-list';
 
 /** The front page (design, Home). */
@@ -63,7 +65,9 @@ export function HomeScreen() {
           <TodayList products={data.today} />
           {data.free && <FreeStart start={data.free} />}
           <CategoryIndex index={data.index} />
+          <QuizCard />
           <FreshList products={data.fresh.slice(1)} />
+          <MagazineShelf />
           {data.numbers.products > 0 && <Proof numbers={data.numbers} reviews={data.reviews} />}
         </>
       )}

@@ -25,7 +25,7 @@ export function Proof({ numbers, reviews }: ProofProps) {
   ].filter(({ value }) => value > 0);
   const number = formatNumber(locale, numbers.reviews);
   return (
-    <section className={styles.section}>
+    <section className={`later ${styles.section}`}>
       <div className="container">
         {reviews.length > 0 && (
           <>

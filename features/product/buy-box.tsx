@@ -34,7 +34,7 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
           <PriceSteps price={price} />
         </>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="hide">
         <BuyActions landing={landing} offer={offer} />
         {!owned && <Wish landing={landing} />}
       </div>
@@ -92,6 +92,7 @@ function FreeLesson({ landing }: { landing: ProductLanding }) {
   return (
     <TextLink
       className={styles.free}
+      data-print="hide"
       prefetch={false}
       href={`${address}?lesson=${encodeURIComponent(lesson.key)}`}
     >

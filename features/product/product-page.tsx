@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ProductCard as Card } from '@/components/product/product-card';
 import type { ProductCard, ProductLanding } from '@/contracts/product';
+import { typeBadge } from '@/domain/product';
 import { useOffers } from '@/hooks/use-offers';
 import { useProductCard } from '@/hooks/use-product-card';
 import { BuyBar } from './buy-bar';
@@ -26,7 +27,7 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
     <>
       <ProductSeo landing={landing} />
       <ProductHero landing={landing} lang={lang} />
-      <div className={`container ${styles.columns}`}>
+      <div className={`container ${styles.columns}`} data-type={typeBadge(landing.type)}>
         <div className={styles.main}>
           <ProductTexts landing={landing} lang={lang} />
           {isComposed(landing.type) && parts.length > 0 && (
@@ -43,7 +44,7 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
         </aside>
       </div>
       {similar.length > 0 && (
-        <div className="container">
+        <div className="container later" data-print="hide">
           <Cards title={t('similar.title')} products={similar} offers={offers} />
         </div>
       )}

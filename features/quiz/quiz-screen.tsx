@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -11,6 +12,9 @@ import { useSite } from '@/hooks/use-site';
 import styles from './quiz.module.css';
 import { QuizResult } from './quiz-result';
 import { QUESTION_ID, QuizStep } from './quiz-step';
+
+/** Every question has a picture of its own. */
+const HUES = ['PROFESSION', 'COURSE', 'MARATHON', 'LONGREAD', 'PROGRAM'] as const;
 
 /** The test to choose a direction: one question at a time, then what fits (spec §2). */
 export function QuizScreen() {
@@ -43,16 +47,21 @@ export function QuizScreen() {
         />
       )}
       {question && typeof step === 'number' && (
-        <QuizStep
-          key={question.code}
-          question={question}
-          number={step + 1}
-          total={questions.length}
-          chosen={answers[question.code] ?? []}
-          onChoose={(options) => quiz.answer(question.code, options)}
-          onBack={step > 0 ? () => goTo(step - 1) : undefined}
-          onNext={() => goTo(step + 1 < questions.length ? step + 1 : 'result')}
-        />
+        <div className={styles.layout}>
+          <QuizStep
+            key={question.code}
+            question={question}
+            number={step + 1}
+            total={questions.length}
+            chosen={answers[question.code] ?? []}
+            onChoose={(options) => quiz.answer(question.code, options)}
+            onBack={step > 0 ? () => goTo(step - 1) : undefined}
+            onNext={() => goTo(step + 1 < questions.length ? step + 1 : 'result')}
+          />
+          <div className={styles.art} aria-hidden="true">
+            <Cover id={question.code} type={HUES[step % HUES.length] ?? 'COURSE'} shape="fill" />
+          </div>
+        </div>
       )}
       {step === 'result' && questions.length > 0 && (
         <QuizResult answers={answers} onAgain={() => goTo(0)} onRestart={quiz.restart} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { offersOneTap } from '@/domain/one-tap';
-import { useSession } from '@/hooks/use-session';
+import { useMember } from '@/hooks/use-session';
 import { useSessionStart } from '@/hooks/use-session-start';
 import { useSite } from '@/hooks/use-site';
 import { ErrorBoundary } from './error-boundary';
@@ -30,7 +30,7 @@ const LiveMessages = lazyPart(() => import('./live-messages').then((module) => m
 export function Frame({ slots, children }: { slots: Slots; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname, asPath } = useRouter();
-  const { isManager, isLoggedIn } = useSession();
+  const { isManager, isLoggedIn } = useMember();
   const site = useSite();
   const asksForGoogle = offersOneTap(site);
   const bare = hidesHeader(pathname);

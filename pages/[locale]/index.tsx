@@ -1,10 +1,11 @@
 import { homeQuery } from '@/hooks/home-queries';
+import { latestArticlesQuery } from '@/hooks/magazine-queries';
 import { publicPage } from '@/server/ssr/page';
 
 export { HomeScreen as default } from '@/features/home/home-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['home', 'product', 'seo'],
-  tags: ['products'],
-  prefetch: (api) => [homeQuery(api)],
+  tags: ['products', 'articles'],
+  prefetch: (api) => [homeQuery(api), latestArticlesQuery(api)],
 });

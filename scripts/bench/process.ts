@@ -12,7 +12,7 @@ export interface Running {
 
 /** Starts a server of its own and waits until `path` answers below 500. */
 export async function run(args: string[], path: string, env: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'error', ...env },
@@ -45,7 +45,8 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,3 +1,4 @@
+import { outsideAddress } from '../../domain/magazine.ts';
 import { categoryRoutes } from '../category/category.routes.ts';
 import { createCategoryService } from '../category/category.service.ts';
 import { homeRoutes } from '../home/home.routes.ts';
@@ -7,6 +8,7 @@ import type { ScheduledJob } from '../jobs/jobs.ts';
 import { createKept } from '../live/kept.ts';
 import { magazineRoutes } from '../magazine/magazine.routes.ts';
 import { createMagazineService } from '../magazine/magazine.service.ts';
+import { latestOf } from '../magazine/outside-magazine.ts';
 import { createCatalogueService } from '../product/catalogue.service.ts';
 import { createLandingService } from '../product/landing.service.ts';
 import { productRoutes } from '../product/product.routes.ts';
@@ -22,7 +24,7 @@ import { createWishService } from '../wish/wish.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Products, categories, search, home and static content; magazine, quiz and wishlist, which speak of products. */
-export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
+export function composeCatalogue({ config, database, bus, translations }: ComposeDeps) {
   const { db } = database;
   const kept = createKept();
   bus.subscribe('purge', () => kept.clear());
@@ -41,7 +43,9 @@ export function composeCatalogue({ database, bus, translations }: ComposeDeps) {
     categoryRoutes(app, categories);
     homeRoutes(app, home);
     staticContentRoutes(app, staticContent);
-    magazineRoutes(app, createMagazineService({ db, products }));
+    const magazine = createMagazineService({ db, products });
+    const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
+    magazineRoutes(app, outside ? { ...magazine, latest: latestOf(outside) } : magazine);
     quizRoutes(app, createQuizService({ db, products, translations }));
     wishRoutes(app, createWishService({ db, products }));
   };

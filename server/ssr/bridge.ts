@@ -12,6 +12,8 @@ export interface SsrBridge {
   translations(locale: Locale, namespaces: string[]): Promise<Record<string, unknown>>;
   /** What the browser may know of the configuration. */
   site: SiteInfo;
+  /** Fonts to fetch along with a page of this language. */
+  fonts(locale: Locale): string[];
 }
 
 const KEY = Symbol.for('kurso.ssr');

@@ -7,6 +7,7 @@ import { ProductScreen } from '@/features/product/product-screen';
 import catalogue from '@/public/locales/en/catalogue.json';
 import home from '@/public/locales/en/home.json';
 import product from '@/public/locales/en/product.json';
+import shell from '@/public/locales/en/shell.json';
 import { useSessionStore } from '@/store/session-store';
 import { type Answer, reset, router, sent, show } from '../setup/catalogue-screens';
 import { makeHome, makeLanding, makePage } from '../setup/shown-products';
@@ -139,4 +140,29 @@ test('home answers with a search field, an index and a lesson to open at once', 
     const link = screen.getByRole('link', { name: category.content.name });
     expect(link.getAttribute('href')).toBe(`/en/category/${category.slug}`);
   }
+});
+
+const article = { link: '/en/magazine/a', title: 'A', imageSrc: null };
+const chiefArticle = {
+  ...{ link: 'https://mag.example/en/chief', title: 'Chief', imageSrc: null, excerpt: 'It begins' },
+  allArticlesLink: 'https://mag.example/en',
+};
+const magazine = { categories: [], lastArticles: [article], quizArticles: [], chiefArticle };
+
+test('home leads to the quiz and to the magazine, wherever that stands', async () => {
+  const answers = { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => magazine };
+  show(<HomeScreen />, answers);
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads(shell.courses.quizAction)).toBe('/en/reqquiz');
+  expect(await leads('Chief')).toBe(chiefArticle.link);
+  expect(await leads('A')).toBe(article.link);
+  expect(await leads(shell.magazine.all)).toBe(chiefArticle.allArticlesLink);
+});
+
+test('home has no shelf while the magazine has nothing', async () => {
+  const nothing = { ...magazine, lastArticles: [], chiefArticle: null };
+  show(<HomeScreen />, { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => nothing });
+  expect(await screen.findByRole('heading', { name: home.index.title })).toBeTruthy();
+  await waitFor(() => expect(sent('/magazine/api/v1/latest')).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: shell.magazine.title })).toBeNull();
 });

@@ -15,6 +15,7 @@ import home from '@/public/locales/en/home.json';
 import product from '@/public/locales/en/product.json';
 import search from '@/public/locales/en/search.json';
 import seo from '@/public/locales/en/seo.json';
+import shell from '@/public/locales/en/shell.json';
 import { createApi } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 
@@ -23,7 +24,7 @@ export type Answer = (request: WireRequest) => unknown;
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { catalogue, home, product, search, seo, errors } },
+  resources: { en: { catalogue, home, product, search, seo, shell, errors } },
   interpolation: { escapeValue: false },
 });
 

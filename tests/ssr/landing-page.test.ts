@@ -23,6 +23,7 @@ beforeEach(() => {
     site,
     wire: async () => ({ status: 200, headers: {}, cookies: [], body: JSON.parse(JSON.stringify(body)) }),
     translations: async () => ({}),
+    fonts: () => [],
   });
 });
 

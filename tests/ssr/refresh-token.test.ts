@@ -7,7 +7,7 @@ import { STRANGE_ADDRESSES } from '../setup/strange-addresses';
 
 function visit(query: Record<string, string>, answer: () => Promise<WireResponse>, cookies = {}) {
   const wire = vi.fn(answer);
-  setBridge({ wire, translations: async () => ({}), site: {} as never });
+  setBridge({ wire, translations: async () => ({}), fonts: () => [], site: {} as never });
   const headers = new Map<string, unknown>();
   const context = {
     params: { locale: 'de' },

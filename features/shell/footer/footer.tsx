@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Logo } from '@/components/brand/logo';
 import { AnyLink } from '@/components/ui/any-link';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { LanguageList } from '../language-list';
 import { FOOTER, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
+import { useNavHref } from '../use-nav-href';
 import styles from './footer.module.css';
 import { FooterContact } from './footer-contact';
 import { LazySocialMarks } from './lazy-social-marks';
@@ -14,15 +15,15 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const { name } = useSite();
   return (
-    <footer className={styles.footer} data-print="hide">
+    <footer className={`later ${styles.footer}`} data-print="hide">
       <div className={`container ${styles.grid}`}>
         <div className={styles.about}>
           <Logo height={28} />
           <p>{t('footer.promise')}</p>
           <LazySocialMarks />
+          <FooterContact />
         </div>
         <FooterColumns />
-        <FooterContact />
         <nav className={styles.languages} aria-label={t('language.title')}>
           <LanguageList compact />
         </nav>
@@ -38,7 +39,7 @@ export function Footer() {
 
 function FooterColumns() {
   const { t } = useTranslation('shell');
-  const href = useHref();
+  const navHref = useNavHref();
   const locale = useLocale();
   return FOOTER.map(({ key, entries }) => (
     <nav key={key} aria-labelledby={`footer-${key}`}>
@@ -48,7 +49,7 @@ function FooterColumns() {
       <ul className={styles.list}>
         {offered(entries, { locale }).map((entry) => (
           <li key={entry.key} className={entry.guestOnly ? styles.guestOnly : undefined}>
-            <AnyLink className={styles.link} href={href(entry.href)} prefetch={false}>
+            <AnyLink className={styles.link} href={navHref(entry)} prefetch={false}>
               {t(`nav.${entry.key}`)}
             </AnyLink>
           </li>

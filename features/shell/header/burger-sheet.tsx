@@ -9,6 +9,7 @@ import { afterClosing } from '../after-closing';
 import { type NavEntry, offered, SIGN_IN, SIGN_UP } from '../navigation';
 import { SocialMarks } from '../social-marks';
 import { ThemeSwitch } from '../theme-switch';
+import { useNavHref } from '../use-nav-href';
 import styles from './burger.module.css';
 import { BurgerCategories } from './burger-categories';
 import { BurgerPlatforms } from './burger-platforms';
@@ -22,7 +23,7 @@ export interface BurgerSheetProps {
 
 export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
   const { t } = useTranslation('shell');
-  const href = useHref();
+  const navHref = useNavHref();
   const locale = useLocale();
   const { isLoggedIn } = useSession();
   const openHelp = afterClosing(usePopup('customerCare').open);
@@ -42,7 +43,7 @@ export function BurgerSheet({ open, onOpenChange, entries }: BurgerSheetProps) {
           <ul className={styles.list}>
             {offered(entries, { locale }).map((entry) => (
               <li key={entry.key}>
-                <AnyLink className={styles.entry} href={href(entry.href)} onClick={close}>
+                <AnyLink className={styles.entry} href={navHref(entry)} onClick={close}>
                   {t(`nav.${entry.key}`)}
                 </AnyLink>
               </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useHref } from '@/hooks/use-href';
-import { useSession } from '@/hooks/use-session';
+import { useMember } from '@/hooks/use-session';
 import { GUEST_BURGER, SIGN_IN } from '../navigation';
 import { Burger } from './burger';
 import { CartButton } from './cart-button';
@@ -25,7 +25,7 @@ const AccountMenu = lazyPart(() => import('./account-menu').then((module) => mod
 export function GuestHeader() {
   const { t } = useTranslation('shell');
   const href = useHref();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn } = useMember();
   return (
     <HeaderBar
       actions={

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/brand/logo';
 import { PageLink } from '@/components/ui/page-link';
 import { useHref } from '@/hooks/use-href';
-import { useSession } from '@/hooks/use-session';
+import { useMember } from '@/hooks/use-session';
 import { useSite } from '@/hooks/use-site';
 import { DASHBOARD } from '../navigation';
 import styles from './header.module.css';
@@ -20,7 +20,7 @@ export function HeaderBar({ children, actions }: HeaderBarProps) {
   const { t } = useTranslation('shell');
   const href = useHref();
   const site = useSite();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn } = useMember();
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.bar}>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { profileQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
-import { useSession } from '@/hooks/use-session';
+import { useMember } from '@/hooks/use-session';
 import { GuestHeader } from './guest-header';
 
 const AdminHeader = lazyPart(
@@ -17,7 +17,7 @@ const MemberHeader = lazyPart(
 /** The full header when the profile has answered, the guest's otherwise; managers have their own (spec §2). */
 export function Header() {
   const api = useApi();
-  const { isLoggedIn, isManager } = useSession();
+  const { isLoggedIn, isManager } = useMember();
   const { data: profile } = useQuery({
     ...profileQuery(api),
     enabled: isLoggedIn && !isManager,

@@ -1,0 +1,15 @@
+import type { Locale } from '../../contracts/locales.ts';
+import { play } from '../fixtures/mock.ts';
+import { test } from '../fixtures/test.ts';
+import { seeAtTwiceTheSize, WIDTHS, walkByKeyboard } from '../fixtures/window-walk.ts';
+
+for (const locale of ['en', 'de', 'hi', 'zh', 'mn'] satisfies Locale[]) {
+  test(`the shop window by keyboard, narrow and wide, and at twice the size: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await play(context, 'guest');
+    for (const width of WIDTHS) await walkByKeyboard(page, locale, width);
+    await seeAtTwiceTheSize(page, locale);
+  });
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { LOCALES, type Locale } from '../../contracts/locales.ts';
+import { findBrowser } from '../find-browser.ts';
+import { freePort, run } from './process.ts';
+
+const PAGES = {
+  home: '',
+  catalogue: '/education/course/catalog',
+  landing: '/course/sql-that-answers-questions',
+  search: '/education/search',
+} as const;
+type PageName = keyof typeof PAGES;
+
+interface Figures {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  cls: number;
+  /** Milliseconds. */
+  lcp: number;
+  /** Milliseconds. */
+  tbt: number;
+  bytes: number;
+  requests: number;
+  /** How quick Lighthouse finds this machine; a usual desk has 1500 to 2000. */
+  machine: number;
+}
+
+export interface LighthouseOptions {
+  /** Where the school is seeded, once. */
+  data: string;
+  say: (line: string) => void;
+  locales?: readonly Locale[];
+  /** How many times slower than this machine the phone is; Lighthouse's own 4 is for a usual desk. */
+  cpu?: number;
+}
+
+/** Lighthouse for phones on four pages in every language; the worst language of each page is measured three times. */
+export async function benchLighthouse({ data, say, locales = LOCALES, cpu = 4 }: LighthouseOptions) {
+  const site = await startIndexed(data);
+  const port = await freePort();
+  const browser = await launch(port);
+  const measure = (page: PageName, locale: Locale) =>
+    figuresOf(`http://localhost:${site.port}/${locale}${PAGES[page]}`, port, cpu);
+  try {
+    say(`Lighthouse, phone, slow 4G, processor ${cpu} × slower; of 100, CLS, ms, bytes, requests`);
+    for (const page of Object.keys(PAGES) as PageName[]) {
+      const all = new Map<Locale, Figures>();
+      for (const locale of locales) {
+        all.set(locale, await measure(page, locale));
+        say(lineOf(page, locale, all.get(locale) as Figures));
+      }
+      const [worst] = [...all].sort(([, a], [, b]) => a.performance - b.performance)[0] ?? ['en'];
+      const three = [all.get(worst) as Figures, await measure(page, worst), await measure(page, worst)];
+      say(lineOf(page, `worst: ${worst}`, median(three)));
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** Only production may be indexed, and only the demo environments are seeded: so one start each. */
+async function startIndexed(data: string) {
+  const seeding = await run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+  await seeding.stop();
+  const port = await freePort();
+  return run(['server/main.ts'], '/en', {
+    KURSO_DATA: data,
+    APP_ENV: 'production',
+    ALLOW_LOCAL_FORMS: 'true',
+    SESSION_SECRET: randomBytes(36).toString('base64url'),
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+  });
+}
+
+async function launch(port: number): Promise<Browser> {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('no browser to measure with');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+}
+
+async function figuresOf(url: string, port: number, cpuSlowdownMultiplier: number): Promise<Figures> {
+  await (await fetch(url)).arrayBuffer();
+  const flags: Flags = {
+    port,
+    logLevel: 'silent',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    throttling: { cpuSlowdownMultiplier },
+  };
+  const result = (await lighthouse(url, flags))?.lhr;
+  if (!result) throw new Error(`nothing measured at ${url}`);
+  return read(result);
+}
+
+function read({ categories, audits, environment }: Result): Figures {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details as { items: { url: string }[] } | undefined;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    cls: value('cumulative-layout-shift'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    bytes: value('total-byte-weight'),
+    requests: details?.items.filter(({ url }) => url.startsWith('http')).length ?? 0,
+    machine: environment.benchmarkIndex,
+  };
+}
+
+const median = (runs: Figures[]): Figures =>
+  [...runs].sort((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)] as Figures;
+
+function lineOf(page: PageName, of: string, f: Figures): string {
+  const scores = [f.performance, f.accessibility, f.practices, f.seo].map((n) => String(n).padStart(3));
+  return [
+    `  ${page.padEnd(10)}${of.padEnd(10)}`,
+    ...scores,
+    ` CLS ${f.cls.toFixed(3)}`,
+    ` LCP ${f.lcp.toFixed(0)}`,
+    ` TBT ${f.tbt.toFixed(0)}`,
+    ` ${(f.bytes / 1000).toFixed(0)} kB`,
+    ` ${f.requests} requests`,
+    ` (machine ${f.machine.toFixed(0)})`,
+  ].join(' ');
+}

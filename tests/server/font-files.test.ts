@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fontFiles } from '../../server/font-files.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'kurso-fonts-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const FILES = [
+  'inter-latin-wght-normal.1a.woff2',
+  'inter-latin-ext-wght-normal.2b.woff2',
+  'inter-cyrillic-wght-normal.3c.woff2',
+  'inter-cyrillic-ext-wght-normal.4d.woff2',
+];
+
+test('a language names the files that its first screen needs, as the build called them', () => {
+  expect(fontFiles(root)('en')).toEqual([]);
+  const folder = path.join(root, '.next/static/media');
+  mkdirSync(folder, { recursive: true });
+  for (const file of FILES) writeFileSync(path.join(folder, file), '');
+  const fonts = fontFiles(root);
+  expect(fonts('de')).toEqual([`/_next/static/media/${FILES[0]}`]);
+  expect(fonts('mn')).toEqual([2, 3, 0].map((at) => `/_next/static/media/${FILES[at]}`));
+  expect(fonts('ja')).toEqual([]);
+});
