@@ -1,4 +1,4 @@
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 /** Code that every page would carry and none runs, or that costs a list of a hundred icons more than it gives. */
 const lean = {
@@ -36,9 +36,9 @@ const config = (phase) => ({
   env: { KURSO_BUILD: String(Date.now().toString(36)) },
   images: { unoptimized: true },
   turbopack:
-    phase === PHASE_PRODUCTION_BUILD
-      ? { resolveAlias: { ...lean, ...modules }, rules: entry }
-      : { resolveAlias: lean },
+    phase === PHASE_DEVELOPMENT_SERVER
+      ? { resolveAlias: lean }
+      : { resolveAlias: { ...lean, ...modules }, rules: entry },
   experimental: {
     // Asks whether an address belongs to the app router, which we have not.
     clientRouterFilter: false,

@@ -1,3 +1,4 @@
+export * from './catalogue-change.ts';
 export * from './content.ts';
 export * from './lead.ts';
 export * from './learning.ts';
@@ -8,6 +9,7 @@ export * from './outbox.ts';
 export * from './product.ts';
 export * from './quiz.ts';
 export * from './rate-limit.ts';
+export * from './review.ts';
 export * from './search.ts';
 export * from './shop.ts';
 export * from './support.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,9 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
-import { users } from './user.ts';
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const categories = pgTable(
   'categories',
@@ -136,24 +131,6 @@ export const products = pgTable(
     index('products_rating_idx')
       .on(t.ratingAverage.desc().nullsFirst(), t.ratingCount.desc().nullsFirst(), t.id)
       .where(sql`status = 'PUBLISHED'`),
-  ],
-);
-
-/**
- * Which products were edited in which transaction, noted by triggers (db/triggers): what instances read to know what
- * to read again. No foreign key: a product that is gone has to be heard of too.
- */
-export const catalogueChanges = pgTable(
-  'catalogue_changes',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: uuid('product_id').notNull(),
-    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('catalogue_changes_transaction_idx').on(t.transaction),
-    index('catalogue_changes_created_idx').on(t.createdAt),
   ],
 );
 
@@ -279,36 +256,4 @@ export const productParts = pgTable(
     position: integer('position').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.parentId, t.childId] }), index('product_parts_child_idx').on(t.childId)],
-);
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: id(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    authorName: text('author_name').notNull(),
-    locale: text('locale').notNull(),
-    stars: integer('stars').notNull(),
-    body: text('body').notNull(),
-    status: text('status').notNull().default('PENDING'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc().nullsFirst()),
-    index('reviews_user_idx').on(t.userId),
-    // What the home page quotes from, best first: in one language, or in any.
-    index('reviews_quotable_locale_idx')
-      .on(t.locale, t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
-      .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
-    index('reviews_quotable_idx')
-      .on(t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
-      .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),
-    index('reviews_new_idx').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`status = 'PUBLISHED'`),
-    index('reviews_new_locale_idx')
-      .on(t.locale, t.createdAt.desc().nullsFirst(), t.id)
-      .where(sql`status = 'PUBLISHED'`),
-  ],
 );

@@ -24,6 +24,7 @@ test('a member has the full header, a guest the way in', async ({ page, context 
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: pattern('ru', 'shell:account.openNamed') })).toBeVisible();
   await expect(header.getByRole('link', { name: ru('shell:cart', { count: 2 }) })).toBeVisible();
+  await page.goto('about:blank');
   await context.clearCookies();
   await play(context, 'guest');
   await page.goto('/ru');

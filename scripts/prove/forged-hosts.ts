@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../with-database.ts';
+import { captchaHeader } from './captcha.ts';
 import type { Proof, ProofInput, ProofResult } from './proof.ts';
 import { rawGet } from './raw-get.ts';
 import { stockSchool } from './school.ts';
@@ -79,8 +80,8 @@ async function askForMails(origin: string, open: OpenDatabase) {
     signUpCall(email.replace('proof', 'proud')),
     signUpCall(email),
   ]);
-  for (const [n, { path, body, ...rest }] of calls.entries()) {
-    const headers = { ...('headers' in rest ? rest.headers : {}), ...LIES[Math.floor(n / 3)] };
+  for (const [n, { path, body }] of calls.entries()) {
+    const headers = { ...(await captchaHeader(origin)), ...LIES[Math.floor(n / 3)] };
     const status = await post(origin, path, body, { ...headers, 'x-forwarded-for': `10.9.9.${n + 1}` });
     if (status !== 202) throw new Error(`${path} answered ${status}`);
   }

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { OpenDatabase } from '../with-database.ts';
 import { auc, aucError } from './auc.ts';
+import { captchaHeader } from './captcha.ts';
 import type { Proof, ProofInput, ProofResult } from './proof.ts';
 import { createRandom, type Random } from './random.ts';
 import { stockSchool } from './school.ts';
@@ -8,12 +9,13 @@ import { signUpCall } from './sign-up.ts';
 
 interface Call {
   path: string;
-  headers?: Record<string, string>;
   body: unknown;
 }
 
+const SIGN_IN = '/auth/users/login';
+
 const CALLS: Record<string, (email: string) => Call> = {
-  'sign-in': (email) => ({ path: '/auth/users/login', body: { email, password: 'a wrong password' } }),
+  'sign-in': (email) => ({ path: SIGN_IN, body: { email, password: 'a wrong password' } }),
   'sign-up': signUpCall,
   reset: (email) => ({ path: '/auth/users/password/reset-request', body: { email } }),
 };
@@ -58,13 +60,15 @@ async function sample(origin: string, known: string[], make: (email: string) => 
   const answers = new Set<string>();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let n = 0; n < WARM_UP; n += 1)
-    await send(origin, make(`warm${n}@kurso.test`), address(random), agent);
+    await send(origin, { ...make(`warm${n}@kurso.test`), headers: {} }, address(random), agent);
   while (left.known.length + left.unknown.length > 0) {
     const which = random.chance(50) && left.known.length > 0 ? 'known' : 'unknown';
     const email = left[which].pop();
     if (!email) continue;
+    const call = make(email);
+    const headers = call.path === SIGN_IN ? {} : await captchaHeader(origin);
     const began = performance.now();
-    const answer = await send(origin, make(email), address(random), agent);
+    const answer = await send(origin, { ...call, headers }, address(random), agent);
     times[which].push(performance.now() - began);
     answers.add(answer);
   }
@@ -76,7 +80,12 @@ const address = (random: Random) =>
   `10.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`;
 
 /** All that is told: status, headers but the clock, body. */
-function send(origin: string, { path, headers, body }: Call, ip: string, agent: Agent): Promise<string> {
+function send(
+  origin: string,
+  { path, headers, body }: Call & { headers: Record<string, string> },
+  ip: string,
+  agent: Agent,
+): Promise<string> {
   const json = JSON.stringify(body);
   return new Promise((done, failed) => {
     const call = request(

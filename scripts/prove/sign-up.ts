@@ -2,7 +2,6 @@
 export function signUpCall(email: string) {
   return {
     path: '/auth/users/register',
-    headers: {} as Record<string, string>,
     body: { name: 'Proof', email, password: 'eleven slow lanterns', consent: true },
   };
 }

@@ -10,7 +10,7 @@ import { createFakeBus, newEmail } from './auth-fixture.ts';
 let service: Awaited<ReturnType<typeof openRealService>>;
 beforeAll(async () => {
   service = await openRealService();
-  setBridge({ wire: service.wire, translations: async () => ({}), site: {} as never });
+  setBridge({ wire: service.wire, fonts: () => [], translations: async () => ({}), site: {} as never });
 });
 afterAll(() => service.close());
 

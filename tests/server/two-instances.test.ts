@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
 import { openRealService } from '../setup/real-service.ts';
+import { solveCaptcha } from '../setup/solve-captcha.ts';
 import { mailsTo, newEmail, tokenOf } from './auth-fixture.ts';
 
 const PASSWORD = 'seven quiet rivers';
@@ -32,18 +33,34 @@ interface Call {
   body?: unknown;
   token?: string;
   ip?: string;
+  /** Sent along with forms. */
+  proof?: string;
 }
 
-async function call(on: typeof one, method: string, url: string, { body, token, ip = network() }: Call = {}) {
+async function call(
+  on: typeof one,
+  method: string,
+  url: string,
+  { body, token, ip = network(), proof }: Call = {},
+) {
   const answer = await on.app.inject({
     method: method as 'GET',
     url,
     remoteAddress: ip,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(proof && { 'captcha-response': proof }),
+    },
     ...(body !== undefined && { payload: body as object }),
   });
   const json = answer.payload ? answer.json() : {};
   return { status: answer.statusCode, code: json.code as string | undefined, body: json };
+}
+
+/** A form with its proof of work, made by whichever instance gets the form. */
+async function submit(on: typeof one, url: string, body: unknown) {
+  const { body: challenge } = await call(on, 'GET', '/auth/captcha/challenge');
+  return call(on, 'POST', url, { body, proof: await solveCaptcha(challenge) });
 }
 
 async function person(role = 'STUDENT'): Promise<string> {
@@ -83,7 +100,7 @@ describe('two instances on one database', () => {
     const email = await person();
     const token = await tokenFor(one, email);
     expect(await self(two, token)).toBe(200);
-    await call(two, 'POST', '/auth/users/password/reset-request', { body: { email } });
+    await submit(two, '/auth/users/password/reset-request', { email });
     await vi.waitFor(async () => expect(await mailsTo(one.database, email)).toHaveLength(1), {
       timeout: 5 * SECOND,
     });
@@ -130,7 +147,7 @@ describe('two instances on one database', () => {
     for (const on of [one, two]) expect((await guess(on)).code).toBe('too_many_attempts');
     expect((await signIn(two, email, { ip })).code).toBe('too_many_attempts');
     expect((await signIn(two, email)).status).toBe(200);
-    await call(one, 'POST', '/auth/users/password/reset-request', { body: { email } });
+    await submit(one, '/auth/users/password/reset-request', { email });
     await vi.waitFor(async () => expect(await mailsTo(one.database, email)).toHaveLength(1), {
       timeout: 5 * SECOND,
     });
@@ -148,7 +165,7 @@ describe('two instances on one database', () => {
       const answers: unknown[] = [];
       for (let n = 0; n < 8; n += 1) {
         const body = { name: 'Somebody', email, password: PASSWORD, consent: true };
-        answers.push(await call(n % 2 ? one : two, 'POST', '/auth/users/register', { body }));
+        answers.push(await submit(n % 2 ? one : two, '/auth/users/register', body));
       }
       expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
         new Set(['{"status":202,"body":{}}']),

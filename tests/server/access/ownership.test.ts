@@ -34,6 +34,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     body: { read: true },
   }),
   'privacy.claimExport': () => ({ url: '/api/account/export/claim', body: { token: owned.exportToken } }),
+  'identity.unlink': () => ({ url: `/auth/users/identities/${owned.identityId}` }),
   'security.endSession': () => ({ url: `/auth/users/sessions/${owned.sessionId}` }),
 };
 
@@ -96,7 +97,12 @@ async function makeThings() {
     'select id from sessions where user_id = $1 and ended_at is null limit 1',
     [userId],
   );
+  const identity = await pool.query(
+    `insert into identities (user_id, provider, subject) values ($1, 'GOOGLE', 'mine') returning id`,
+    [userId],
+  );
   return {
+    identityId: String(identity.rows[0].id),
     orderId,
     cartId: cart.cartId as string,
     lineId: line.cartLineId as string,
@@ -117,6 +123,7 @@ async function snapshot(): Promise<string> {
         where o.user_id = u.id) as payments,
       (select json_agg(n order by n.id) from notifications n where n.user_id = u.id) as notifications,
       (select json_agg(e order by e.id) from data_exports e where e.user_id = u.id) as exports,
+      (select json_agg(i order by i.id) from identities i where i.user_id = u.id) as identities,
       (select json_agg(s order by s.id) from sessions s where s.user_id = u.id) as sessions
      from users u where u.email = 'student@access.test'`,
   );
@@ -173,6 +180,7 @@ describe('what belongs to one person', () => {
       'privacy.claimExport',
       'cart.removeLines',
       'payment.cancel',
+      'identity.unlink',
       'security.endSession',
     ];
     for (const name of reads) {
