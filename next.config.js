@@ -4,6 +4,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 const lean = {
   '../createLucideIcon.mjs': './components/ui/lucide-icon.ts',
   'hoist-non-react-statics': './services/no-statics.ts',
+  'next/dist/compiled/process': { browser: './services/no-process.ts' },
   'next/dist/compiled/path-to-regexp': { browser: './services/no-patterns.ts' },
 };
 
@@ -15,7 +16,8 @@ const modules = {
   'next/link': { browser: 'next/dist/esm/client/link.js' },
   'next/router': { browser: 'next/dist/esm/client/router.js' },
   'next/head': { browser: 'next/dist/esm/shared/lib/head.js' },
-  '../build/polyfills/polyfill-module': 'next/dist/build/polyfills/polyfill-module.js',
+  // For browsers older than those that Next supports.
+  '../build/polyfills/polyfill-module': './services/no-polyfills.ts',
 };
 const entry = {
   '**/next/dist/client/next-turbopack.js': {
