@@ -44,8 +44,6 @@ const config = (phase) => ({
   experimental: {
     // Asks whether an address belongs to the app router, which we have not.
     clientRouterFilter: false,
-    // Few files, and in them mostly what a page shows: one file for all carries twice as much.
-    cssChunking: { type: 'graph', requestCost: 300_000, weightDistribution: 0.5 },
     // Seventy pages at once would be read before the first one is answered.
     preloadEntriesOnStart: false,
     // What every page needs comes in few files: they compress better together and take fewer requests.
