@@ -13,18 +13,26 @@ const lean = {
  * 13 kB of every page. All ways in have to lead to the same form (docs/decisions/007).
  */
 const modules = {
-  'next/link': { browser: 'next/dist/esm/client/link.js' },
   'next/router': { browser: 'next/dist/esm/client/router.js' },
+  'next/dist/shared/lib/router-context.shared-runtime': {
+    browser: 'next/dist/esm/shared/lib/router-context.shared-runtime.js',
+  },
   'next/head': { browser: 'next/dist/esm/shared/lib/head.js' },
   // For browsers older than those that Next supports.
   '../build/polyfills/polyfill-module': './services/no-polyfills.ts',
 };
-const entry = {
-  '**/next/dist/client/next-turbopack.js': {
-    condition: 'browser',
-    loaders: ['./scripts/next-modules.cjs'],
-  },
-};
+const REPLACED = [
+  'client/next-turbopack.js',
+  'esm/client/script.js',
+  'esm/client/components/is-next-router-error.js',
+  'esm/shared/lib/router/adapters.js',
+];
+const rules = Object.fromEntries(
+  REPLACED.map((file) => [
+    `**/next/dist/${file}`,
+    { condition: 'browser', loaders: ['./scripts/next-modules.cjs'] },
+  ]),
+);
 
 /** @returns {import('next').NextConfig} */
 const config = (phase) => ({
@@ -40,12 +48,14 @@ const config = (phase) => ({
   turbopack:
     phase === PHASE_DEVELOPMENT_SERVER
       ? { resolveAlias: lean }
-      : { resolveAlias: { ...lean, ...modules }, rules: entry },
+      : { resolveAlias: { ...lean, ...modules }, rules },
   experimental: {
     // Asks whether an address belongs to the app router, which we have not.
     clientRouterFilter: false,
     // Seventy pages at once would be read before the first one is answered.
     preloadEntriesOnStart: false,
+    // Style sheets are cut by what pages share; their order is kept by layers (pages/_document.tsx).
+    cssChunking: { type: 'graph', requestCost: 250_000, weightDistribution: 0.5 },
     // What every page needs comes in few files: they compress better together and take fewer requests.
     turbopackChunking: {
       minChunkSize: 300_000,
