@@ -35,6 +35,7 @@ export interface MailRequest {
   kind: 'resend' | 'reset';
   email: string;
   locale: Locale;
+  browser?: string;
 }
 
 interface Deps {
@@ -105,7 +106,7 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
    * so that its answer takes the same time whether or not somebody lives there.
    */
   async function handleRequest(payload: Record<string, unknown>): Promise<void> {
-    const { kind, email, locale } = payload as unknown as MailRequest;
+    const { kind, email, locale, browser } = payload as unknown as MailRequest;
     await db.transaction(async (tx) => {
       const account = await findAccountByEmail(tx, email);
       if (!account) return;
@@ -114,7 +115,7 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
         await retireConfirmations(tx, account.id, 'PASSWORD_RESET', now());
         await sendLink(tx, to, 'PASSWORD_RESET');
       } else if (!account.verified) {
-        const kept = await findOpenPayload(tx, account.id, 'REGISTER');
+        const kept = await findOpenPayload(tx, account.id, 'REGISTER', browser);
         await sendLink(tx, to, 'REGISTER', kept);
       }
     });

@@ -58,7 +58,7 @@ export async function verifyAccount(tx: Db | Tx, userId: string, now: Date): Pro
 export async function setPassword(
   tx: Db | Tx,
   userId: string,
-  change: { passwordHash: string; name?: string },
+  change: { passwordHash: string | null; name?: string },
 ): Promise<void> {
   await tx
     .update(users)

@@ -8,6 +8,7 @@ import type { UserService } from '../user/user.service.ts';
 import type { AuthService, Origin } from './auth.service.ts';
 import type { SessionPair, SessionService } from './session.service.ts';
 import { clearedSessionCookies, readCookie, sessionCookies } from './session-cookies.ts';
+import { forgetSignUpBrowser, markSignUpBrowser, signUpBrowser } from './sign-up-cookie.ts';
 
 interface Services {
   auth: AuthService;
@@ -20,12 +21,17 @@ export function authRoutes(app: App, { auth: accounts, captcha, sessions, users 
   bind(app, auth, {
     register: async ({ body, headers }, ctx) => {
       await captcha.prove(headers['captcha-response']);
-      await accounts.register(body, originOf(ctx));
+      await accounts.register(body, { ...originOf(ctx), browser: markSignUpBrowser(ctx) });
     },
-    confirm: async ({ body }, ctx) => hand(ctx, await accounts.confirm(body.token, originOf(ctx))),
+    confirm: async ({ body }, ctx) => {
+      const origin = { ...originOf(ctx), browser: signUpBrowser(ctx) };
+      const signIn = await accounts.confirm(body.token, origin);
+      forgetSignUpBrowser(ctx);
+      return hand(ctx, signIn);
+    },
     resendConfirmation: async ({ body, headers }, ctx) => {
       await captcha.prove(headers['captcha-response']);
-      await accounts.requestMail('resend', body.email, originOf(ctx));
+      await accounts.requestMail('resend', body.email, { ...originOf(ctx), browser: signUpBrowser(ctx) });
     },
     login: async ({ body }, ctx) => hand(ctx, await accounts.login(body, originOf(ctx))),
     logout: async (_, ctx) => {

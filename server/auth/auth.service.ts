@@ -36,6 +36,8 @@ export interface Origin extends Device {
   ip: string;
   locale: Locale;
   timeZone: string;
+  /** The browser that signed up, as `sign-up-cookie.ts` knows it. */
+  browser?: string;
 }
 
 export type SignIn = SessionPair & { newUser: boolean };
@@ -58,7 +60,8 @@ export function createAuthService(deps: AuthDeps) {
       if (known.verified) return mail.sendAlreadyRegistered(tx, known, origin.locale);
       // An address nobody confirmed belongs to whoever opens its mail: the link carries this registration's name and password.
       const to = { id: known.id, email: known.email, name: body.name, locale: origin.locale };
-      await mail.sendLink(tx, to, 'REGISTER', { name: body.name, passwordHash });
+      const { browser } = origin;
+      await mail.sendLink(tx, to, 'REGISTER', { name: body.name, passwordHash, browser });
     });
   }
 
@@ -76,22 +79,31 @@ export function createAuthService(deps: AuthDeps) {
       const used = await links.spend(tx, token, 'REGISTER');
       await verifyAccount(tx, used.userId, now());
       await promiseNotification(tx, { userId: used.userId, messageId: 'welcome', template: 'WELCOME' });
-      await retireConfirmations(tx, used.userId, 'REGISTER', now());
-      await applyRegistration(tx, used);
+      const others = await retireConfirmations(tx, used.userId, 'REGISTER', now());
+      const doubtful = isDoubtful(used, others, origin.browser);
+      await applyRegistration(tx, used, doubtful);
       const account = (await findAccount(tx, used.userId)) as Account;
+      if (doubtful) await mail.sendLink(tx, { ...account, locale: origin.locale }, 'PASSWORD_RESET');
       return { account, pair: await sessions.open(tx, account, origin) };
     });
     await sessions.announce({ userId: account.id });
     return { ...pair, newUser: true };
   }
 
-  /** A registration that was not the first takes the account over: sessions of whoever came before end. */
-  async function applyRegistration(tx: Tx, { userId, payload }: Confirmation): Promise<void> {
+  /**
+   * A registration that was not the first takes the account over: sessions of whoever came before end. A doubtful one
+   * proves the address alone: its password is nobody's, and a mail lets the owner choose one.
+   */
+  async function applyRegistration(
+    tx: Tx,
+    { userId, payload }: Confirmation,
+    doubtful: boolean,
+  ): Promise<void> {
     const { name, passwordHash } = payload;
     if (typeof name !== 'string' || typeof passwordHash !== 'string') return;
-    const account = await findAccount(tx, userId);
-    if (account?.passwordHash === passwordHash) return;
-    await setPassword(tx, userId, { passwordHash, name });
+    const account = (await findAccount(tx, userId)) as Account;
+    if (account.passwordHash === passwordHash && !doubtful) return;
+    await setPassword(tx, userId, { passwordHash: doubtful ? null : passwordHash, name });
     await sessions.endAll(tx, userId, 'registration');
   }
 
@@ -112,7 +124,7 @@ export function createAuthService(deps: AuthDeps) {
   async function requestMail(kind: MailRequest['kind'], email: string, origin: Origin): Promise<void> {
     await limits.mailNetwork.consume(origin.ip);
     if (!(await limits.accountMail.allows(email))) return;
-    const payload = { kind, email, locale: origin.locale };
+    const payload = { kind, email, locale: origin.locale, browser: origin.browser };
     await enqueue(db, { topic: 'account_mail', cause: `account-mail:${randomUUID()}`, payload });
   }
 
@@ -135,6 +147,15 @@ export function createAuthService(deps: AuthDeps) {
   }
 
   return { register, confirm, login, requestMail, resetPassword, handleMailRequest: mail.handleRequest };
+}
+
+/**
+ * Whether the password of this registration may be somebody else's: several wait for the same address, with different
+ * passwords, and the link was not opened where it was asked for. Who reads the mail cannot tell the links apart.
+ */
+function isDoubtful({ payload }: Confirmation, others: Confirmation[], browser?: string): boolean {
+  const rivals = others.filter((other) => other.payload.passwordHash !== payload.passwordHash);
+  return rivals.length > 0 && (!browser || browser !== payload.browser);
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;

@@ -51,30 +51,34 @@ export async function findConfirmation(db: Db | Tx, tokenHash: string): Promise<
   return row ?? null;
 }
 
-/** The other links of the same kind stop working once one was used. */
+/** The other links of the same kind stop working once one was used; hands back those that still worked. */
 export async function retireConfirmations(
   tx: Db | Tx,
   userId: string,
   type: ConfirmationType,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<Confirmation[]> {
+  return tx
     .update(confirmations)
     .set({ usedAt: now })
-    .where(and(eq(confirmations.userId, userId), eq(confirmations.type, type), isNull(confirmations.usedAt)));
+    .where(and(eq(confirmations.userId, userId), eq(confirmations.type, type), isNull(confirmations.usedAt)))
+    .returning();
 }
 
-/** The newest request of a kind that can still be used, so that a repeated mail keeps what it promised. */
+/** The newest request of a kind that was not used, of this browser if there is one: a repeated mail keeps its promise. */
 export async function findOpenPayload(
   db: Db | Tx,
   userId: string,
   type: ConfirmationType,
+  browser: string | undefined,
 ): Promise<Record<string, unknown>> {
   const [row] = await db
     .select({ payload: confirmations.payload })
     .from(confirmations)
     .where(and(eq(confirmations.userId, userId), eq(confirmations.type, type), isNull(confirmations.usedAt)))
-    .orderBy(sql`${confirmations.createdAt} desc`)
+    .orderBy(
+      sql`(${confirmations.payload}->>'browser' = ${browser ?? ''}) is true desc, ${confirmations.createdAt} desc`,
+    )
     .limit(1);
   return row?.payload ?? {};
 }

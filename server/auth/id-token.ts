@@ -31,6 +31,7 @@ export interface Issuer {
 }
 
 const NAME_MAX = 100;
+const VISIBLE = /[\p{L}\p{N}\p{S}]/u;
 const UNSAFE_IN_NAMES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Keys are kept for ten minutes; one nobody knows makes them be fetched anew, at most once a minute. */
@@ -72,7 +73,12 @@ function readPerson(payload: JWTPayload, clientId: string): VouchedPerson {
   if (typeof nonce !== 'string') throw invalid();
   const proven = typeof email === 'string' && payload.email_verified === true ? email.toLowerCase() : null;
   const shown = typeof name === 'string' ? name.replace(UNSAFE_IN_NAMES, '').trim().slice(0, NAME_MAX) : '';
-  return { subject: sub, email: proven, name: shown || (proven?.split('@')[0] ?? ''), nonce };
+  return {
+    subject: sub,
+    email: proven,
+    name: VISIBLE.test(shown) ? shown : (proven?.split('@')[0] ?? ''),
+    nonce,
+  };
 }
 
 function refusal(error: unknown): unknown {

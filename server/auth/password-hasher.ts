@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { hash, type Options, verify } from '@node-rs/argon2';
 import { ApiError } from '../../contracts/api-error.ts';
 import { normalisePassword } from '../../domain/password.ts';
+import { createPasswordThreads } from './password-threads.ts';
 
 /** Hashing is a budget: at most so many at once, so many waiting; the next is told to come back. */
 export interface HasherLimits {
@@ -17,23 +17,23 @@ export interface PasswordHasher {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-// argon2id (the package's default), as OWASP advises: 19 MiB, two passes.
-const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /** One core is left for everybody who is not signing in. */
-const LIMITS: HasherLimits = { parallel: Math.max(1, availableParallelism() - 1), waiting: 64 };
+const LIMITS: HasherLimits = { parallel: Math.min(4, Math.max(1, availableParallelism() - 1)), waiting: 64 };
 
 export function createPasswordHasher(limits: HasherLimits = LIMITS): PasswordHasher {
   const { run, admit } = createQueue(limits);
-  let decoy: Promise<string> | undefined;
+  const work = createPasswordThreads();
+  const hash = async (password: string) => String(await work({ password }));
+  let decoy: string | undefined;
   return {
     admit,
-    hash: (password) => run(() => hash(normalisePassword(password), OPTIONS)),
+    hash: (password) => run(() => hash(normalisePassword(password))),
     verify: async (stored, password) => {
-      decoy ??= hash('nobody has this password', OPTIONS);
-      const against = stored ?? (await decoy);
-      const same = await run(() => verify(against, normalisePassword(password)));
-      return stored !== null && same;
+      const same = await run(async () => {
+        decoy ??= await hash('nobody has this password');
+        return work({ password: normalisePassword(password), stored: stored ?? decoy });
+      });
+      return stored !== null && same === true;
     },
   };
 }
