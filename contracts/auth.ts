@@ -25,10 +25,16 @@ export const PASSWORD_MAX = 200;
 
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
-/** No control characters and no direction overrides, which could disguise a name elsewhere. */
+/** Something to be seen, and no control characters or direction overrides, which could disguise a name elsewhere. */
 export const PersonName = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(100),
+    z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u),
+    z.regex(/[\p{L}\p{N}\p{S}]/u),
+  );
 
 export const RegisterBody = z.object({
   name: PersonName,

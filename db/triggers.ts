@@ -7,12 +7,14 @@ const SOURCES: Record<string, string> = {
   product_prices: 'product_id from changed',
   product_categories: 'product_id from changed',
   product_skills: 'product_id from changed',
+  product_experts: 'product_id from changed',
   courses: 'product_id from changed where product_id is not null',
   course_versions:
     'c.product_id from changed v join courses c on c.id = v.course_id where c.product_id is not null',
   price_levels: 'pp.product_id from changed l join product_prices pp on pp.level_id = l.id',
   categories: 'pc.product_id from changed c join product_categories pc on pc.category_id = c.id',
   skills: 'ps.product_id from changed s join product_skills ps on ps.skill_id = s.id',
+  experts: 'pe.product_id from changed e join product_experts pe on pe.expert_id = e.id',
 };
 
 /** After an update both what a row was and what it is count: it may have belonged to another product. */

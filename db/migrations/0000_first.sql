@@ -764,6 +764,7 @@ CREATE INDEX "product_prices_level_idx" ON "product_prices" USING btree ("level_
 CREATE INDEX "product_skills_skill_idx" ON "product_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "products_status_published_idx" ON "products" USING btree ("status","published_at");--> statement-breakpoint
 CREATE INDEX "products_type_idx" ON "products" USING btree ("type","learner_count" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "products_subscription_idx" ON "products" USING btree ("type") WHERE in_subscription and status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_popular_idx" ON "products" USING btree ("learner_count" DESC NULLS FIRST,"rating_hundredths" DESC NULLS FIRST,"published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_new_idx" ON "products" USING btree ("published_at" DESC NULLS LAST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "products_rating_idx" ON "products" USING btree ("rating_hundredths" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"id") WHERE status = 'PUBLISHED';--> statement-breakpoint

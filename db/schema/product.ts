@@ -118,6 +118,7 @@ export const products = pgTable(
   (t) => [
     index('products_status_published_idx').on(t.status, t.publishedAt),
     index('products_type_idx').on(t.type, t.learnerCount.desc().nullsFirst()),
+    index('products_subscription_idx').on(t.type).where(sql`in_subscription and status = 'PUBLISHED'`),
     // The orders of lists, so that a page reads its own rows only.
     index('products_popular_idx')
       .on(

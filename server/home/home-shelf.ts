@@ -39,9 +39,9 @@ export function openId(shelf: Shelf, locale: Locale): string | undefined {
 
 /** What the shelf counts of the school: all that is published. */
 export function shelfNumbers(shelf: Shelf) {
-  const { products, ratings, stars } = shelf.totals();
+  const { ratings, stars } = shelf.sums.reviews();
   return {
-    products,
+    products: shelf.size,
     freeProducts: shelf.set('priced', 'false').count(),
     languages: shelf.values('language').length,
     rating: ratings === 0 ? 0 : Math.round(stars / ratings) / 100,

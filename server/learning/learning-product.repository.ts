@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductType, ProgressStatus } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { coursesOf, partsOf } from '../product/product.sql.ts';
 
 export interface LearningProduct {
   id: string;
@@ -78,16 +79,14 @@ export async function readStandings(
     with recursive tree(root, node) as (
       select r, r from unnest(${uuids(productIds)}) r
       union
-      select t.root, pp.child_id from tree t
-      join product_parts pp on pp.parent_id = t.node
+      select t.root, pp.child_id from tree t ${partsOf(sql`t.node`)}
       join products child on child.id = pp.child_id and child.status = 'PUBLISHED'
     )
     select t.root as "rootId", c.id as "courseId", coalesce(cp.status, 'NOT_STARTED') as status,
       n.total as "totalLessons", n.done as "completedLessons",
       cp.last_lesson_key as "lastLessonKey", cp.last_language as "lastLanguage",
       last.title as "lastLessonTitle", cp.updated_at as "lastActiveAt"
-    from tree t
-    join courses c on c.product_id = t.node
+    from tree t ${coursesOf(sql`t.node`)}
     join lateral (
       select v.id from course_versions v where v.course_id = c.id and v.status = 'PUBLISHED'
       order by v.language = c.base_language desc, v.language limit 1

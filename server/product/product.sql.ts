@@ -26,6 +26,15 @@ export function landingJoin(locale: Locale | SQL): SQL {
     ) l on true`;
 }
 
+/**
+ * The parts of one product at a time as `pp`, and the courses of one as `c`. `offset 0` keeps them from being joined as
+ * whole tables: a planner cannot know how few rows a recursion leads to.
+ */
+export const partsOf = (parent: SQL): SQL =>
+  sql`cross join lateral (select * from product_parts where parent_id = ${parent} offset 0) pp`;
+export const coursesOf = (product: SQL): SQL =>
+  sql`cross join lateral (select * from courses where product_id = ${product} offset 0) c`;
+
 /** Joins the row of the price schema in force as `price`, with its level's amounts. */
 export function priceJoin(now: Date): SQL {
   return sql`

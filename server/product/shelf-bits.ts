@@ -30,6 +30,13 @@ export class Bits {
     return count;
   }
 
+  /** The numbers in it, the smallest first. */
+  *[Symbol.iterator](): Generator<number> {
+    for (let at = 0; at < this.words.length; at++)
+      for (let word = this.words[at] as number; word !== 0; word &= word - 1)
+        yield at * 32 + 31 - Math.clz32(word & -word);
+  }
+
   count(): number {
     return this.countIn(this);
   }
@@ -49,6 +56,16 @@ export function either(a: Bits, b: Bits): Bits {
   found.words = longer.words.slice();
   for (let at = 0; at < shorter.words.length; at++)
     found.words[at] = (found.words[at] as number) | (shorter.words[at] as number);
+  return found;
+}
+
+/** Those of the first that are not in the second. */
+export function without(a: Bits, b: Bits): Bits {
+  const found = new Bits();
+  found.words = a.words.slice();
+  const length = Math.min(a.words.length, b.words.length);
+  for (let at = 0; at < length; at++)
+    found.words[at] = (found.words[at] as number) & ~(b.words[at] as number);
   return found;
 }
 

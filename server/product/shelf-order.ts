@@ -1,3 +1,4 @@
+import type { Locale } from '../../contracts/locales.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 import type { Bits } from './shelf-bits.ts';
 import type { Amounts } from './shelf-price.ts';
@@ -13,12 +14,21 @@ export interface Placed {
   /** Milliseconds since the epoch, below everything when it is not known. */
   published: number;
   amounts: Amounts;
+  /** Of its published landings; one list for all products that have the same. */
+  locales: readonly Locale[];
+  categories: readonly string[];
   /** Sets that it is in. */
   sets: readonly Bits[];
 }
 
 /** Orders that the shelf keeps; those by price exist once per currency. */
-export type OrderName = 'popular' | 'new' | 'rating' | 'minutes' | `price-${'asc' | 'desc'} ${Currency}`;
+export type OrderName =
+  | 'popular'
+  | 'new'
+  | 'rating'
+  | 'reviewed'
+  | 'minutes'
+  | `price-${'asc' | 'desc'} ${Currency}`;
 
 type Compare = (a: Placed, b: Placed) => number;
 
@@ -29,11 +39,12 @@ const byPrice = (currency: Currency, sign: 1 | -1): Compare => {
     sign * (a.amounts[currency] - b.amounts[currency]) || b.learners - a.learners || byId(a, b);
 };
 
-const COMPARE: Record<'popular' | 'new' | 'rating' | 'minutes', Compare> = {
+const COMPARE: Record<Exclude<OrderName, `price${string}`>, Compare> = {
   popular: (a, b) =>
     b.learners - a.learners || b.rating - a.rating || b.published - a.published || byId(a, b),
   new: (a, b) => b.published - a.published || byId(a, b),
   rating: (a, b) => b.rating - a.rating || b.ratings - a.ratings || byId(a, b),
+  reviewed: (a, b) => b.ratings - a.ratings || byId(a, b),
   minutes: (a, b) => a.minutes - b.minutes || byId(a, b),
 };
 
@@ -70,6 +81,21 @@ function insertEach(ordered: Placed[], { gone, come }: Change, compare: Compare)
   for (const one of gone) ordered.splice(placeOf(ordered, one, compare), 1);
   for (const one of come) ordered.splice(placeOf(ordered, one, compare), 0, one);
   return ordered;
+}
+
+/** One part of those of an ordered list that are among others. */
+export function partOf(
+  ordered: readonly Placed[],
+  among: { has(place: number): boolean },
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): string[] {
+  const ids: string[] = [];
+  let skip = offset;
+  for (const { id, place } of ordered) {
+    if (ids.length >= limit) break;
+    if (among.has(place) && skip-- <= 0) ids.push(id);
+  }
+  return ids;
 }
 
 /** Where it is, or would have to be: no two compare as equal. */

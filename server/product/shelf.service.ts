@@ -32,11 +32,14 @@ export function createShelfService({ db, now = () => new Date() }: { db: Db; now
 
   async function readWhole(at: Date): Promise<Shelf> {
     const whole = new Shelf();
-    for (let after = FIRST_ID; ; ) {
-      const rows = await findShelfRows(db, { after, limit: CHUNK });
+    const next = (after: string) => findShelfRows(db, { after, limit: CHUNK });
+    for (let reading = next(FIRST_ID); ; ) {
+      const rows = await reading;
+      const isLast = rows.length < CHUNK;
+      // The database reads on while these are put in their places.
+      if (!isLast) reading = next(rows.at(-1)?.id ?? FIRST_ID);
       whole.apply([], rows, at);
-      if (rows.length < CHUNK) return whole;
-      after = rows.at(-1)?.id ?? after;
+      if (isLast) return whole;
     }
   }
 

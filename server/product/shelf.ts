@@ -3,11 +3,14 @@ import { CURRENCIES } from '../../contracts/scalars.ts';
 import { lengthOf } from '../../domain/catalogue.ts';
 import type { ShelfRow } from './shelf.repository.ts';
 import { Bits, either } from './shelf-bits.ts';
-import { comparing, type OrderName, type Placed, reorder } from './shelf-order.ts';
+import { comparing, type OrderName, type Placed, partOf, reorder } from './shelf-order.ts';
 import { type Amounts, amountsAt, nextChange } from './shelf-price.ts';
+import { ShelfSums } from './shelf-sums.ts';
 
 /** Chances a random product gives, for each that is wanted. */
 const TRIES = 8;
+/** So few of them are put in their order by themselves; for more the whole order is read until there are enough. */
+const FEW = 1000;
 
 /**
  * Every published product in memory: a bit per product for each value that lists filter and count by, and the orders of
@@ -15,12 +18,19 @@ const TRIES = 8;
  */
 export class Shelf {
   readonly #byId = new Map<string, Placed>();
-  #places = 0;
+  /** By place; nothing where one became free. */
+  readonly #placed: (Placed | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #groups = new Map<string, Map<string, Bits>>();
   readonly #orders = new Map<OrderName, Placed[]>();
   /** Products whose price changes by itself some day. */
   readonly #timed = new Map<string, { row: ShelfRow; next: number }>();
+  /** No price changes by itself before this moment. */
+  #quietUntil = Number.POSITIVE_INFINITY;
+  /** Products of at most so many minutes, for each limit that was ever asked for. */
+  readonly #within = new Map<number, Bits>();
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly sums = new ShelfSums();
 
   /** Reads products anew: those among the ids that no row came of are not published any more. */
   apply(ids: readonly string[], rows: readonly ShelfRow[], now: Date): void {
@@ -31,14 +41,18 @@ export class Shelf {
     }
     const come = rows.map((row) => this.#place(row, now));
     if (gone.size + come.length === 0) return;
+    for (const placed of gone) this.sums.left(placed, this.#byId.get(placed.id), now);
     for (const [name, ordered] of this.#orders)
       this.#orders.set(name, reorder(ordered, { gone, come }, comparing(name)));
   }
 
   /** Derives the prices anew that changed by themselves. */
   reprice(now: Date): void {
+    if (now.getTime() < this.#quietUntil) return;
     const due = [...this.#timed.values()].filter(({ next }) => next <= now.getTime());
-    if (due.length === 0) return;
+    this.#quietUntil = Number.POSITIVE_INFINITY;
+    for (const { next } of this.#timed.values())
+      if (next > now.getTime() && next < this.#quietUntil) this.#quietUntil = next;
     const rows = due.map(({ row }) => row);
     this.apply(
       rows.map(({ id }) => id),
@@ -50,6 +64,16 @@ export class Shelf {
   /** Products with this value: of a group such as `category` or `language`. */
   set(group: string, value: string): Bits {
     return this.#groups.get(group)?.get(value) ?? new Bits();
+  }
+
+  /** Products that can be learnt in so many minutes. */
+  within(minutes: number): Bits {
+    const known = this.#within.get(minutes);
+    if (known) return known;
+    const bits = new Bits();
+    for (const one of this.#byId.values()) if (one.minutes <= minutes) bits.add(one.place);
+    this.#within.set(minutes, bits);
+    return bits;
   }
 
   /** Products shown in a locale: with a published landing in it or in English. */
@@ -77,13 +101,9 @@ export class Shelf {
 
   /** Ids of one part of these, in an order. */
   part(name: OrderName, among: Bits, { limit, offset = 0 }: { limit: number; offset?: number }): string[] {
-    const ids: string[] = [];
-    let skip = offset;
-    for (const { id, place } of this.#ordered(name)) {
-      if (ids.length >= limit) break;
-      if (among.has(place) && skip-- <= 0) ids.push(id);
-    }
-    return ids;
+    if (among.count() > FEW) return partOf(this.#ordered(name), among, { limit, offset });
+    const some = [...among].flatMap((place) => this.#placed[place] ?? []).sort(comparing(name));
+    return some.slice(offset, offset + limit).map(({ id }) => id);
   }
 
   /** Ids of any of these, in no order. */
@@ -96,7 +116,7 @@ export class Shelf {
     }
     // Few of many: the rest is drawn from them alone.
     if (ids.size < limit) {
-      const left = this.part('popular', among, { limit: all.length }).filter((id) => !ids.has(id));
+      const left = [...among].flatMap((place) => this.#placed[place]?.id ?? []).filter((id) => !ids.has(id));
       while (ids.size < limit && left.length > 0)
         for (const id of left.splice(Math.floor(Math.random() * left.length), 1)) ids.add(id);
     }
@@ -115,14 +135,8 @@ export class Shelf {
     return { ids: found, set };
   }
 
-  /** Every product of the school, shown somewhere or not. */
-  totals() {
-    const totals = { products: this.#byId.size, ratings: 0, stars: 0 };
-    for (const { rating, ratings } of this.#byId.values()) {
-      totals.ratings += ratings;
-      totals.stars += rating * ratings;
-    }
-    return totals;
+  get size(): number {
+    return this.#byId.size;
   }
 
   #ordered(name: OrderName): readonly Placed[] {
@@ -134,27 +148,42 @@ export class Shelf {
   }
 
   #remove(placed: Placed): Placed {
-    for (const bits of placed.sets) bits.delete(placed.place);
+    this.sums.remove(placed);
+    for (const bits of [...placed.sets, ...this.#within.values()]) bits.delete(placed.place);
     this.#byId.delete(placed.id);
     this.#timed.delete(placed.id);
+    this.#placed[placed.place] = undefined;
     this.#free.push(placed.place);
     return placed;
   }
 
   #place(row: ShelfRow, now: Date): Placed {
-    const place = this.#free.pop() ?? this.#places++;
+    const place = this.#free.pop() ?? this.#placed.length;
     const amounts = amountsAt(row.prices, now);
     const next = nextChange(row.prices, now);
     const sets = valuesOf(row, amounts).map(([group, value]) => this.#bits(group, value));
     for (const bits of sets) bits.add(place);
+    for (const [limit, bits] of this.#within) if (row.minutes <= limit) bits.add(place);
     if (next < Number.POSITIVE_INFINITY) this.#timed.set(row.id, { row, next });
+    this.#quietUntil = Math.min(this.#quietUntil, next);
     const placed = {
+      ...{ locales: this.#list<Locale>(Object.keys(row.locales)), categories: this.#list(row.categories) },
       ...{ place, id: row.id, minutes: row.minutes, amounts, sets },
       ...{ learners: row.learner_count, rating: row.rating_hundredths, ratings: row.rating_count },
       published: row.published_at ? new Date(row.published_at).getTime() : Number.MIN_SAFE_INTEGER,
     };
     this.#byId.set(row.id, placed);
+    this.#placed[place] = placed;
+    this.sums.place(placed, row);
     return placed;
+  }
+
+  /** One list in memory for all that are the same. */
+  #list<T extends string>(values: readonly string[]): readonly T[] {
+    const key = values.join(' ');
+    const known = this.#lists.get(key) ?? values;
+    this.#lists.set(key, known);
+    return known as readonly T[];
   }
 
   #bits(group: string, value: string): Bits {
@@ -175,7 +204,8 @@ function valuesOf(row: ShelfRow, amounts: Amounts): [group: string, value: strin
     ...of('category', row.categories),
     ...of('skill', row.skills),
     ...of('language', row.languages),
-    ...of('locale', row.locales),
+    ...of('locale', Object.keys(row.locales)),
+    ...of('expert', row.experts),
     ...of('open', [...row.open.map(({ language }) => language), ...base]),
     ['type', row.type],
     ['level', row.level],

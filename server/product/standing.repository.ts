@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccessType, ProgressStatus } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { coursesOf, partsOf } from './product.sql.ts';
 
 /** Where one person stands with a product. */
 export interface Standing {
@@ -25,10 +26,10 @@ export async function findStandings(
       from unnest(${sql.param([...ids])}::uuid[]) id
       union all
       select i.root, pp.child_id, i.path || pp.position
-      from inside i join product_parts pp on pp.parent_id = i.product_id
+      from inside i ${partsOf(sql`i.product_id`)}
     ), learnt as (
       select i.root, i.product_id, i.path, coalesce(cp.status, 'NOT_STARTED') as status
-      from inside i join courses c on c.product_id = i.product_id
+      from inside i ${coursesOf(sql`i.product_id`)}
       left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}::uuid
     ), held as (
       select g.product_id from access_entries g
@@ -36,7 +37,7 @@ export async function findStandings(
         select 1 from access_entries r where r.user_id = g.user_id and r.product_id = g.product_id
           and r.cause = g.cause and r.direction = 'REVOKE')
       union
-      select pp.child_id from held h join product_parts pp on pp.parent_id = h.product_id
+      select pp.child_id from held h ${partsOf(sql`h.product_id`)}
     )
     select p.id,
       coalesce((select product_id from learnt where root = p.id

@@ -6,15 +6,16 @@ import type { ProductCard } from '../../contracts/product.ts';
 import type { QuizAnswers, QuizQuestion, QuizResult } from '../../contracts/quiz.ts';
 import { QUIZ_TEMPLATE } from '../../contracts/values.ts';
 import type { Db } from '../../db/database.ts';
-import { type QuizSheet, recommend, validAnswers } from '../../domain/quiz.ts';
+import { chosenOptions, type QuizSheet, validAnswers } from '../../domain/quiz.ts';
 import type { Texts, Translations } from '../i18n/translations.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
 import type { ProductService } from '../product/product.service.ts';
-import { findCandidates, findResult, saveResult } from './quiz.repository.ts';
+import { findCategorySlugs, findResult, saveResult } from './quiz.repository.ts';
+import { recommend } from './quiz-shelf.ts';
 
 export interface QuizDeps {
   db: Db;
-  products: Pick<ProductService, 'cards'>;
+  products: Pick<ProductService, 'cards' | 'shelf'>;
   translations: Translations;
 }
 
@@ -61,8 +62,9 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
       if (Object.keys(answers).length === 0) {
         throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
       }
-      const productIds = recommend(sheets, answers, await findCandidates(db));
-      const { userId } = who;
+      const { userId, locale } = who;
+      const [shelf, slugs] = await Promise.all([products.shelf(), findCategorySlugs(db)]);
+      const productIds = recommend(shelf, chosenOptions(sheets, answers), { locale, slugs });
       if (userId !== null) await keep(userId, answers, productIds);
       return { products: await cards(productIds, who), saved: userId !== null };
     },

@@ -44,11 +44,11 @@ export async function findReviewPart(db: Db | Tx, part: ReviewsPart): Promise<Ho
   return rows.map(({ review }) => review);
 }
 
-/** Reads every review when no product is named. */
+/** Reviews of the product of a slug, counted. */
 export async function countReviews(
   db: Db | Tx,
   locale: Locale,
-  product: string | undefined,
+  product: string,
 ): Promise<{ total: number; average: number }> {
   const { rows } = await db.execute<{ total: number; average: number }>(sql`
     select count(*)::int as total, coalesce(round(avg(r.stars), 2), 0)::float8 as average
@@ -57,20 +57,16 @@ export async function countReviews(
   return rows[0] as { total: number; average: number };
 }
 
-/** The most reviewed products; reads every review. */
+/** These products with the number of their reviews, those with most first. */
 export async function findReviewedProducts(
   db: Db | Tx,
   locale: Locale,
-  limit: number,
+  ids: readonly string[],
 ): Promise<ReviewsPage['products']> {
   const { rows } = await db.execute<ReviewsPage['products'][number]>(sql`
-    select l.url_slug as "urlSlug", l.short_title1 as title, p.count
-    from (
-      select r.product_id as id, count(*)::int as count
-      from reviews r join products p on p.id = r.product_id and p.status = 'PUBLISHED'
-      where r.status = 'PUBLISHED' and ${hasLanding(locale)}
-      group by 1 order by 2 desc, 1 limit ${limit}) p
-    ${landingJoin(locale)}
-    order by p.count desc, title`);
+    select l.url_slug as "urlSlug", l.short_title1 as title, p.rating_count as count
+    from products p ${landingJoin(locale)}
+    where p.id = any(${sql.param([...ids])}::uuid[]) and p.status = 'PUBLISHED' and p.rating_count > 0
+    order by p.rating_count desc, title`);
   return rows;
 }

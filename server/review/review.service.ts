@@ -1,36 +1,40 @@
 import type { Locale } from '../../contracts/locales.ts';
 import { REVIEWS_PAGE_SIZE, type ReviewsPage, type ReviewsQuery } from '../../contracts/review.ts';
 import type { Db } from '../../db/database.ts';
-import { type Kept, keepNothing } from '../live/kept.ts';
+import type { ProductService } from '../product/product.service.ts';
+import type { Shelf } from '../product/shelf.ts';
 import { countReviews, findReviewedProducts, findReviewPart } from './review.repository.ts';
 
 /** As many as a page can offer to choose from. */
 const PRODUCTS = 60;
 
-/** What learners say, as everybody may read it. */
-export function createReviewService({ db, kept = keepNothing }: { db: Db; kept?: Kept }) {
-  /** Over all products, which every review has to be read for. */
-  const whole = (locale: Locale) =>
-    kept.getLasting(`reviews ${locale}`, async () => {
-      const [counted, products] = await Promise.all([
-        countReviews(db, locale, undefined),
-        findReviewedProducts(db, locale, PRODUCTS),
-      ]);
-      return { counted, products };
-    });
+export interface ReviewDeps {
+  db: Db;
+  products: Pick<ProductService, 'shelf'>;
+}
 
+/** What learners say, as everybody may read it. */
+export function createReviewService({ db, products }: ReviewDeps) {
   return {
     async list(query: ReviewsQuery, locale: Locale): Promise<ReviewsPage> {
       const { product, page = 1 } = query;
       const part = { locale, product, limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE };
-      const [reviews, { counted, products }, ofProduct] = await Promise.all([
+      const shelf = await products.shelf();
+      const most = shelf.part('reviewed', shelf.shown(locale), { limit: PRODUCTS });
+      const [reviews, reviewed, ofProduct] = await Promise.all([
         findReviewPart(db, part),
-        whole(locale),
-        product === undefined ? undefined : countReviews(db, locale, product),
+        findReviewedProducts(db, locale, most),
+        product === undefined ? countedOn(shelf, locale) : countReviews(db, locale, product),
       ]);
-      return { reviews, ...(ofProduct ?? counted), page, pageSize: REVIEWS_PAGE_SIZE, products };
+      return { reviews, ...ofProduct, page, pageSize: REVIEWS_PAGE_SIZE, products: reviewed };
     },
   };
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** Of all products shown in the locale. */
+function countedOn(shelf: Shelf, locale: Locale): { total: number; average: number } {
+  const { ratings, stars } = shelf.sums.reviews(locale);
+  return { total: ratings, average: ratings === 0 ? 0 : Math.round(stars / ratings) / 100 };
+}

@@ -5,7 +5,7 @@ import { Id } from '../../contracts/scalars.ts';
 import type { App } from '../http/app-types.ts';
 import { type Made, type PageCache, TAGS_HEADER } from '../http/page-cache.ts';
 import { acceptedEncoding, type RenderedPage } from '../http/render.ts';
-import type { SeoService } from './seo.service.ts';
+import type { SeoService, SitemapFile, SitemapKind } from './seo.service.ts';
 import type { SharePicture, SharePictureService } from './share-picture.service.ts';
 
 export interface SeoRoutesDeps {
@@ -32,9 +32,9 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
   };
   app.get('/sitemap.xml', (request, reply) => sendXml(request, reply, seo.index));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
-    const { locale, part } = readFile(request.params.file);
+    const file = readFile(request.params.file);
     return sendXml(request, reply, async () => {
-      const xml = await seo.sitemap(locale, part);
+      const xml = await seo.sitemap(file);
       if (xml === null) throw new ApiError('not_found');
       return xml;
     });
@@ -46,11 +46,12 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
   );
 }
 
-function readFile(file: string) {
-  const [, language, number = '1'] = /^([a-z]{2})(?:-([2-9]|[1-9]\d{1,2}))?\.xml$/.exec(file) ?? [];
+function readFile(file: string): SitemapFile {
+  const [, language, kind = 'pages', part = '1'] =
+    /^([a-z]{2})(?:-(texts|products)-([1-9]\d{0,4}))?\.xml$/.exec(file) ?? [];
   const locale = parseLocale(language);
   if (!locale) throw new ApiError('not_found');
-  return { locale, part: Number(number) };
+  return { locale, kind: kind as SitemapKind, part: Number(part) };
 }
 
 function readPicture(file: string): string {

@@ -1,20 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, ClusterError, destroyCluster, startCluster } from '../../db/cluster.ts';
-import { createLinks } from '../../db/cluster-binaries.ts';
 import { isPostmasterOf } from '../../db/cluster-process.ts';
 
 const asRoot = process.getuid?.() === 0;
 const lines: string[] = [];
 const children: ChildProcess[] = [];
+let made: string;
 let top: string;
 let dataDir: string;
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'kurso-made-'));
+  chmodSync(made, 0o711);
+  const cluster = await startCluster({ dataDir: made, durable: false, log: () => {} });
+  await cluster.stop();
+});
+
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+/** For what is not about making a cluster: one that was made before. */
+const useMade = () => void execFileSync('cp', ['-a', made, dataDir]);
 
 beforeEach(async () => {
   top = await mkdtemp(join(tmpdir(), 'kurso-cluster-'));
@@ -86,6 +98,7 @@ describe('life', () => {
   });
 
   it('keeps its password to itself and listens on loopback only', async () => {
+    useMade();
     const cluster = await start();
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
     const wrong = new URL(cluster.url());
@@ -98,6 +111,7 @@ describe('life', () => {
   });
 
   it('knows the letters of every language', async () => {
+    useMade();
     const cluster = await start();
     await ask(cluster, 'create extension pg_trgm');
     for (const word of ['Привет', '日本語', 'हिन्दी', 'বাংলা', 'Tiếng']) {
@@ -111,6 +125,7 @@ describe('life', () => {
   });
 
   it('copies and drops databases', async () => {
+    useMade();
     const cluster = await start();
     await ask(cluster, 'create table kept as select 1 as n');
     await cluster.createDatabase('copy "1"', 'kurso');
@@ -140,6 +155,7 @@ describe('life', () => {
 
 describe('recovery', () => {
   it('joins the server that a killed app left running, and stops it', async () => {
+    useMade();
     const { child, url } = await startElsewhere();
     const pid = postmaster();
     child.kill('SIGKILL');
@@ -153,6 +169,7 @@ describe('recovery', () => {
   });
 
   it('starts again after its server was killed, with what was committed', async () => {
+    useMade();
     const cluster = await start(true);
     await ask(cluster, 'create table kept as select 7 as n');
     const pid = postmaster();
@@ -167,6 +184,7 @@ describe('recovery', () => {
   });
 
   it('is not fooled by a pid file whose process is a zombie or somebody else', async () => {
+    useMade();
     await (await start()).stop();
     // The shell's child ends, and the sleep that took the shell's place never collects it.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
@@ -204,6 +222,7 @@ describe('refusal', () => {
   };
 
   it('names a broken folder and a foreign version', async () => {
+    useMade();
     await (await start()).stop();
     await writeFile(join(clusterFolder(), 'PG_VERSION'), '15\n');
     expect(await refusal()).toMatch(/of PostgreSQL 15, not 18.*--reset/);
@@ -212,12 +231,14 @@ describe('refusal', () => {
   });
 
   it('tells why the server does not start', async () => {
+    useMade();
     await (await start()).stop();
     await writeFile(join(clusterFolder(), 'postgresql.conf'), 'no_such_setting = 1\n');
     expect(await refusal()).toMatch(/does not start on .*postgres: .*log: .*--reset/);
   });
 
   it('misses the password', async () => {
+    useMade();
     await (await start()).stop();
     await rm(join(dataDir, 'postgres-password'));
     expect(await refusal()).toMatch(/postgres-password is missing/);
@@ -230,6 +251,7 @@ describe('refusal', () => {
   });
 
   it('removes neither a folder in use nor one that is not its own', async () => {
+    useMade();
     const cluster = await start();
     await expect(destroyCluster(dataDir)).rejects.toThrow(/stop it first/);
     await cluster.stop();
@@ -266,23 +288,10 @@ describe('a folder that only its owner may enter', () => {
   });
 
   it('never runs the server as root', async () => {
+    useMade();
     const cluster = await start();
     const owner = statSync(pidFile()).uid;
     expect(owner).toBe(asRoot ? 65534 : process.getuid?.());
     await cluster.stop();
-  });
-});
-
-describe('links of the package', () => {
-  it('are made when the install script did not run', async () => {
-    const home = join(top, 'package');
-    await mkdir(join(home, 'native', 'lib'), { recursive: true });
-    await writeFile(join(home, 'native', 'lib', 'libx.so.1.2'), 'x');
-    const list = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }];
-    await writeFile(join(home, 'native', 'pg-symlinks.json'), JSON.stringify(list));
-    expect(createLinks(home)).toBe(true);
-    expect(createLinks(home)).toBe(true);
-    await cp(home, `${home}-copy`, { recursive: true, verbatimSymlinks: true });
-    expect(readFileSync(join(`${home}-copy`, 'native/lib/libx.so.1'), 'utf8')).toBe('x');
   });
 });

@@ -57,7 +57,10 @@ describe('the service alone', () => {
     const wire = originWire(origin);
     const home = await wire({ method: 'GET', url: '/api/home', headers: { locale: 'ru' }, body: undefined });
     expect(home.status).toBe(200);
-    expect((home.body as { today: unknown[] }).today.length).toBeGreaterThan(0);
+    const { today, numbers } = home.body as { today: unknown[]; numbers: Record<string, number> };
+    expect(today.length).toBeGreaterThan(0);
+    // The first start fills the school: nothing of it may have been counted before.
+    for (const name of ['lessons', 'experts']) expect(numbers[name], name).toBeGreaterThan(0);
   });
 
   it('answers browsers through the site before it, cookies and session too', async () => {

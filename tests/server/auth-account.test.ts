@@ -73,8 +73,8 @@ describe('sign-up', () => {
     const email = newEmail();
     await auth.register(registration(email, 'the first to come', 'Thief'), origin());
     const early = await auth.login({ email, password: 'the first to come' }, origin());
-    await auth.register(registration(email, PASSWORD, 'Owner'), origin());
-    await auth.confirm(tokenOf((await mailsTo(database, email))[1]), origin());
+    await auth.register(registration(email, PASSWORD, 'Owner'), origin({ browser: 'here' }));
+    await auth.confirm(tokenOf((await mailsTo(database, email))[1]), origin({ browser: 'here' }));
     expect(await sessions.verifyAccessToken(early.accessToken)).toBeNull();
     await expect(sessions.refresh(early.refreshToken)).rejects.toMatchObject({ code: 'token_data_invalid' });
     await expect(auth.login({ email, password: 'the first to come' }, origin())).rejects.toMatchObject({

@@ -69,9 +69,29 @@ describe('POST /auth/users/register', () => {
     }
   });
 
+  it('knows the browser until its address is confirmed, out of reach of scripts', async () => {
+    const email = newEmail();
+    const { cookies } = await register({ email });
+    const mark = /^signup=[\w-]{22}; Max-Age=86400; Path=\/auth\/users; Secure; SameSite=Lax; HttpOnly$/;
+    expect(cookies).toEqual([expect.stringMatching(mark)]);
+    const cookie = cookies[0]?.split(';')[0] ?? '';
+    const token = tokenOf((await mailsTo(database, email))[0]);
+    const confirmed = await call('/auth/users/register/confirm', {
+      body: { token },
+      headers: { ...inCookies, cookie },
+    });
+    expect(confirmed.cookies.map((one) => one.split(';').slice(0, 2).join(';'))).toEqual([
+      'signup=; Max-Age=0',
+      expect.stringMatching(/^token=/),
+      expect.stringMatching(/^refreshtoken=/),
+      'forcerefresh=; Max-Age=0',
+    ]);
+  });
+
   it.each([
     [{ name: '  ' }, { name: 'required' }],
     [{ name: 'Mira\u202eariM' }, { name: 'invalid' }],
+    [{ name: '\u200b\u200d' }, { name: 'invalid' }],
     [{ email: 'nobody' }, { email: 'email_invalid' }],
     [{ password: 'short' }, { password: 'too_short' }],
     [{ consent: false }, { consent: 'invalid' }],

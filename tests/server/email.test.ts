@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailLinks } from '../../server/email/mail-links.ts';
 import { createMailService } from '../../server/mail/mail.service.ts';
@@ -15,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function person() {
-  const { id, email } = await insertPerson(service.database.db, { email: `mira.${Date.now()}@school.test` });
+  const { id, email } = await insertPerson(service.database.db, {
+    email: `mira.${randomUUID()}@school.test`,
+  });
   return { id, email, token: links.tokenOf({ userId: id, group: 'learning' }) };
 }
 

@@ -12,6 +12,7 @@ function headersOf(env: Record<string, string>) {
     https: false,
     development: false,
     inlineScripts: [],
+    inlineStyle: '',
     startScripts: new Set(),
     allow: openings(config),
     popups: Boolean(config.googleClientId),

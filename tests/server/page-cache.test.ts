@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache, TAGS_HEADER } from '../../server/http/page-cache.ts';
 import type { RenderedPage } from '../../server/http/render.ts';
 
@@ -42,6 +43,24 @@ describe('the page cache', () => {
   ])('keeps no page %s', async (_, answer) => {
     await cache.make('/en', render(answer));
     expect(cache.find('/en', render(answer))).toBeNull();
+  });
+
+  it('packs what is asked for often as tightly as can be, once', async () => {
+    const long = page(Array.from({ length: 3000 }, (_, n) => `<li>${n * 7919}</li>`).join(''));
+    await cache.make('/en', render(long));
+    const ask = () => cache.find('/en', render(long));
+    const loose = ask()?.bytes.br.length ?? 0;
+    ask();
+    expect(ask()?.bytes.br.length).toBe(loose);
+    await vi.waitFor(() => expect(ask()?.bytes.br.length).toBeLessThan(loose * 0.95));
+    const tight = ask()?.bytes.br;
+    expect(brotliDecompressSync(tight ?? '').equals(long.body)).toBe(true);
+    clock += 61_000;
+    ask();
+    await vi.waitFor(() => expect(ask()?.madeAt).toBe(clock));
+    // Made anew with the same content, it is not packed anew.
+    expect(ask()?.bytes.br).toBe(tight);
+    expect(renders).toBe(2);
   });
 
   it('forgets by tag only what carries the tag', async () => {

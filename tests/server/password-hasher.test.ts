@@ -1,6 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
 
+/** How far each thread of this process stands behind others (proc_pid_stat(5), field 19). */
+const niceness = () =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const [, facts = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number(facts.split(' ')[16]);
+  });
 const refusalOf = (error: { code: string; retryAfter: number }) => error;
 
 describe('hashing', () => {
@@ -31,6 +38,15 @@ describe('hashing', () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 0 });
     await expect(hasher.verify('no hash at all', 'x')).rejects.toThrow();
     await expect(hasher.hash('seven quiet rivers')).resolves.toMatch(/^\$argon2id\$/);
+  });
+
+  it.runIf(process.platform === 'linux')('stands behind everything else, and moves nobody else', async () => {
+    const [own = 0] = niceness();
+    const others = () => niceness().filter((nice) => nice === own).length;
+    const before = others();
+    await createPasswordHasher().hash('seven quiet rivers');
+    expect(niceness()).toContain(Math.min(19, own + 10));
+    expect(others()).toBeGreaterThanOrEqual(before);
   });
 
   it('counts a comparison with nobody like any other', async () => {

@@ -6,6 +6,7 @@ import { LOCALES } from '../../contracts/locales.ts';
 import type { App } from '../../server/http/app-types.ts';
 import { createPageCache } from '../../server/http/page-cache.ts';
 import { createService } from '../../server/http/service.ts';
+import { createProductService } from '../../server/product/product.service.ts';
 import { PUBLIC_PAGES } from '../../server/seo/public-pages.ts';
 import { seoRoutes } from '../../server/seo/seo.routes.ts';
 import { createSeoService } from '../../server/seo/seo.service.ts';
@@ -21,7 +22,10 @@ let ids: Map<string, string>;
 const cache = createPageCache(1 << 20);
 
 const seoOf = (indexable: boolean, perFile?: number) =>
-  createSeoService({ db: database.db, publicUrl, indexable, builtAt, ...(perFile && { perFile }) });
+  createSeoService({
+    ...{ db: database.db, products: createProductService({ db: database.db }) },
+    ...{ publicUrl, indexable, builtAt, ...(perFile && { perFile }) },
+  });
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found);
 const addresses = (xml: string) => all(xml, /<loc>([^<]*)<\/loc>/g);
 const entryOf = (xml: string, path: string) =>
@@ -71,26 +75,50 @@ describe('robots', () => {
 });
 
 describe('sitemaps', () => {
-  test('the index names one file per locale, by the public origin alone', async () => {
+  test('the index names the files of every locale, by the public origin alone', async () => {
     const answer = await get('/sitemap.xml', { host: 'attacker.example' });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(addresses(answer.body)).toEqual(LOCALES.map((locale) => `${publicUrl}/sitemaps/${locale}.xml`));
-    expect(all(answer.body, /<lastmod>([^<]+)</g)).toHaveLength(LOCALES.length);
+    const files = LOCALES.flatMap((locale) => [
+      ...[locale, `${locale}-texts-1`],
+      ...(locale === 'en' || locale === 'ru' ? [`${locale}-products-1`] : []),
+    ]);
+    expect(addresses(answer.body)).toEqual(files.map((file) => `${publicUrl}/sitemaps/${file}.xml`));
+    expect(all(answer.body, /<lastmod>([^<]+)</g)).toHaveLength(files.length);
   });
 
   test('a locale lists its pages, categories and the landings it has, not drafts', async () => {
-    const { body } = await get('/sitemaps/ru.xml');
+    const bodies = await Promise.all(
+      ['ru', 'ru-texts-1', 'ru-products-1'].map((file) => get(`/sitemaps/${file}.xml`)),
+    );
+    const [pages = [], texts, landings] = bodies.map(({ body }) => addresses(body));
     const russian = PUBLIC_PAGES.filter(({ path }) => path !== '/affiliate');
-    expect(addresses(body)).toEqual([
+    expect(pages).toEqual([
       ...russian.map(({ path }) => `${publicUrl}/ru${path}`),
-      `${publicUrl}/ru/category/data`,
-      `${publicUrl}/ru/category/empty`,
-      `${publicUrl}/ru/blog/entry`,
-      `${publicUrl}/ru/magazine/story`,
-      `${publicUrl}/ru/info/word`,
-      `${publicUrl}/ru/course/a-ru`,
+      ...['data', 'empty'].map((slug) => `${publicUrl}/ru/category/${slug}`),
     ]);
-    expect(all(body, /<lastmod>(\d{4}-\d\d-\d\dT[\d:.]+Z)</g)).toHaveLength(russian.length + 6);
+    expect(texts).toEqual(
+      ['blog/entry', 'magazine/story', 'info/word'].map((path) => `${publicUrl}/ru/${path}`),
+    );
+    expect(landings).toEqual([`${publicUrl}/ru/course/a-ru`]);
+    for (const { body } of bodies)
+      expect(all(body, /<lastmod>(\d{4}-\d\d-\d\dT[\d:.]+Z)</g)).toHaveLength(addresses(body).length);
+  });
+
+  test('a list was changed when the newest of what it shows was', async () => {
+    await database.pool.query(`update landings set updated_at = '2026-05-05T10:00:00Z' where locale = 'ru'`);
+    await database.pool.query(`update products set updated_at = '2026-04-04T10:00:00Z'`);
+    const changeOf = async (file: string, path: string) =>
+      /<lastmod>([^<]+)</.exec(entryOf((await get(`/sitemaps/${file}.xml`)).body, path))?.[1];
+    expect(await changeOf('ru-products-1', '/ru/course/a-ru')).toBe('2026-05-05T10:00:00.000Z');
+    expect(await changeOf('ru', '/ru/about')).toBe(builtAt.toISOString());
+    const fresh = createSeoService({
+      ...{ db: database.db, products: createProductService({ db: database.db }) },
+      ...{ publicUrl, indexable: true, builtAt },
+    });
+    const pages = (await fresh.sitemap({ locale: 'ru', kind: 'pages', part: 1 })) ?? '';
+    for (const path of ['/ru', '/ru/category/data'])
+      expect(entryOf(pages, path)).toContain('<lastmod>2026-05-05T10:00:00.000Z<');
+    expect(entryOf(pages, '/ru/category/empty')).not.toContain('2026-05-05');
   });
 
   test.each(PUBLIC_PAGES)('the page "$path" is there', ({ path }) => {
@@ -99,7 +127,8 @@ describe('sitemaps', () => {
   });
 
   test('pages have fifteen alternates and x-default, landings none', async () => {
-    const { body } = await get('/sitemaps/en.xml');
+    const files = ['en', 'en-texts-1', 'en-products-1'].map((file) => get(`/sitemaps/${file}.xml`));
+    const body = (await Promise.all(files)).map((file) => file.body).join('');
     const links = all(entryOf(body, '/en/category/data'), /hreflang="([^"]+)"/g);
     expect(links).toEqual([...LOCALES, 'x-default']);
     expect(entryOf(body, '/en')).toContain(`hreflang="x-default" href="${publicUrl}/en"`);
@@ -110,33 +139,42 @@ describe('sitemaps', () => {
 
   test('a school larger than a file goes on in the next one', async () => {
     const seo = seoOf(true, 1);
-    expect(addresses(await seo.index()).filter((url) => url?.includes('/en'))).toEqual([
-      `${publicUrl}/sitemaps/en.xml`,
-      `${publicUrl}/sitemaps/en-2.xml`,
+    const files = addresses(await seo.index()).filter((url) => url?.includes('/sitemaps/en'));
+    expect(files).toEqual(
+      ['en', 'en-texts-1', 'en-texts-2', 'en-texts-3', 'en-products-1', 'en-products-2'].map(
+        (file) => `${publicUrl}/sitemaps/${file}.xml`,
+      ),
+    );
+    const listed = async (kind: 'texts' | 'products', parts: number) => {
+      const xml = Array.from({ length: parts }, (_, at) => seo.sitemap({ locale: 'en', kind, part: at + 1 }));
+      return (await Promise.all(xml)).flatMap((file) => addresses(file ?? ''));
+    };
+    expect(await listed('texts', 3)).toEqual(await listed('texts', 9));
+    expect(new Set(await listed('texts', 3)).size).toBe(3);
+    expect((await listed('products', 2)).sort()).toEqual([
+      `${publicUrl}/en/course/a`,
+      `${publicUrl}/en/marathon/b%26&apos;b`,
     ]);
-    const first = addresses((await seo.sitemap('en', 1)) ?? '');
-    const second = addresses((await seo.sitemap('en', 2)) ?? '');
-    expect(first).toHaveLength(PUBLIC_PAGES.length + 6);
-    expect(second).toHaveLength(1);
-    expect(first).not.toContain(second[0]);
-    expect(await seo.sitemap('en', 3)).toBeNull();
+    expect(await listed('products', 9)).toHaveLength(2);
   });
 
   test('is kept until products change', async () => {
-    const before = await get('/sitemaps/de.xml', { 'accept-encoding': 'br' });
+    const file = '/sitemaps/ru-products-1.xml';
+    const before = await get(file, { 'accept-encoding': 'br' });
     expect(before.headers['content-encoding']).toBe('br');
     const etag = String(before.headers.etag);
-    expect((await get('/sitemaps/de.xml', { 'if-none-match': etag })).statusCode).toBe(304);
-    await insertProduct(database.db, { slug: 'c', titles: { de: 'C' } }, ids);
-    expect((await get('/sitemaps/de.xml', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(file, { 'if-none-match': etag })).statusCode).toBe(304);
+    await insertProduct(database.db, { slug: 'c', titles: { ru: 'C' } }, ids);
+    expect((await get(file, { 'if-none-match': etag })).statusCode).toBe(304);
     cache.purge(['products']);
-    expect((await get('/sitemaps/de.xml')).body).toContain('/de/course/c-de');
+    expect((await get(file)).body).toContain('/ru/course/c-ru');
   });
 
-  test.each(['/sitemaps/xx.xml', '/sitemaps/en-9.xml', '/sitemaps/en-1.xml', '/sitemaps/EN.xml'])(
-    '%s is no file',
-    async (url) => expect((await get(url)).statusCode).toBe(404),
-  );
+  test.each(
+    ['xx', 'en-1', 'en-products-9', 'en-products-0', 'de-products-1', 'en-texts', 'EN'].map(
+      (file) => `/sitemaps/${file}.xml`,
+    ),
+  )('%s is no file', async (url) => expect((await get(url)).statusCode).toBe(404));
 });
 
 describe('pictures of shared links', () => {

@@ -70,15 +70,16 @@ describe('the sweep', () => {
       origin(),
     );
     pass(60_000);
-    await auth.register({ name: 'Owner', email, password: PASSWORD, consent: true }, origin());
+    const here = { browser: 'here' };
+    await auth.register({ name: 'Owner', email, password: PASSWORD, consent: true }, origin(here));
     await database.pool.query(
       `update confirmations set expires_at = $2, created_at = created_at - interval '40 days'
         where user_id = (select id from users where email = $1)`,
       [email, ago(40)],
     );
     await sweep();
-    await auth.handleMailRequest({ kind: 'resend', email, locale: 'en' });
-    await auth.confirm(tokenOf((await mailsTo(database, email)).at(-1)), origin());
+    await auth.handleMailRequest({ kind: 'resend', email, locale: 'en', ...here });
+    await auth.confirm(tokenOf((await mailsTo(database, email)).at(-1)), origin(here));
     await expect(auth.login({ email, password: PASSWORD }, origin())).resolves.toBeDefined();
   });
 
