@@ -1,2 +1,23 @@
-/** Takes the place of the first of Next's browser modules: from here on all are ES modules (next.config.js). */
-module.exports = () => "import 'next/dist/esm/client/next-turbopack.js';";
+const path = require('node:path');
+
+/** What stands for one of Next's browser modules, by its name (next.config.js, docs/decisions/007). */
+const MODULES = {
+  // The first of them: from here on all are ES modules. React and Next are run in turns with the screen.
+  'next-turbopack.js': `
+    import 'react-dom/client';
+    setTimeout(() => require('next/dist/esm/client/next-turbopack.js'));`,
+  // next/script: the scripts of others are fetched by whoever needs them, after consent.
+  'script.js': 'export function handleClientScriptLoad() {}\nexport function initScriptLoader() {}',
+  // Components of the app router in pages: there are none.
+  'adapters.js': `
+    export const adaptForAppRouterInstance = () => null;
+    export const adaptForSearchParams = adaptForAppRouterInstance;
+    export const adaptForPathParams = adaptForAppRouterInstance;
+    export const PathnameContextProviderAdapter = ({ children }) => children;`,
+  // Navigation by throwing, the app router's way.
+  'is-next-router-error.js': 'export const isNextRouterError = () => false;',
+};
+
+module.exports = function replace() {
+  return MODULES[path.basename(this.resourcePath)];
+};

@@ -5,6 +5,7 @@ interface GoogleId {
     nonce: string;
     callback: (answer: { credential?: string }) => void;
     use_fedcm_for_prompt?: boolean;
+    itp_support?: boolean;
     cancel_on_tap_outside?: boolean;
     context?: 'signin' | 'signup';
   }): void;
@@ -61,6 +62,7 @@ async function open({ clientId, nonce, onToken }: GoogleAsk): Promise<GoogleId> 
     client_id: clientId,
     nonce,
     use_fedcm_for_prompt: true,
+    itp_support: true,
     cancel_on_tap_outside: false,
     callback: ({ credential }) => {
       if (credential) onToken(credential);

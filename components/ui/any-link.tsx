@@ -8,6 +8,6 @@ export const isInSite = (href: string): boolean => /^\/[a-z]{2}(?=[/?#]|$)/.test
 /** A link to anywhere: what the router does not know is left to the browser. */
 export function AnyLink(props: AnyLinkProps) {
   if (isInSite(props.href)) return <PageLink {...props} />;
-  const { prefetch, scroll, replace, shallow, ...element } = props;
+  const { scroll, replace, shallow, ...element } = props;
   return <a {...element} />;
 }

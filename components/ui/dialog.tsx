@@ -41,13 +41,13 @@ export function Dialog(props: DialogProps) {
             finalFocus={finalFocus}
             {...(role && { role })}
           >
-            <header className={styles.header}>
+            <div className={styles.header}>
               {icon && <span className={styles.icon}>{icon}</span>}
               <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
               {description && (
                 <Base.Description className={styles.description}>{description}</Base.Description>
               )}
-            </header>
+            </div>
             {children && <div className={styles.body}>{children}</div>}
             {footer && <footer className={styles.footer}>{footer}</footer>}
             <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>

@@ -1,15 +1,55 @@
-import Link, { type LinkProps } from 'next/link';
-import type { ComponentProps } from 'react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { type ComponentProps, type MouseEvent, useContext } from 'react';
 
-export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Pick<LinkProps, 'prefetch' | 'scroll' | 'replace' | 'shallow'> & { href: string };
+interface Way {
+  scroll?: boolean;
+  replace?: boolean;
+  shallow?: boolean;
+}
+
+export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & Way & { href: string };
 
 /**
- * A link to a page of the site. Rendered by the server it is its element alone: what Next's own asks for (the router, the
- * screen) only a browser has, and a list has a hundred links.
+ * A link to a page of the site: the page's code is fetched when somebody points at it, not when it comes into view, which
+ * would be thirty pages on a phone that shows a list (docs/decisions/045).
  */
-export function PageLink(props: PageLinkProps) {
-  if (typeof window !== 'undefined') return <Link {...props} />;
-  const { prefetch, scroll, replace, shallow, ...element } = props;
-  return <a {...element} />;
+export function PageLink({
+  href,
+  scroll,
+  replace,
+  shallow,
+  onClick,
+  onPointerEnter,
+  ...element
+}: PageLinkProps) {
+  const router = useContext(RouterContext);
+  return (
+    <a
+      {...element}
+      href={href}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        router?.prefetch(href, undefined, { priority: true }).catch(() => {});
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (router && isPlain(event)) go(router, event, { scroll, replace, shallow });
+      }}
+    />
+  );
+}
+
+/** A press that asks for nothing of the browser: no new tab, no download. */
+function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0;
+  const elsewhere = (target && target !== '_self') || event.currentTarget.hasAttribute('download');
+  return !modified && !elsewhere && !event.defaultPrevented;
+}
+
+function go(router: NextRouter, event: MouseEvent<HTMLAnchorElement>, { replace, ...options }: Way): void {
+  event.preventDefault();
+  const href = event.currentTarget.getAttribute('href') ?? '/';
+  void router[replace ? 'replace' : 'push'](href, undefined, options);
 }

@@ -25,12 +25,12 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.sheet} data-side={side}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
               <X aria-hidden="true" />
             </Base.Close>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </Base.Popup>

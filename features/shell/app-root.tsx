@@ -1,16 +1,12 @@
-import {
-  type DehydratedState,
-  HydrationBoundary,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ErrorCode } from '@/contracts/error-codes';
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
 import type { SiteInfo } from '@/contracts/site';
 import { ApiProvider } from '@/hooks/use-api';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
+import { type PageData, unpackData } from '@/services/page-data';
 import { FailureScreen } from './failure-screen';
 import { Frame } from './frame';
 import { rememberTexts } from './remembered-texts';
@@ -19,7 +15,7 @@ import type { Slots } from './slots';
 export interface RootProps {
   locale?: Locale;
   site?: SiteInfo;
-  dehydratedState?: DehydratedState;
+  data?: PageData;
   /** Why the page cannot be shown; its screen stands in the page's place. */
   failure?: ErrorCode;
 }
@@ -31,14 +27,15 @@ export interface AppRootProps extends RootProps {
 
 /** What every page stands in: data, client, frame. */
 export function AppRoot(props: AppRootProps) {
-  const { locale = DEFAULT_LOCALE, site, dehydratedState, failure, slots = {}, children } = props;
+  const { locale = DEFAULT_LOCALE, site, data, failure, slots = {}, children } = props;
   rememberTexts(useTranslation('shell').i18n);
   const [client] = useState(createQueryClient);
+  const known = useMemo(() => data && unpackData(data, Date.now()), [data]);
   return (
     <QueryClientProvider client={client}>
       <SiteProvider value={site ?? UNKNOWN_SITE}>
         <ApiProvider locale={locale}>
-          <HydrationBoundary state={dehydratedState}>
+          <HydrationBoundary state={known}>
             <Frame slots={slots}>{failure ? <FailureScreen code={failure} /> : children}</Frame>
           </HydrationBoundary>
         </ApiProvider>

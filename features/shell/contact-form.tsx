@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { TextLink } from '@/components/ui/link';
 import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
@@ -49,11 +49,7 @@ export function ContactForm({ writer, draft, onDraft, onSent, onLeave }: Contact
         onDraft(Object.fromEntries(new FormData(currentTarget)) as ContactDraft)
       }
     >
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       <div className={styles.pair}>
         <Field label={t('contact.name')} error={form.textOf('name')} required>
           <TextInput {...form.register('name')} autoComplete="name" />

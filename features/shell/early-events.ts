@@ -2,8 +2,8 @@ type Kept = [name: 'click' | 'input' | 'change', element: HTMLElement, value: st
 
 declare global {
   interface Window {
-    /** Filled by the page's first script until `done`. */
-    kursoEarly?: Kept[] & { done?: boolean };
+    /** Filled by the page's first script: presses until React is `waking`, changes of fields until all is `done`. */
+    kursoEarly?: Kept[] & { waking?: boolean; done?: boolean };
   }
 }
 
@@ -25,7 +25,7 @@ export function replayEarlyEvents(): void {
   }, 1);
 }
 
-/** React hears of changes only, and may have put its own first value back. */
+/** React hears of changes only, and takes what a field holds when it wakes for its first value. */
 function fill(element: HTMLElement, value: string, checked?: boolean): void {
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
     if (element.type === 'radio' && !checked) return;
@@ -34,6 +34,10 @@ function fill(element: HTMLElement, value: string, checked?: boolean): void {
     return;
   }
   if (!('value' in element)) return;
+  if (element instanceof HTMLInputElement && element.type === 'file') {
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   element.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   element.dispatchEvent(

@@ -4,10 +4,16 @@ const MARKS =
 
 /**
  * Keeps what is pressed and typed before the page is awake, for `replayEarlyEvents`. Links go on by themselves, and so do
- * forms that have an address to be sent to by GET.
+ * forms that have an address to be sent to by GET. Once React is waking it answers presses and hears of files by itself.
  */
 const EARLY =
-  "!function(k){['click','input','change'].forEach(function(n){document.addEventListener(n,function(v){var x=v.target,f;if(k.done)return;if(n==='click'){x=x.closest&&x.closest('button');if(!x)return;f=x.form;if(f&&x.type==='submit'&&f.hasAttribute('action')&&f.method==='get')return;v.preventDefault()}k.push([n,x,x.value,x.checked])},true)})}(window.kursoEarly=[]);";
+  "!function(k){['click','input','change'].forEach(function(n){document.addEventListener(n,function(v){var x=v.target,f;if(k.done||x.type==='file'&&k.waking)return;if(n==='click'){if(k.waking)return;x=x.closest&&x.closest('button');if(!x)return;f=x.form;if(f&&x.type==='submit'&&f.hasAttribute('action')&&f.method==='get')return;v.preventDefault()}k.push([n,x,x.value,x.checked])},true)})}(window.kursoEarly=[]);";
 
 /** Runs before the first paint, the only inline script of a page: the policy allows it by its hash. */
 export const FIRST_SCRIPT = MARKS + EARLY;
+
+/**
+ * Style sheets arrive in whatever order a page asks for them; this one line of every page says what wins: primitives over
+ * elements, parts made of primitives over those, and screens, which stand in no layer, over all.
+ */
+export const STYLE_LAYERS = '@layer base,ui,parts;';

@@ -20,7 +20,6 @@ export function LanguageList({ onPick, compact }: { onPick?: () => void; compact
             href={inLocale(address, locale)}
             lang={locale}
             hrefLang={locale}
-            prefetch={false}
             scroll={false}
             aria-current={locale === current || undefined}
             onClick={() => {

@@ -3,14 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { isInSite } from '@/components/ui/any-link';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { LOCALE_NAMES } from '@/contracts/locales';
 import { useLocale } from '@/hooks/use-href';
 import { writeLocaleCookie } from '@/services/locale-cookie';
 import { confirmLanguage } from '@/store/language-flag';
-import { LanguageList } from './language-list';
 import styles from './language-question.module.css';
 import { detectLocale, inLocale } from './locale-path';
+
+const LanguageChoice = lazyPart(() => import('./language-choice').then((module) => module.LanguageChoice));
 
 /** Either button answers for good: yes, or another language. */
 export function LanguageQuestion({ onAnswer }: { onAnswer: () => void }) {
@@ -37,13 +38,7 @@ export function LanguageQuestion({ onAnswer }: { onAnswer: () => void }) {
     setChoosing(true);
   }
 
-  if (choosing) {
-    return (
-      <Dialog open onOpenChange={onAnswer} title={t('language.title')} closeLabel={t('close')}>
-        <LanguageList onPick={onAnswer} />
-      </Dialog>
-    );
-  }
+  if (choosing) return <LanguageChoice onDone={onAnswer} />;
   return (
     <section className={styles.question} aria-label={t('language.title')} data-print="hide">
       <p>{t('language.question', { language })}</p>

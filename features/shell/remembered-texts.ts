@@ -18,7 +18,7 @@ export function rememberTexts(texts: Texts): void {
   const quickly = (lng: string, ns: string, prefix?: string, ...rest: unknown[]): TFunction => {
     const t = fixed(lng, ns, prefix, ...rest);
     const resources = typeof ns === 'string' && !prefix && texts.getResourceBundle(lng, ns);
-    return resources ? quick(t, knownOf(resources)) : t;
+    return resources ? quick(t, resources) : t;
   };
   texts.getFixedT = quickly as never;
 }
@@ -29,9 +29,12 @@ function knownOf(resources: object): Map<string, string> {
   return known;
 }
 
-function quick(t: TFunction, known: Map<string, string>): TFunction {
+function quick(t: TFunction, resources: object): TFunction {
+  const known = knownOf(resources);
   const look = (key: string, ...values: unknown[]): string => {
     if (values.length > 1 || key.includes(':')) return t(key as never, ...(values as []));
+    const plain = values.length === 0 ? plainText(resources, key) : undefined;
+    if (plain !== undefined) return plain;
     const asked = values.length === 0 ? key : `${key} ${JSON.stringify(values[0])}`;
     const found = known.get(asked);
     if (found !== undefined) return found;
@@ -41,4 +44,11 @@ function quick(t: TFunction, known: Map<string, string>): TFunction {
     return text;
   };
   return Object.assign(look, t) as never;
+}
+
+/** What stands in the file as it is to be shown, with nothing to be put in; i18next asks itself a dozen questions first. */
+function plainText(resources: object, key: string): string | undefined {
+  let found: unknown = resources;
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+  return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
 }

@@ -8,8 +8,8 @@ import { createGlossaryService } from '../glossary/glossary.service.ts';
 import type { App } from '../http/app-types.ts';
 import { leadRoutes } from '../lead/lead.routes.ts';
 import { createLeadService } from '../lead/lead.service.ts';
-import { createKept } from '../live/kept.ts';
 import type { MailService } from '../mail/mail.service.ts';
+import type { ProductService } from '../product/product.service.ts';
 import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
 import { reviewRoutes } from '../review/review.routes.ts';
 import { createReviewService } from '../review/review.service.ts';
@@ -25,10 +25,11 @@ const FORMS = { points: 10, seconds: 3600 };
 interface Others {
   mail: Pick<MailService, 'handle'>;
   captcha: Pick<CaptchaService, 'prove'>;
+  products: Pick<ProductService, 'shelf'>;
 }
 
 /** Pages about the school: texts, reviews, experts, glossary and forms. */
-export function composePages({ config, database }: ComposeDeps, { mail, captcha }: Others) {
+export function composePages({ config, database }: ComposeDeps, { mail, captcha, products }: Others) {
   const { db, pool } = database;
   const limit = createRateLimit(pool, { name: 'lead', ...FORMS });
   const letters = createRateLimit(pool, { name: 'support', ...FORMS });
@@ -37,8 +38,8 @@ export function composePages({ config, database }: ComposeDeps, { mail, captcha 
   const support = createSupportService({ db, supportEmail, mail, limit: (ip) => letters.consume(ip) });
   const bindTo = (app: App) => {
     textPageRoutes(app, createTextPageService({ names: config }));
-    reviewRoutes(app, createReviewService({ db, kept: createKept() }));
-    expertRoutes(app, createExpertService({ db }));
+    reviewRoutes(app, createReviewService({ db, products }));
+    expertRoutes(app, createExpertService({ db, products }));
     leadRoutes(app, { leads, captcha });
     supportRoutes(app, { support, captcha });
     documentRoutes(app, createDocumentService({ names: config }));

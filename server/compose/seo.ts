@@ -2,19 +2,19 @@ import { statSync } from 'node:fs';
 import type { App } from '../http/app-types.ts';
 import { noPageCache } from '../http/no-page-cache.ts';
 import type { PageCache } from '../http/page-cache.ts';
+import type { ProductService } from '../product/product.service.ts';
 import { seoRoutes } from '../seo/seo.routes.ts';
 import { createSeoService } from '../seo/seo.service.ts';
 import { createSharePictureService } from '../seo/share-picture.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Robots, sitemaps and pictures of shared links. */
-export function composeSeo({
-  config,
-  database: { db },
-  cache,
-}: ComposeDeps & { cache?: PageCache | undefined }) {
+export function composeSeo(
+  { config, database: { db }, cache }: ComposeDeps & { cache?: PageCache | undefined },
+  products: Pick<ProductService, 'shelf'>,
+) {
   const { publicUrl, production } = config;
-  const seo = createSeoService({ db, publicUrl, indexable: production, builtAt: buildTime() });
+  const seo = createSeoService({ db, products, publicUrl, indexable: production, builtAt: buildTime() });
   const pictures = createSharePictureService({ db });
   return {
     bindTo: (app: App) => seoRoutes(app, { seo, pictures, cache: cache ?? noPageCache() }),

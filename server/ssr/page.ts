@@ -1,4 +1,4 @@
-import { dehydrate, type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ApiError } from '@/contracts/api-error';
 import { auth } from '@/contracts/auth';
@@ -6,6 +6,7 @@ import type { ErrorCode } from '@/contracts/error-codes';
 import type { Access } from '@/contracts/kernel';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
+import { packData } from '@/services/page-data';
 import { getBridge } from './bridge';
 import { visitorApi } from './visitor';
 
@@ -21,6 +22,7 @@ export interface PageContext {
 export type Prefetch = (api: Api, context: PageContext) => { queryKey: QueryKey }[];
 
 export interface PageOptions {
+  /** Texts that come with the page beside the shell's; `errors` where there is a form, a personal page always has them. */
   namespaces: string[];
   /** Who may open the page; the service checks again at every call. */
   access?: Extract<Access, 'user' | 'verified' | 'manager' | 'senior'>;
@@ -39,7 +41,8 @@ export function page(options: PageOptions): GetServerSideProps {
     const visitor = visitorApi(context.req, localeOf(context));
     const gate = options.access ? visitor.gate(options.access, context.resolvedUrl) : null;
     if (gate) return { redirect: { destination: gate, permanent: false } };
-    const answer = await render(context, options, visitor.api, options.access);
+    const namespaces = [...options.namespaces, 'errors'];
+    const answer = await render(context, { ...options, namespaces }, visitor.api, options.access);
     if (!options.access || !wasRefused(answer) || context.req.cookies[REFUSED]) return answer;
     // The token counts no longer, though it has not run out: a password or a role has changed. Asked once, not for ever.
     context.res.setHeader('set-cookie', `${REFUSED}=1; Path=/; Max-Age=10; HttpOnly; Secure; SameSite=Lax`);
@@ -82,7 +85,7 @@ async function render(
   const queries = options.prefetch?.(api, asked) ?? [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const [texts, refusal, failed] = await Promise.all([
-    translations(locale, ['shell', 'errors', ...options.namespaces]),
+    translations(locale, ['shell', ...options.namespaces]),
     access ? standingOf(api, access) : null,
     prefetchAll(client, queries),
   ]);
@@ -99,7 +102,7 @@ async function render(
       locale,
       site,
       ...(failure && { failure }),
-      dehydratedState: dehydrate(client),
+      data: packData(client),
       _nextI18Next: {
         initialI18nStore: { [locale]: texts },
         initialLocale: locale,

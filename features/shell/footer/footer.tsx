@@ -49,7 +49,7 @@ function FooterColumns() {
       <ul className={styles.list}>
         {offered(entries, { locale }).map((entry) => (
           <li key={entry.key} className={entry.guestOnly ? styles.guestOnly : undefined}>
-            <AnyLink className={styles.link} href={navHref(entry)} prefetch={false}>
+            <AnyLink className={styles.link} href={navHref(entry)}>
               {t(`nav.${entry.key}`)}
             </AnyLink>
           </li>

@@ -14,7 +14,6 @@ export function CartLink({ count }: { count: number }) {
       label={t('cart', { count })}
       count={count > 0 ? formatNumber(locale, count) : undefined}
       href={href(CART)}
-      prefetch={false}
     >
       <ShoppingBag aria-hidden="true" />
     </IconButton>

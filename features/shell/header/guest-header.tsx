@@ -16,11 +16,15 @@ import { SearchButton } from './search-button';
 import { SearchForm } from './search-form';
 import { SocialMenu } from './social-menu';
 
-const AccountMenu = lazyPart(() => import('./account-menu').then((module) => module.AccountMenu));
+const AccountMenu = lazyPart(
+  () => import('./account-menu').then((module) => module.AccountMenu),
+  <span className={styles.account} />,
+);
 
 /**
  * For guests, before the tokens were looked at, and while the profile has not answered. Its bytes are the same for
- * everybody; what is a guest's alone is hidden by CSS from somebody with a session until the page knows them.
+ * everybody; what is a guest's alone is hidden by CSS from somebody with a session until the page knows them, so that
+ * the buttons stand where they will stay: a press must not miss one that moves.
  */
 export function GuestHeader() {
   const { t } = useTranslation('shell');
@@ -46,7 +50,9 @@ export function GuestHeader() {
               </Button>
             </span>
           )}
-          <Burger entries={GUEST_BURGER} />
+          <span className={isLoggedIn ? styles.narrow : undefined}>
+            <Burger entries={GUEST_BURGER} />
+          </span>
         </>
       }
     >

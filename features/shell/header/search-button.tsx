@@ -19,13 +19,7 @@ export function SearchButton({ className }: { className?: string }) {
   }
 
   return (
-    <IconButton
-      className={className}
-      label={t('search.open')}
-      href={href(SEARCH)}
-      prefetch={false}
-      onClick={press}
-    >
+    <IconButton className={className} label={t('search.open')} href={href(SEARCH)} onClick={press}>
       <Search aria-hidden="true" />
     </IconButton>
   );

@@ -1,0 +1,46 @@
+import { Cover } from '@/components/product/cover';
+import { TextLink } from '@/components/ui/link';
+import type { ProductType } from '@/contracts/scalars';
+import { typeBadge } from '@/domain/product';
+import styles from './contents-entry.module.css';
+
+export interface ContentsEntryProps {
+  id: string;
+  type: ProductType;
+  typeLabel: string;
+  href: string;
+  title: string;
+  titleLang?: string | undefined;
+  pictureUrl?: string | undefined;
+  /** What a product of this type is. */
+  about: string;
+  length?: string | undefined;
+  price: string;
+  heading?: 'h3' | 'h4';
+}
+
+/** A product as an entry in the contents of an issue. */
+export function ContentsEntry(props: ContentsEntryProps) {
+  const { id, type, typeLabel, href, title, titleLang, pictureUrl, about, length, price } = props;
+  const { heading: Heading = 'h3' } = props;
+  return (
+    <li className={styles.entry} data-type={typeBadge(type)}>
+      <div className={styles.cover}>
+        <Cover id={id} type={type} src={pictureUrl} shape="fill" />
+      </div>
+      <div>
+        <p className={styles.type}>{typeLabel}</p>
+        <Heading className={styles.title}>
+          <TextLink variant="quiet" className={styles.link} href={href} lang={titleLang}>
+            {title}
+          </TextLink>
+        </Heading>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <p className={styles.facts}>
+        <span>{length}</span>
+        <span className={styles.price}>{price}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './section-head.module.css';
+
+export interface SectionHeadProps {
+  title: ReactNode;
+  children?: ReactNode;
+  heading?: 'h2' | 'h3' | 'h4';
+}
+
+/** The headline of a section, and beside it what it is or where there is more. */
+export function SectionHead({ title, children, heading: Heading = 'h2' }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Heading>{title}</Heading>
+      {children}
+    </header>
+  );
+}
