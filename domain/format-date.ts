@@ -4,7 +4,7 @@ import type { Locale } from '../contracts/locales.ts';
 export function formatDate(
   locale: Locale,
   instant: string,
-  options: { dateStyle: 'long'; timeStyle?: 'short'; timeZone: string },
+  options: { dateStyle: 'long' | 'medium'; timeStyle?: 'short'; timeZone: string },
 ): string {
   const date = new Date(instant);
   if (locale === 'mn') return mongolianDate(date, options.timeZone, Boolean(options.timeStyle));

@@ -20,15 +20,6 @@ export interface QuizSheet {
   options: QuizOption[];
 }
 
-export interface Candidate {
-  id: string;
-  type: ProductType;
-  level: ProductLevel;
-  minutes: number;
-  skills: readonly string[];
-  categories: readonly string[];
-}
-
 export const QUIZ_SIZE = 6;
 
 /** Only questions and options that exist, and one option where one is asked for; the order does not matter. */
@@ -43,48 +34,11 @@ export function validAnswers(sheets: readonly QuizSheet[], answers: QuizAnswers)
   );
 }
 
-/**
- * Products by how well they fit the answers, best first (spec §2, recommendation test). Without a single point nothing
- * is recommended; of equal ones the shorter comes first, then the smaller id, so that the same answers give the same list.
- */
-export function recommend(
-  sheets: readonly QuizSheet[],
-  answers: QuizAnswers,
-  products: readonly Candidate[],
-  size: number = QUIZ_SIZE,
-): string[] {
+/** The options that were chosen, of the questions that are asked. */
+export function chosenOptions(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizOption[] {
   const kept = validAnswers(sheets, answers);
-  const chosen = sheets.flatMap(({ code, options }) =>
-    options.filter((option) => kept[code]?.includes(option.code)),
-  );
-  return products
-    .map((product) => ({ product, points: sum(chosen.map((option) => pointsOf(option, product))) }))
-    .filter(({ points }) => points > 0)
-    .sort(
-      (a, b) =>
-        b.points - a.points ||
-        a.product.minutes - b.product.minutes ||
-        (a.product.id < b.product.id ? -1 : 1),
-    )
-    .slice(0, size)
-    .map(({ product }) => product.id);
+  return sheets.flatMap(({ code, options }) => options.filter((option) => kept[code]?.includes(option.code)));
 }
-
-function pointsOf(option: QuizOption, product: Candidate): number {
-  const { skills = {}, categories = {}, types = {}, levels = {}, within } = option;
-  return sum([
-    best(product.skills.map((skill) => skills[skill] ?? 0)),
-    best(product.categories.map((category) => categories[category] ?? 0)),
-    types[product.type] ?? 0,
-    levels[product.level] ?? 0,
-    within && product.minutes <= within.minutes ? within.weight : 0,
-  ]);
-}
-
-const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0);
-
-/** A product with many skills must not win by their number alone. */
-const best = (points: readonly number[]) => Math.max(0, ...points);
 
 /**
  * Where the address leads: a question by its number from 1, or `result`; never past the first question without an

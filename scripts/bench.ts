@@ -6,6 +6,7 @@ import { destroyCluster, startCluster } from '../db/cluster.ts';
 import { startBareNext } from './bench/bare-next.ts';
 import { pageBytes } from './bench/bytes.ts';
 import { cartRatio } from './bench/cart.ts';
+import { benchGrowth } from './bench/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   );
   const asked = process.argv.find((word) => word in PARTS);
   if (asked) await PARTS[asked]?.();
-  else for (const part of [benchSite, benchLists]) await part();
+  else for (const part of [benchSite, benchLists, benchGrown]) await part();
   await destroyCluster(data);
   const at = process.argv.indexOf('--save');
   if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
@@ -46,20 +47,33 @@ async function main(): Promise<void> {
 const PARTS: Record<string, () => Promise<void>> = {
   site: benchSite,
   search: benchLists,
+  growth: benchGrown,
   lighthouse: benchPhones,
   streams: () => benchStreams(say),
   'sign-ins': () => benchSignIns(say),
 };
 
+/** `npm run bench -- search [--products 10000]` */
 async function benchLists(): Promise<void> {
-  const cluster = await startCluster({ dataDir: data, log: () => {} });
-  await benchSearch(cluster, say);
+  const cluster = await startCluster({ dataDir: data, log: () => {}, durable: false });
+  const sizes = option('--products')?.split(',').map(Number) ?? [10_000, 100_000];
+  for (const size of sizes) await benchSearch(cluster, size, say);
   await cluster.stop();
+}
+
+/** `npm run bench -- growth [--products 100000]` */
+async function benchGrown(): Promise<void> {
+  const cluster = await startCluster({ dataDir: data, log: () => {}, durable: false });
+  await benchGrowth(cluster, Number(option('--products') ?? 100_000), say);
+  await cluster.stop();
+}
+
+function option(name: string): string | undefined {
+  return process.argv[process.argv.indexOf(name) + 1 || process.argv.length];
 }
 
 /** `npm run bench -- lighthouse [--locales en,hi] [--cpu 2]` */
 async function benchPhones(): Promise<void> {
-  const option = (name: string) => process.argv[process.argv.indexOf(name) + 1 || process.argv.length];
   const locales = option('--locales')
     ?.split(',')
     .flatMap((name) => parseLocale(name) ?? []);
@@ -77,11 +91,11 @@ async function benchSite(): Promise<void> {
 }
 
 async function weigh(site: Running): Promise<void> {
-  say('\nFirst load of a page: scripts (gzip), styles (br), document (br), requests');
+  say('\nFirst load of a page: scripts (gzip), styles (br), document (br), the same packed, requests');
   for (const page of PAGES) {
-    const { js, css, html, requests } = await pageBytes(site, page);
+    const { js, css, html, packed, requests } = await pageBytes(site, page);
     say(
-      `  ${page.padEnd(44)} ${kB(js).padStart(9)} ${kB(css).padStart(8)} ${kB(html).padStart(8)} ${String(requests).padStart(4)}`,
+      `  ${page.padEnd(44)} ${kB(js).padStart(9)} ${kB(css).padStart(8)} ${kB(html).padStart(8)} ${kB(packed).padStart(8)} ${String(requests).padStart(4)}`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
@@ -26,9 +26,8 @@ export async function testAll(args: string[]): Promise<void> {
   const total: Tally = { passed: 0, failed: 0 };
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  for (const step of STEPS.filter((s) => !(verify && s.browser))) {
+  const take = async (step: Step) => {
     const began = Date.now();
-    console.log(`\n▸ ${step.name}`);
     const tally = await step.run();
     total.passed += tally.passed;
     total.failed += tally.failed;
@@ -36,17 +35,27 @@ export async function testAll(args: string[]): Promise<void> {
     console.log(
       `  ${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
     );
+  };
+  console.log(`\n▸ ${CHECKS.map(({ name }) => name).join(', ')}`);
+  await twoAtOnce(CHECKS, take);
+  for (const step of STEPS.filter((s) => !(verify && s.browser))) {
+    console.log(`\n▸ ${step.name}`);
+    await take(step);
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-const STEPS: Step[] = [
-  one('format and lint', () => command(bin('biome'), ['check', '.'])),
-  one('styles', () => command(bin('stylelint'), ['**/*.css', '--ignore-path', '.gitignore'])),
-  one('types', () => command(bin('tsc'), ['--noEmit', '-p', '.'])),
-  one('unused code', () => command(bin('knip'), [])),
+/** Short ones, side by side; what one says comes in one piece when it is done. */
+const CHECKS: Step[] = [
+  one('unused code', () => quietly(bin('knip'), [])),
+  one('types', () => quietly(bin('tsc'), ['--noEmit', '-p', '.'])),
+  one('styles', () => quietly(bin('stylelint'), ['**/*.css', '--ignore-path', '.gitignore'])),
+  one('format and lint', () => quietly(bin('biome'), ['check', '.'])),
   one('lock file', lockIsWhole),
+];
+
+const STEPS: Step[] = [
   { name: 'unit, component, service, boundary, locale and parity tests', run: () => vitest() },
   one('build', () => (isBuilt(root) ? Promise.resolve(true) : build(root))),
   one('client chunks', () => command(process.execPath, ['scripts/check-chunks.ts'])),
@@ -69,15 +78,37 @@ function command(file: string, args: string[], env: Record<string, string> = {})
   });
 }
 
+async function twoAtOnce(steps: readonly Step[], take: (step: Step) => Promise<void>): Promise<void> {
+  const left = [...steps];
+  const work = async () => {
+    for (let step = left.shift(); step; step = left.shift()) await take(step);
+  };
+  await Promise.all([work(), work()]);
+}
+
+async function quietly(file: string, args: string[]): Promise<boolean> {
+  const { code, text } = await outputOf(spawn(file, args, { cwd: root }));
+  if (text.trim()) console.log(text.trimEnd());
+  return code === 0;
+}
+
+async function outputOf(child: ChildProcess): Promise<{ code: unknown; text: string }> {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  const code = await new Promise((done) => {
+    child.once('error', done);
+    child.once('close', done);
+  });
+  return { code, text };
+}
+
 /** `npm ci` refuses a lock that lacks packages of other platforms; npm install writes such locks silently. */
 async function lockIsWhole(): Promise<boolean> {
   const child = spawn('npm', ['ci', '--dry-run', '--ignore-scripts'], {
     cwd: root,
     shell: process.platform === 'win32',
   });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  const code = await new Promise((done) => child.once('exit', done));
+  const { code, text } = await outputOf(child);
   const missing = text.split('\n').filter((line) => line.includes('Missing'));
   for (const line of missing) console.error(line);
   return code === 0 && missing.length === 0;

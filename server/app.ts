@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { PasswordHasher } from './auth/password-hasher.ts';
 import { composeCaptcha } from './compose/captcha.ts';
 import { composeCatalogue } from './compose/catalogue.ts';
 import type { ComposeDeps } from './compose/deps.ts';
@@ -21,6 +22,8 @@ export interface AppDeps extends ComposeDeps {
   /** The server that pages share; without one the service listens by itself or is only injected. */
   host?: Pick<Host, 'server' | 'setService' | 'hasPages'>;
   cache?: PageCache;
+  /** Done with the database before anything is read of it to be kept. */
+  prepare?: (hasher: PasswordHasher) => Promise<void>;
 }
 
 /** Makes every service, binds every noun; nothing runs yet but the answers. */
@@ -33,7 +36,11 @@ export async function composeApp(deps: AppDeps) {
   const shop = composeShop(deps);
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
-  const pages = composePages(deps, { mail: people.mail, captcha: captcha.service });
+  const pages = composePages(deps, {
+    mail: people.mail,
+    captcha: captcha.service,
+    products: catalogue.products,
+  });
   const notifications = composeNotifications(deps, people.sessions);
   const app = await createService({
     log,
@@ -61,8 +68,9 @@ export async function composeApp(deps: AppDeps) {
   notifications.bindTo(app);
   captcha.bindTo(app);
   pages.bindTo(app);
-  composeSeo({ ...deps, cache }).bindTo(app);
+  composeSeo({ ...deps, cache }, catalogue.products).bindTo(app);
   await app.ready();
+  await deps.prepare?.(people.hasher);
   // A school that cannot be read yet is read by the first who asks.
   await catalogue.warm().catch((error) => log.warn({ err: error }, 'catalogue not read at the start'));
   // Not earlier: a call that comes while Fastify is being put together ends the process.

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
-import { FIRST_SCRIPT } from '../features/shell/first-script.ts';
+import { FIRST_SCRIPT, STYLE_LAYERS } from '../features/shell/first-script.ts';
 import type { Config } from './config.ts';
 import { builtFiles } from './http/files.ts';
 import type { PageCache } from './http/page-cache.ts';
@@ -57,6 +57,7 @@ export function createHost(
         https: config.https,
         development: options.development,
         inlineScripts: [FIRST_SCRIPT],
+        inlineStyle: STYLE_LAYERS,
         startScripts: startScripts(root),
         allow: openings(config),
         popups: Boolean(config.googleClientId),

@@ -20,7 +20,12 @@ export async function openService(config: Config, options: OpenOptions) {
   const bus = await openBus(database.url, database.pool, log);
   const secret = await resolveSessionSecret(config);
   const translations = siteTranslations(config, options);
-  const composed = await composeApp({ config, secret, database, bus, cache, log, host, translations });
-  const seeded = config.demo && (await seedOnce(database.db, composed.hasher, config.demo));
+  let seeded = false;
+  const composed = await composeApp({
+    ...{ config, secret, database, bus, cache, log, host, translations },
+    prepare: async (hasher) => {
+      if (config.demo) seeded = await seedOnce(database.db, hasher, config.demo);
+    },
+  });
   return { ...composed, database, bus, translations, seeded };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
@@ -23,9 +23,9 @@ async function readKept(path: string): Promise<string | undefined> {
   }
 }
 
-/** Written aside and linked into place, so that two processes starting at once end with the same secret. */
+/** Written aside and linked into place, so that two starting at once end with the same secret. */
 async function create(folder: string, path: string): Promise<string> {
-  const aside = `${path}.${process.pid}`;
+  const aside = `${path}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });
   await writeFile(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   await chmod(aside, 0o600);

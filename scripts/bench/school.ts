@@ -98,6 +98,10 @@ export async function makeEntries(
     for (let locale = left.shift(); locale; locale = left.shift()) await makeLocale(db, locale, count);
   };
   await Promise.all([lane(), lane()]);
-  for (const { indexdef } of rows) await pool.query(indexdef.replace(' ON ONLY ', ' ON '));
+  const builder = await pool.connect();
+  // With the usual 64 MB an index of this size is written out and merged many times over.
+  await builder.query(`set maintenance_work_mem = '1GB'`);
+  for (const { indexdef } of rows) await builder.query(indexdef.replace(' ON ONLY ', ' ON '));
+  builder.release();
   await pool.query('vacuum analyze');
 }

@@ -1,6 +1,6 @@
 import { audit, complaints } from '../../server/audit/audit.ts';
 import { type Buyer, Cut, signIn } from './buyer.ts';
-import { createProduct, type Product } from './product.ts';
+import type { Product } from './product.ts';
 import type { Proof } from './proof.ts';
 import { type Walk, walk } from './purchase-walk.ts';
 import { createRandom, type Random } from './random.ts';
@@ -12,27 +12,22 @@ const PRODUCTS = 400;
 /** kill −9 of the whole product during purchases: every acknowledged order is there, and the books are clean. */
 export const killPurchases: Proof = {
   name: 'kill −9 during purchases',
-  run: async ({ rounds, seed, entry, say }) => {
+  run: async ({ rounds, seed, killed, say }) => {
     const random = createRandom(seed);
-    const product = await createProduct(entry);
+    const product = await killed();
     const walks: Walk[] = [];
     const violations: string[] = [];
-    try {
+    const stock = await product.withDatabase((open) => stockSchool(open, BUYERS, PRODUCTS));
+    const buyers = await Promise.all(stock.emails.map((email) => signIn(product.origin, email)));
+    // One walk in peace: a proof in which nobody ever got to the end proves nothing.
+    await warmUp(stock, buyers, walks);
+    for (let round = 1; round <= rounds; round += 1) {
+      const what = await oneRound(product, { stock, buyers, walks, random, violations });
       await product.start();
-      const stock = await product.withDatabase((open) => stockSchool(open, BUYERS, PRODUCTS));
-      const buyers = await Promise.all(stock.emails.map((email) => signIn(product.origin, email)));
-      // One walk in peace: a proof in which nobody ever got to the end proves nothing.
-      await warmUp(stock, buyers, walks);
-      for (let round = 1; round <= rounds; round += 1) {
-        const what = await oneRound(product, { stock, buyers, walks, random, violations });
-        await product.start();
-        violations.push(...(await check(product, walks)));
-        say(`round ${round}: killed ${what}, ${tally(walks)}, ${violations.length} violations`);
-      }
-      violations.push(...(await checkCaptured(product, walks)));
-    } finally {
-      await product.remove();
+      violations.push(...(await check(product, walks)));
+      say(`round ${round}: killed ${what}, ${tally(walks)}, ${violations.length} violations`);
     }
+    violations.push(...(await checkCaptured(product, walks)));
     return { violations, figures: tally(walks) };
   },
 };

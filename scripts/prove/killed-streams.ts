@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { promiseNotification } from '../../server/notification/promise-notification.ts';
 import type { OpenDatabase } from '../with-database.ts';
-import { createProduct } from './product.ts';
 import type { Proof, ProofInput, ProofResult } from './proof.ts';
 import { createRandom, type Random } from './random.ts';
 import { openSession, stockSchool } from './school.ts';
@@ -21,13 +20,8 @@ interface Listener {
 export const killedStreams: Proof = {
   name: 'push streams killed at random',
   run: async (input) => {
-    const product = await createProduct(input.entry);
-    try {
-      await product.start();
-      return await product.withDatabase((open) => killAround(product.origin, open, input));
-    } finally {
-      await product.remove();
-    }
+    const product = await input.shared();
+    return product.withDatabase((open) => killAround(product.origin, open, input));
   },
 };
 

@@ -1,7 +1,6 @@
 import { audit, complaints } from '../../server/audit/audit.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { signIn } from './buyer.ts';
-import { createProduct } from './product.ts';
 import type { Proof, ProofResult } from './proof.ts';
 import { stockSchool } from './school.ts';
 
@@ -10,14 +9,9 @@ const AT_ONCE = 200;
 /** Two hundred purchases of one cart at once make one order, round after round. */
 export const parallelPurchases: Proof = {
   name: `${AT_ONCE} purchases of one cart at once`,
-  run: async ({ rounds, entry, say }) => {
-    const product = await createProduct(entry);
-    try {
-      await product.start();
-      return await product.withDatabase((open) => buyTogether(product.origin, open, rounds, say));
-    } finally {
-      await product.remove();
-    }
+  run: async ({ rounds, shared, say }) => {
+    const product = await shared();
+    return product.withDatabase((open) => buyTogether(product.origin, open, rounds, say));
   },
 };
 

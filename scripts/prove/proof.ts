@@ -10,6 +10,8 @@ export interface ProofInput {
   pages: boolean;
   /** One running product for all proofs that do not kill it; it believes the addresses that calls say they come from. */
   shared(): Promise<Product>;
+  /** One running product for those that do: each leaves it running. */
+  killed(): Promise<Product>;
   say(line: string): void;
 }
 

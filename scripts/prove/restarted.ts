@@ -1,25 +1,20 @@
-import { createProduct, type Product } from './product.ts';
+import type { Product } from './product.ts';
 import type { Proof } from './proof.ts';
 import { openSession, stockSchool } from './school.ts';
 
 /** A refresh token used twice ends its family, also when the product was killed in between; a whole family survives. */
 export const restarted: Proof = {
   name: 'an old token after a restart',
-  run: async ({ rounds, entry, say }) => {
-    const product = await createProduct(entry);
+  run: async ({ rounds, killed, say }) => {
+    const product = await killed();
     const violations: string[] = [];
-    try {
-      await product.start();
-      for (let round = 1; round <= rounds; round += 1) {
-        const both = round % 2 === 0;
-        const found = await oneRound(product, both);
-        violations.push(...found.map((what) => `round ${round}: ${what}`));
-        say(
-          `round ${round}: killed the application${both ? ' and its database' : ''}, ${found.length} violations`,
-        );
-      }
-    } finally {
-      await product.remove();
+    for (let round = 1; round <= rounds; round += 1) {
+      const both = round % 2 === 0;
+      const found = await oneRound(product, both);
+      violations.push(...found.map((what) => `round ${round}: ${what}`));
+      say(
+        `round ${round}: killed the application${both ? ' and its database' : ''}, ${found.length} violations`,
+      );
     }
     return {
       violations,

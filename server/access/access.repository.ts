@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { accessEntries } from '../../db/schema/index.ts';
 import type { AccessEntry, AccessReason, Part } from '../../domain/access.ts';
+import { partsOf } from '../product/product.sql.ts';
 
 export interface NewEntry {
   userId: string;
@@ -67,11 +68,14 @@ export async function findLedger(db: Db | Tx, userId: string): Promise<AccessEnt
   }));
 }
 
-/** What contains what; small, for it counts programs and professions only. */
-export async function findParts(db: Db | Tx): Promise<Part[]> {
-  const { rows } = await db.execute<{ parent_id: string; child_id: string }>(
-    sql`select parent_id, child_id from product_parts order by parent_id, position`,
-  );
+/** What these products contain, however deep. */
+export async function findParts(db: Db | Tx, ids: readonly string[]): Promise<Part[]> {
+  const { rows } = await db.execute<{ parent_id: string; child_id: string }>(sql`
+    with recursive inside as (
+      select parent_id, child_id, position from product_parts where parent_id = any(${sql.param([...ids])}::uuid[])
+      union
+      select pp.parent_id, pp.child_id, pp.position from inside i ${partsOf(sql`i.child_id`)})
+    select parent_id, child_id from inside order by parent_id, position`);
   return rows.map((row) => ({ parentId: row.parent_id, childId: row.child_id }));
 }
 

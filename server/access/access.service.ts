@@ -35,14 +35,14 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
   async function ownedIds(userId: string, on: Db | Tx = db): Promise<Set<string>> {
     const held = foldAccess(await repo.findLedger(on, userId));
     if (held.size === 0) return new Set();
-    return new Set(withParts(held.keys(), await repo.findParts(on)).keys());
+    return new Set(withParts(held.keys(), await repo.findParts(on, [...held.keys()])).keys());
   }
 
   async function listAccess(userId: string): Promise<OwnedProduct[]> {
     const held = foldAccess(await repo.findLedger(db, userId));
     if (held.size === 0) return [];
     const list: OwnedProduct[] = [];
-    for (const [productId, root] of withParts(held.keys(), await repo.findParts(db))) {
+    for (const [productId, root] of withParts(held.keys(), await repo.findParts(db, [...held.keys()]))) {
       const holding = held.get(root);
       if (!holding) continue;
       const viaProductId = root === productId ? null : root;

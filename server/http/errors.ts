@@ -7,7 +7,7 @@ import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
 /** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = asApiError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (known.status >= 500 && !isBusy(known)) request.log.error({ err: error }, 'call failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
   reply
     .status(known.status)
@@ -17,6 +17,11 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
       ...(known.fields && { fields: known.fields }),
       ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
     });
+}
+
+/** Told on purpose to come back later: nothing failed, and whoever asks very often would fill the log. */
+function isBusy({ code, retryAfter, cause }: ApiError): boolean {
+  return code === 'service_unavailable' && retryAfter !== undefined && cause === undefined;
 }
 
 function asApiError(error: FastifyError | Error): ApiError {

@@ -9,6 +9,7 @@ export interface KeptPage {
   /** Milliseconds since the epoch. */
   madeAt: number;
   size: number;
+  hits: number;
 }
 
 export interface PageCache {
@@ -25,6 +26,8 @@ export type Made = { page: KeptPage } | { made: RenderedPage };
 
 const FRESH_MS = 60_000;
 const KEEP_MS = 24 * 3_600_000;
+/** Asked for this many times, a page is packed as tightly as can be, beside everything else. */
+const OFTEN = 3;
 
 /**
  * Public pages in memory, compressed, under a byte cap; the least recently used go first. A page older than a minute is
@@ -35,6 +38,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   const running = new Map<string, Promise<Made>>();
   let bytes = 0;
   let purges = 0;
+  let packing: Promise<void> = Promise.resolve();
   const count = { hits: 0, misses: 0 };
 
   const drop = (key: string) => {
@@ -56,7 +60,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     const before = purges;
     const job = (async () => {
       const made = await render();
-      const page = await keepable(made, now());
+      const page = await keepable(made, now(), kept.get(key));
       if (!page) return { made };
       // What was read before a purge may be stale: it is sent, but not kept.
       if (before === purges) put(key, page);
@@ -64,6 +68,10 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     })().finally(() => running.delete(key));
     running.set(key, job);
     return job;
+  };
+
+  const pack = async (page: KeptPage) => {
+    page.bytes.br = await compress(page.bytes.identity, 'br', 'often');
   };
 
   return {
@@ -77,6 +85,9 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       count.hits++;
       kept.delete(key);
       kept.set(key, page);
+      page.hits++;
+      // One at a time: a processor's other cores are for visitors.
+      if (page.hits === OFTEN) packing = packing.then(() => pack(page)).catch(() => {});
       if (age > FRESH_MS) make(key, render).catch(() => {});
       return page;
     },
@@ -99,20 +110,29 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
 
 export const TAGS_HEADER = 'x-kurso-cache-tags';
 
-async function keepable(made: RenderedPage, madeAt: number): Promise<KeptPage | null> {
+/** The same content as before keeps its bytes, packed as they are. */
+async function keepable(
+  made: RenderedPage,
+  madeAt: number,
+  before: KeptPage | undefined,
+): Promise<KeptPage | null> {
   const tags = String(made.headers[TAGS_HEADER] ?? '');
   if (made.status !== 200 || tags === '' || made.headers['set-cookie'] || made.body.length === 0) return null;
+  const etag = `"${createHash('sha1').update(made.body).digest('base64url')}"`;
+  const { [TAGS_HEADER]: _, ...rest } = made.headers;
+  const headers = { ...rest, 'cache-control': 'public, max-age=0, must-revalidate' };
+  if (before?.etag === etag) return { ...before, headers, tags: tags.split(','), madeAt };
   const [br, gzip] = await Promise.all([
     compress(made.body, 'br', 'kept'),
     compress(made.body, 'gzip', 'kept'),
   ]);
-  const { [TAGS_HEADER]: _, ...headers } = made.headers;
   return {
-    etag: `"${createHash('sha1').update(made.body).digest('base64url')}"`,
-    headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
+    etag,
+    headers,
     tags: tags.split(','),
     bytes: { br, gzip, identity: made.body },
     madeAt,
     size: br.length + gzip.length + made.body.length + 1_000,
+    hits: 0,
   };
 }

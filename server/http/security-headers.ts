@@ -6,6 +6,8 @@ export interface HeaderOptions {
   development: boolean;
   /** Text of the inline scripts that every page has. */
   inlineScripts: readonly string[];
+  /** Text of the inline style that every page has. */
+  inlineStyle: string;
   /** Text of the start script of each page, as the build made it: a page may run its own, and no other. */
   startScripts: ReadonlySet<string>;
   /** Extra origins that configuration opens, by directive. */
@@ -55,14 +57,17 @@ function startScriptOf(html: string): string {
   return from < 0 ? '' : html.slice(from + '<script>'.length, html.indexOf('</script>', from));
 }
 
-function policy({ https, development, allow = {} }: HeaderOptions, scripts: readonly string[]): string {
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  const inline = development ? ["'unsafe-eval'", "'unsafe-inline'"] : hashes;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policy(options: HeaderOptions, scripts: readonly string[]): string {
+  const { https, development, inlineStyle, allow = {} } = options;
+  const inline = development ? ["'unsafe-eval'", "'unsafe-inline'"] : scripts.map(hashOf);
+  const style = development ? "'unsafe-inline'" : hashOf(inlineStyle);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...(allow['script-src'] ?? [])],
-    // React writes style attributes (custom properties) into server-rendered markup; elements stay forbidden.
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...(allow['style-src'] ?? [])],
+    // React writes style attributes (custom properties) into server-rendered markup; elements stay forbidden but one.
+    'style-src': ["'self'", style, ...(allow['style-src'] ?? [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(allow['img-src'] ?? [])],
     'font-src': ["'self'"],

@@ -55,7 +55,8 @@ function protectAnswers(app: App): void {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
     // Balancers ask all the time, and a refusal there is an answer.
     if (request.url.startsWith('/health/')) return;
-    if (reply.statusCode >= 500) request.log.error(line, 'call');
+    // Who is told to come back meets a limit, not a failure.
+    if (reply.statusCode >= 500 && !reply.hasHeader('retry-after')) request.log.error(line, 'call');
     else request.log.debug(line, 'call');
   });
 }

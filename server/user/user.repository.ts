@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
+import { PRODUCT_TYPES } from '../../contracts/values.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 
@@ -29,7 +30,8 @@ export async function hasStarted(db: Db, userId: string): Promise<boolean> {
 /** Product types that a running subscription opens. */
 export async function subscriptionTypes(db: Db): Promise<Set<string>> {
   const { rows } = await db.execute<{ type: string }>(
-    sql`select distinct type from products where in_subscription and status = 'PUBLISHED'`,
+    sql`select type from unnest(${sql.param([...PRODUCT_TYPES])}::text[]) one(type) where exists (
+      select 1 from products p where p.type = one.type and p.in_subscription and p.status = 'PUBLISHED')`,
   );
   return new Set(rows.map((row) => row.type));
 }

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import type { Cluster } from '../../db/cluster.ts';
+import { createDatabase, type Db } from '../../db/database.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { createPool } from '../../db/pool.ts';
+import { createAccessService } from '../../server/access/access.service.ts';
+import { createCategoryService } from '../../server/category/category.service.ts';
+import { createExpertService } from '../../server/expert/expert.service.ts';
+import { createHomeService } from '../../server/home/home.service.ts';
+import { bundledTranslations } from '../../server/i18n/translations.ts';
+import { createKept, type Kept } from '../../server/live/kept.ts';
+import { createCatalogueService } from '../../server/product/catalogue.service.ts';
+import { createLandingService } from '../../server/product/landing.service.ts';
+import { createProductService } from '../../server/product/product.service.ts';
+import { createQuizService } from '../../server/quiz/quiz.service.ts';
+import { createReviewService } from '../../server/review/review.service.ts';
+import { createSearchService } from '../../server/search/search.service.ts';
+import { createSeoService } from '../../server/seo/seo.service.ts';
+import { makeProducts } from './school-rows.ts';
+
+/** A school that was made to be measured, and the services of its public pages over it. */
+export interface School {
+  db: Db;
+  pool: Pool;
+  kept: Kept;
+  services: ReturnType<typeof compose>;
+}
+
+export type Clusters = Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>;
+
+const SITE = { publicUrl: 'https://school.example', indexable: true, builtAt: new Date(0) };
+
+function compose(db: Db, kept: Kept) {
+  const products = createProductService({ db });
+  const search = createSearchService({ db, products, kept });
+  const categories = createCategoryService({ db, products, kept });
+  const home = createHomeService({ db, products, categories, search, kept });
+  return {
+    ...{ products, search, categories, home },
+    /** What a process reads before its first visitor. */
+    warm: () => Promise.all([products.shelf(), products.bestIds(), home.warm()]),
+    landings: createLandingService({ db, products }),
+    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, kept }),
+    experts: createExpertService({ db, products }),
+    reviews: createReviewService({ db, products }),
+    quiz: createQuizService({ db, products, translations: bundledTranslations('public/locales') }),
+    seo: createSeoService({ db, products, ...SITE }),
+    access: createAccessService({ db, readRules: async () => new Map() }),
+  };
+}
+
+/** Makes a database with so many products in it. */
+export async function makeSchool(cluster: Clusters, name: string, size: number): Promise<void> {
+  await cluster.createDatabase(name);
+  const pool = createPool(cluster.url(name), { max: 4, statementTimeoutMs: 0 });
+  await migrateDatabase(pool);
+  await makeProducts(pool, size);
+  await pool.query('vacuum analyze');
+  await pool.end();
+}
+
+export function openSchool(url: string): School {
+  const pool = createPool(url, { max: 4, statementTimeoutMs: 0 });
+  const db = createDatabase(pool);
+  const kept = createKept();
+  return { db, pool, kept, services: compose(db, kept) };
+}
