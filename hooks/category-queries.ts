@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readCatalogue } from '@/domain/catalogue';
+import { catalogueQuery } from '@/hooks/product-queries';
 import type { Api } from '@/services/api';
 import { category } from '@/services/endpoints';
 
@@ -16,3 +18,12 @@ export const categoryQuery = (api: Api, slug: string) =>
     queryFn: () => api(category.get, { params: { slug } }),
     staleTime: 300_000,
   });
+
+/** What the page of a category shows: itself, and its products as the address asks for them. */
+export const categoryPageQueries = (
+  api: Api,
+  { params, query }: { params: Record<string, string>; query: Record<string, string | undefined> },
+) => [
+  categoryQuery(api, params.categoryId ?? ''),
+  catalogueQuery(api, { ...readCatalogue(query), category: params.categoryId }),
+];

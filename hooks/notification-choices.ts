@@ -7,10 +7,9 @@ import type {
 } from '@/contracts/notification';
 import { chooseChannel, chooseGroup } from '@/domain/notification-choice';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
 import { notification } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 
 /** What the person wants to hear of, by group and channel. */
 export const choicesQuery = (api: Api) =>
@@ -67,7 +66,7 @@ function useOptimistic<Known, Choice>(
   }: { call: (choice: Choice) => Promise<unknown>; apply: (known: Known, choice: Choice) => Known },
 ) {
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: call,
     onMutate: async (choice) => {
@@ -78,7 +77,7 @@ function useOptimistic<Known, Choice>(
     },
     onError: (error, _, kept) => {
       if (kept?.before) client.setQueryData(queryKey, kept.before);
-      toastError(errorText(error));
+      toastRefusal(error);
     },
   });
 }

@@ -4,17 +4,16 @@ import { readableIds } from '@/domain/learning-view';
 import { learningCache } from '@/hooks/learning-cache';
 import type { LearningAddress } from '@/hooks/learning-queries';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useSession } from '@/hooks/use-session';
 import { learning } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 
 /** Completes what a lesson has to read and watch: shown at once, taken back when the service refuses. */
 export function useAccomplish(address: LearningAddress) {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { isLoggedIn } = useSession();
   const cacheOf = (lesson: Lesson) => learningCache(client, api, { ...address, lessonKey: lesson.key });
   return useMutation({
@@ -34,7 +33,7 @@ export function useAccomplish(address: LearningAddress) {
     },
     onError: (error, _, context) => {
       context?.undo();
-      toastError(errorText(error));
+      toastRefusal(error);
     },
   });
 }

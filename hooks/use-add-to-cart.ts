@@ -3,18 +3,17 @@ import type { MARKETING_LOCATIONS } from '@/contracts/scalars';
 import { cartQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { JOINING_CART } from '@/hooks/use-cart';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useSession } from '@/hooks/use-session';
 import { track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 import { addToGuestCart } from '@/store/guest-cart';
 
 /** Puts products into the cart: the service's for the signed-in, this browser's for a guest. */
 export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'main') {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { isLoggedIn } = useSession();
   return useMutation({
     mutationKey: JOINING_CART,
@@ -27,6 +26,6 @@ export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'm
       client.setQueryData(cartQuery(api).queryKey, answer);
     },
     onSuccess: (_, productIds) => track(api, 'add_to_cart', { product_id: [...productIds], location }),
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }

@@ -3,16 +3,15 @@ import type { ProblemAnswers } from '@/contracts/content';
 import { learningCache } from '@/hooks/learning-cache';
 import type { LessonAddress } from '@/hooks/learning-queries';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { learning } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 
 /** Sends the answers to one problem; what a guest gets right is kept in this browser. */
 export function useAnswer(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: (answers: ProblemAnswers) =>
       api(learning.answer, { params: { ...address }, body: { contentId, answers } }),
@@ -22,7 +21,7 @@ export function useAnswer(address: LessonAddress, contentId: string) {
       }
       learningCache(client, api, address).takeAnswer(graded, answers);
     },
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }
 
@@ -30,22 +29,22 @@ export function useAnswer(address: LessonAddress, contentId: string) {
 export function useReveal(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: (_answers: ProblemAnswers) =>
       api(learning.reveal, { params: { ...address }, body: { contentId } }),
     onSuccess: (graded, answers) => learningCache(client, api, address).takeAnswer(graded, answers),
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }
 
 /** Fetches one hint, counted from 0. */
 export function useHint(address: LessonAddress, contentId: string) {
   const api = useApi();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: (index: number) =>
       api(learning.getHint, { params: { ...address }, body: { contentId, index } }),
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }

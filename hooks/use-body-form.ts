@@ -2,7 +2,6 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '@/contracts/api-error';
 import type { FieldCode } from '@/contracts/error-codes';
-import { fieldCodeOf } from '@/domain/field-code';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
 
 /**
@@ -17,10 +16,14 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
   const fieldText = useFieldText();
   const form = useForm<In, unknown, Out>({
     resolver: async (values, context, options) => {
-      const tools = await Promise.all([import('@hookform/resolvers/zod'), endpoint()]).catch(() => null);
+      const tools = await Promise.all([
+        import('@hookform/resolvers/zod'),
+        import('@/domain/field-code'),
+        endpoint(),
+      ]).catch(() => null);
       // Without the schema the service alone checks.
       if (!tools) return { values: values as never, errors: {} };
-      const [{ zodResolver }, { body }] = tools;
+      const [{ zodResolver }, { fieldCodeOf }, { body }] = tools;
       // The schema's own types differ from the resolver's only in how they are named.
       const check = zodResolver(body as never, { error: (issue) => fieldCodeOf(issue as never) });
       return check(values as never, context as never, options as never) as never;
@@ -50,6 +53,8 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
     /** What is wrong as a whole. */
     rootError: errors.root?.message,
     codeOf: (name: FieldPath<In>) => errors[name]?.message as FieldCode | undefined,
+    /** Whether this field is right; if not, it says so and has the focus. */
+    check: (name: FieldPath<In>) => form.trigger(name, { shouldFocus: true }),
     textOf: (name: FieldPath<In>) => fieldText(errors[name]?.message as FieldCode | undefined),
     submit: (send: (values: Out) => Promise<unknown>) =>
       form.handleSubmit(async (values) => {

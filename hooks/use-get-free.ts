@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { ApiError } from '@/contracts/api-error';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
 import { access } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 
 /** Takes a free product; a guest signs in first and finds it afterwards, the unverified are told why not yet. */
@@ -15,7 +14,7 @@ export function useGetFree() {
   const router = useRouter();
   const href = useHref();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { isLoggedIn } = useSession();
   return useMutation({
     mutationFn: async (productId: string): Promise<boolean> => {
@@ -32,7 +31,7 @@ export function useGetFree() {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
         void router.push(href('/verification-warning'));
-      } else toastError(errorText(error));
+      } else toastRefusal(error);
     },
   });
 }

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailChoices } from '@/contracts/email';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
 import { email } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 
 export const mailChoicesQuery = (api: Api, token: string) =>
   queryOptions({
@@ -18,7 +17,7 @@ export const mailChoicesQuery = (api: Api, token: string) =>
 export function useMailChoices(token: string) {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const query = mailChoicesQuery(api, token);
   const choose = useMutation({
     mutationFn: (choice: MailChoices['groups'][number]) =>
@@ -31,7 +30,7 @@ export function useMailChoices(token: string) {
     },
     onError: (error, _, kept) => {
       client.setQueryData(query.queryKey, kept?.before);
-      toastError(errorText(error));
+      toastRefusal(error);
     },
   });
   return { choices: useQuery(query), choose };

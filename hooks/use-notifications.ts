@@ -3,9 +3,8 @@ import type { Notification } from '@/contracts/notification';
 import { unreadIds, withRead, withUnread } from '@/domain/notification';
 import { notificationQuery, notificationsQuery } from '@/hooks/notification-queries';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { notification } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 
 /** The messages of whoever is signed in. */
 export function useNotifications() {
@@ -49,13 +48,13 @@ export function useMarkRead() {
 
 export function useMarkAllRead() {
   const { api, mark, unmark, unread } = useMarks();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: () => api(notification.markAllRead, { body: { read: true } }),
     onMutate: () => mark(unread()),
     onError: (error, _, context) => {
       unmark(context?.ids ?? []);
-      toastError(errorText(error));
+      toastRefusal(error);
     },
   });
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { offersOneTap } from '@/domain/one-tap';
 import { useApi } from '@/hooks/use-api';
 import { useConsent } from '@/hooks/use-consent';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useSession } from '@/hooks/use-session';
 import { useSite } from '@/hooks/use-site';
 import { useTokenSignIn } from '@/hooks/use-social';
@@ -18,13 +19,21 @@ export function useOneTap(): void {
   const { consent } = useConsent();
   const { mutate } = useTokenSignIn();
   const errorText = useSocialErrorText();
+  const toastRefusal = useErrorToast();
+  const tell = useCallback(
+    (error: unknown) => {
+      const text = errorText(error);
+      if (text) toastError(text);
+      else toastRefusal(error);
+    },
+    [errorText, toastRefusal],
+  );
   const wanted = offersOneTap(site) && status === 'isNotLoggedIn' && consent === 'granted';
   const show = useCallback(async () => {
     const { clientId, nonce } = await api(socialAuth.getInfo, { query: { provider: 'GOOGLE' } });
-    const onToken = (idToken: string) =>
-      mutate(idToken, { onError: (error) => toastError(errorText(error)) });
+    const onToken = (idToken: string) => mutate(idToken, { onError: tell });
     return promptOneTap({ clientId, nonce, onToken });
-  }, [api, mutate, errorText]);
+  }, [api, mutate, tell]);
   useEffect(() => {
     if (!wanted) return;
     // A suggestion that cannot be made is no loss.

@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOutcome } from '@/contracts/payment';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { order, payment } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 
 const TRIES = 8;
 const PAUSE_MS = 1_500;
@@ -28,7 +27,7 @@ export function useConfirmPayment() {
 export function useCancelPayment() {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: async (what: { paymentId: string } | { orderId: string }): Promise<PaymentOutcome | null> => {
       if ('paymentId' in what) return api(payment.cancel, { body: what });
@@ -36,7 +35,7 @@ export function useCancelPayment() {
       return null;
     },
     onSettled: () => askAgain(client),
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }
 

@@ -4,18 +4,18 @@ import { accountQuery } from '@/hooks/account-queries';
 import { selfQuery } from '@/hooks/auth-queries';
 import { exportQuery } from '@/hooks/privacy-queries';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { privacy } from '@/services/endpoints';
-import { toastError, toastSuccess } from '@/services/toast';
+import { toastSuccess } from '@/services/toast';
 
 export function useStartExport() {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: () => api(privacy.startExport),
     onSuccess: (answer) => client.setQueryData(exportQuery(api).queryKey, answer),
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }
 
@@ -40,14 +40,14 @@ export function useRequestDeletion() {
 export function useCancelDeletion(kept: string) {
   const api = useApi();
   const keep = useKeepDeletion();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: () => api(privacy.cancelDeletion),
     onSuccess: () => {
       toastSuccess(kept);
       return keep(null);
     },
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }
 

@@ -6,12 +6,11 @@ import type { PaymentProviderId } from '@/contracts/payment';
 import { totalMark } from '@/domain/order';
 import { cartQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
 import { marketingDimension, track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 import { markGetFree } from '@/store/guest-cart';
 
 export interface PurchaseInput {
@@ -25,7 +24,7 @@ export function usePurchase() {
   const router = useRouter();
   const href = useHref();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { isLoggedIn } = useSession();
   return useMutation({
     mutationFn: async ({ summary, provider }: PurchaseInput) => {
@@ -53,7 +52,7 @@ export function usePurchase() {
         return;
       }
       void client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      toastError(errorText(error));
+      toastRefusal(error);
     },
   });
 }

@@ -5,18 +5,17 @@ import { sumLines } from '@/domain/order';
 import { cartQuery } from '@/hooks/cart-queries';
 import { useAddToCart } from '@/hooks/use-add-to-cart';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useSession } from '@/hooks/use-session';
 import { track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 import { removeFromGuestCart } from '@/store/guest-cart';
 
 /** Takes lines out of the cart at once; put back when the service refuses. `undo` adds them again. */
 export function useRemoveLine(cartId: string | null) {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { isLoggedIn } = useSession();
   const add = useAddToCart('cart');
   const { queryKey } = cartQuery(api);
@@ -38,7 +37,7 @@ export function useRemoveLine(cartId: string | null) {
     },
     onError: (error, _, kept) => {
       if (kept?.before) client.setQueryData(queryKey, kept.before);
-      toastError(errorText(error));
+      toastRefusal(error);
     },
   });
   return { remove, undo: (line: ShownLine) => add.mutateAsync([line.productId]) };

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionsQuery } from '@/hooks/security-queries';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { security } from '@/services/endpoints';
 import { refreshOnce } from '@/services/refresh';
 import { leaveSession } from '@/services/session';
-import { toastError, toastSuccess } from '@/services/toast';
+import { toastSuccess } from '@/services/toast';
 
 /** Asks for the mail to a new address. */
 export function useRequestEmailChange() {
@@ -47,7 +47,7 @@ export function useChangePassword(saved: string) {
 export function useEndSession() {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { queryKey } = sessionsQuery(api);
   return useMutation({
     mutationFn: (sessionId: string) => api(security.endSession, { params: { sessionId } }),
@@ -59,7 +59,7 @@ export function useEndSession() {
     },
     onError: (error, _, kept) => {
       client.setQueryData(queryKey, kept?.before);
-      toastError(errorText(error));
+      toastRefusal(error);
     },
   });
 }
@@ -68,13 +68,13 @@ export function useEndSession() {
 export function useEndSessions() {
   const api = useApi();
   const href = useHref();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: () => api(security.endSessions, { body: { everywhere: true } }),
     onSuccess: () => {
       leaveSession();
       window.location.assign(href('/signin'));
     },
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/contracts/api-error';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { auth } from '@/services/endpoints';
 import { leaveSession } from '@/services/session';
-import { toastError } from '@/services/toast';
 
 /** Ends the session and goes to sign-in by a full load, which leaves nothing of the person in memory (spec §4). */
 export function useSignOut() {
   const api = useApi();
   const href = useHref();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: async () => {
       try {
@@ -25,6 +24,6 @@ export function useSignOut() {
       leaveSession();
       window.location.assign(href('/signin'));
     },
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }

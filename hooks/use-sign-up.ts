@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { RegisterBody } from '@/contracts/auth';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { withCaptcha } from '@/services/captcha';
 import { auth } from '@/services/endpoints';
-import { toastError, toastSuccess } from '@/services/toast';
+import { toastSuccess } from '@/services/toast';
 import { recallSignUpEmail, rememberSignUpEmail } from '@/store/sign-up-store';
 
 /** Signs up; the answer is the same whether or not the address is known. */
@@ -20,13 +20,13 @@ export function useSignUp() {
 /** Sends the confirmation mail once more. */
 export function useResendConfirmation() {
   const api = useApi();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { t } = useTranslation('auth');
   return useMutation({
     mutationFn: (email: string) =>
       withCaptcha(api, (headers) => api(auth.resendConfirmation, { body: { email }, headers })),
     onSuccess: () => toastSuccess(t('resend.sent')),
-    onError: (error) => toastError(errorText(error)),
+    onError: toastRefusal,
   });
 }
 

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useApi } from '@/hooks/use-api';
-import { useErrorText } from '@/hooks/use-error-text';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useMember } from '@/hooks/use-session';
 import { wishesQuery, wishIdsQuery } from '@/hooks/wish-queries';
 import { wish } from '@/services/endpoints';
-import { toastError } from '@/services/toast';
 import {
   addGuestWish,
   guestWishes,
@@ -43,7 +42,7 @@ export function useWishes() {
 function useChangeWish() {
   const api = useApi();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const toastRefusal = useErrorToast();
   const { queryKey } = wishIdsQuery(api);
   const { mutate } = useMutation({
     // One after the other: a quick second press must not overtake the first.
@@ -64,7 +63,7 @@ function useChangeWish() {
         const others = now.filter((id) => id !== productId);
         return isOn ? others : [productId, ...others];
       });
-      toastError(errorText(error));
+      toastRefusal(error);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: wishesQuery(api).queryKey }),
   });

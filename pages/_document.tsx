@@ -1,6 +1,7 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
-import { FIRST_SCRIPT } from '@/features/shell/first-script';
+import { FIRST_SCRIPT, STYLE_LAYERS } from '@/features/shell/first-script';
+
 import { getBridge } from '@/server/ssr/bridge';
 
 interface Props {
@@ -17,6 +18,8 @@ export default class Document extends NextDocument<Props> {
     return (
       <Html lang={this.props.lang}>
         <Head>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+          <style dangerouslySetInnerHTML={{ __html: STYLE_LAYERS }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
           {getBridge()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { Account } from '@/contracts/account';
@@ -13,7 +13,7 @@ import { useZoneOptions } from '@/hooks/use-zone-options';
 import { ChoiceChips } from './choice-chips';
 import { Section } from './section';
 import styles from './settings.module.css';
-import { UnsavedDialog } from './unsaved-dialog';
+import { useUnsaved } from './unsaved';
 
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }));
 
@@ -22,20 +22,17 @@ export function AccountForm({ account, title }: { account: Account; title: strin
   const { t } = useTranslation('account');
   const { form, chosen, send, undo } = useAccountForm(account, t('about.saved'));
   const zones = useZoneOptions(account.timeZone);
+  useUnsaved(form.isDirty && !form.isSubmitting);
   return (
     <form method="post" noValidate onSubmit={send}>
       <Section title={title} lead={t('about.lead')}>
-        {form.rootError && (
-          <Banner tone="danger" live="alert">
-            {form.rootError}
-          </Banner>
-        )}
+        <FormError>{form.rootError}</FormError>
         <Field label={t('about.name')} error={form.textOf('name')} required>
-          <TextInput {...form.register('name')} autoComplete="name" />
+          <TextInput {...form.register('name')} defaultValue={account.name} autoComplete="name" />
         </Field>
         <div className={styles.pair}>
           <Field label={t('about.language')} hint={t('about.languageHint')} error={form.textOf('locale')}>
-            <Select {...form.register('locale')} options={LANGUAGES} />
+            <Select {...form.register('locale')} defaultValue={account.locale} options={LANGUAGES} />
           </Field>
           <Field label={t('about.timeZone')} hint={t('about.timeZoneHint')} error={form.textOf('timeZone')}>
             <Combobox
@@ -76,7 +73,6 @@ export function AccountForm({ account, title }: { account: Account; title: strin
           </span>
         </div>
       </Section>
-      <UnsavedDialog dirty={form.isDirty && !form.isSubmitting} />
     </form>
   );
 }

@@ -6,17 +6,18 @@ import { useSite } from '@/hooks/use-site';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** Whether others may count this browser; without anything of others there is nothing to choose. */
+/** What of others this browser may load; without anything of others there is nothing to choose. */
 export function ConsentSection() {
   const { t } = useTranslation('account');
   const site = useSite();
-  const asked = site.gtmId !== null || offersOneTap(site);
+  const counting = site.gtmId !== null;
+  const google = offersOneTap(site);
   const { consent, choose } = useConsent();
   return (
     <Section title={t('consent.title')} lead={t('consent.lead')}>
-      {asked ? (
+      {counting || google ? (
         <Switch
-          label={t('consent.switch')}
+          label={t(`consent.switch.${counting ? (google ? 'both' : 'counting') : 'google'}`)}
           checked={consent === 'granted'}
           onChange={({ target }) => choose(target.checked ? 'granted' : 'denied')}
         />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { staticContentQuery } from '@/hooks/static-content-queries';
@@ -26,11 +26,7 @@ export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; 
   const { name, ...inputProps } = form.register('reason');
   return (
     <form className={styles.form} method="post" noValidate onSubmit={send}>
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       <RadioGroup
         legend={t('deletion.reason')}
         name={name}

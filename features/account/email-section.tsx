@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { TextInput } from '@/components/ui/text-input';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useRequestEmailChange } from '@/hooks/use-security';
@@ -11,7 +12,7 @@ import { NoPassword } from './no-password';
 import { PasswordInput } from './password-input';
 import { Section } from './section';
 import styles from './settings.module.css';
-import { UnsavedDialog } from './unsaved-dialog';
+import { useUnsaved } from './unsaved';
 
 /** Another address: it counts when the link sent there was pressed. */
 export function EmailSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
@@ -36,6 +37,7 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('account');
   const change = useRequestEmailChange();
   const form = useBodyForm(security.requestEmailChange, { email: '', currentPassword: '' });
+  useUnsaved(form.isDirty && !form.isSubmitting);
   const send = form.submit(async (body) => {
     await change.mutateAsync(body);
     form.reset();
@@ -43,11 +45,7 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={send}>
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       <Field label={t('email.next')} error={form.textOf('email')} required>
         <TextInput {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
       </Field>
@@ -59,7 +57,6 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
           {t('email.submit')}
         </Button>
       </div>
-      <UnsavedDialog dirty={form.isDirty && !form.isSubmitting} />
     </form>
   );
 }

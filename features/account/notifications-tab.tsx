@@ -33,14 +33,19 @@ function MagazineChoices() {
   const followed = useQuery(magazineChoicesQuery(api));
   const categories = useQuery(categoriesQuery(api));
   const follow = useFollowMagazine();
+  if (followed.isPending || categories.isPending) return <AccountSkeleton />;
+  const failed = [followed, categories].filter(({ data }) => !data);
+  const [first] = failed;
+  if (first) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch());
+    return <LoadFailure error={first.error} onRetry={retry} />;
+  }
   const nameOf = (id: string) => categories.data?.find(({ code }) => code === id)?.content.name ?? id;
-  if (followed.isPending) return <AccountSkeleton />;
-  if (!followed.data) return <LoadFailure error={followed.error} onRetry={() => void followed.refetch()} />;
   return (
     <Section title={t('magazine.title')} lead={t('magazine.lead')}>
-      {followed.data.length === 0 && <EmptyState heading="h3" title={t('magazine.empty')} />}
+      {followed.data?.length === 0 && <EmptyState heading="h3" title={t('magazine.empty')} />}
       <ul className={styles.list}>
-        {followed.data.map(({ categoryId, subscribed }) => (
+        {followed.data?.map(({ categoryId, subscribed }) => (
           <li key={categoryId} className={styles.row}>
             <Switch
               label={nameOf(categoryId)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useChangePassword } from '@/hooks/use-security';
 import { security } from '@/services/endpoints';
@@ -9,7 +9,7 @@ import { NoPassword } from './no-password';
 import { PasswordInput } from './password-input';
 import { Section } from './section';
 import styles from './settings.module.css';
-import { UnsavedDialog } from './unsaved-dialog';
+import { useUnsaved } from './unsaved';
 
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation('account');
@@ -24,6 +24,7 @@ function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'auth']);
   const change = useChangePassword(t('password.saved'));
   const form = useBodyForm(security.changePassword, { currentPassword: '', password: '' });
+  useUnsaved(form.isDirty && !form.isSubmitting);
   const send = form.submit(async (body) => {
     await change.mutateAsync(body);
     form.reset();
@@ -31,11 +32,7 @@ function PasswordForm({ email }: { email: string }) {
   const tooShort = form.codeOf('password') === 'too_short';
   return (
     <form className={styles.form} method="post" noValidate onSubmit={send}>
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       {/* Tells a password manager whose password this is. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
       <Field label={t('password.current')} error={form.textOf('currentPassword')} required>
@@ -54,7 +51,6 @@ function PasswordForm({ email }: { email: string }) {
           {t('password.submit')}
         </Button>
       </div>
-      <UnsavedDialog dirty={form.isDirty && !form.isSubmitting} />
     </form>
   );
 }

@@ -69,7 +69,7 @@ function SessionRow({ session }: { session: Session }) {
   const { browser, system } = session;
   const device = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown');
   const when = (instant: string) =>
-    formatDate(locale, instant, { dateStyle: 'long', timeStyle: 'short', timeZone });
+    formatDate(locale, instant, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>

@@ -14,6 +14,7 @@ import { AccountSkeleton } from './account-skeleton';
 import { LoadFailure } from './load-failure';
 import { PersonalInfo } from './personal-info';
 import styles from './settings.module.css';
+import { UnsavedGuard } from './unsaved';
 
 // Behind a tab: fetched when it is opened.
 const waiting = <AccountSkeleton />;
@@ -52,12 +53,14 @@ export function SettingsScreen() {
         noindex
       />
       <PageHeader size="title" title={t('title')} lead={t('lead')} />
-      <Tabs
-        label={t('tabs')}
-        value={tab}
-        onValueChange={choose}
-        tabs={ACCOUNT_TABS.map((value) => ({ value, label: t(`tab.${value}`), panel: panel(value) }))}
-      />
+      <UnsavedGuard>
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onValueChange={choose}
+          tabs={ACCOUNT_TABS.map((value) => ({ value, label: t(`tab.${value}`), panel: panel(value) }))}
+        />
+      </UnsavedGuard>
     </div>
   );
 }

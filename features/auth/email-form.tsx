@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { useBodyForm } from '@/hooks/use-body-form';
@@ -27,11 +27,7 @@ export function EmailForm({ submitLabel, onSend }: EmailFormProps) {
       onFocus={captcha.prepare}
       onSubmit={form.submit(({ email }) => onSend(email))}
     >
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       <Field label={t('form.email')} error={form.textOf('email')} required>
         <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
       </Field>

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
 import { useResetPassword } from '@/hooks/use-password-reset';
@@ -33,11 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={send}>
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       <Field
         label={t('form.newPassword')}
         hint={t('form.passwordHint')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { TextLink } from '@/components/ui/link';
 import { TextInput } from '@/components/ui/text-input';
 import { useBodyForm } from '@/hooks/use-body-form';
@@ -28,11 +28,7 @@ export function SignInForm({ onDone, place = 'page' }: SignInFormProps) {
   });
   return (
     <form className={styles.form} data-place={place} method="post" noValidate onSubmit={send}>
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       <Field label={t('form.email')} error={form.textOf('email')} required>
         <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
       </Field>

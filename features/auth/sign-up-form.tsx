@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { useBodyForm } from '@/hooks/use-body-form';
@@ -12,8 +12,16 @@ import { auth } from '@/services/endpoints';
 import { ConsentLinks } from './consent-links';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
+import { SocialSection } from './social-section';
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export interface SignUpFormProps {
+  onDone: () => void;
+  /** Where who comes with an account held elsewhere goes on: a path of this site. */
+  returnTo: string;
+}
+
+/** Two ways to an account, one consent for both. */
+export function SignUpForm({ onDone, returnTo }: SignUpFormProps) {
   const { t } = useTranslation('auth');
   const signUp = useSignUp();
   const captcha = useCaptcha();
@@ -22,39 +30,39 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     await signUp.mutateAsync(body);
     onDone();
   });
+  const complained = form.codeOf('consent') !== undefined;
   const tooShort = form.codeOf('password') === 'too_short';
   return (
-    <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
-      <Field label={t('form.name')} error={form.textOf('name')} required>
-        <TextInput {...form.register('name')} autoComplete="name" />
-      </Field>
-      <Field label={t('form.email')} error={form.textOf('email')} required>
-        <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
-      </Field>
-      <Field
-        label={t('form.password')}
-        hint={t('form.passwordHint')}
-        error={tooShort ? t('form.passwordTooShort') : form.textOf('password')}
-        required
-      >
-        <PasswordInput {...form.register('password')} autoComplete="new-password" />
-      </Field>
-      <Checkbox
-        {...form.register('consent')}
-        label={t('signUp.consent')}
-        hint={<ConsentLinks />}
-        error={form.codeOf('consent') && t('signUp.consentRequired')}
-        required
-      />
-      <Button type="submit" size="large" wide loading={form.isSubmitting}>
-        {t('signUp.submit')}
-      </Button>
-      <StatusLine text={captcha.status} />
-    </form>
+    <>
+      <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
+        <FormError>{form.rootError}</FormError>
+        <Field label={t('form.name')} error={form.textOf('name')} required>
+          <TextInput {...form.register('name')} autoComplete="name" />
+        </Field>
+        <Field label={t('form.email')} error={form.textOf('email')} required>
+          <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+        </Field>
+        <Field
+          label={t('form.password')}
+          hint={t('form.passwordHint')}
+          error={tooShort ? t('form.passwordTooShort') : form.textOf('password')}
+          required
+        >
+          <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        </Field>
+        <Checkbox
+          {...form.register('consent', { onChange: () => complained && void form.check('consent') })}
+          label={t('signUp.consent')}
+          hint={<ConsentLinks />}
+          error={complained ? t('signUp.consentRequired') : undefined}
+          required
+        />
+        <Button type="submit" size="large" wide loading={form.isSubmitting}>
+          {t('signUp.submit')}
+        </Button>
+        <StatusLine text={captcha.status} />
+      </form>
+      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} />
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { useHref } from '@/hooks/use-href';
 import { useReturnTo } from '@/hooks/use-return-to';
 import { AuthLayout } from './auth-layout';
 import { SignUpForm } from './sign-up-form';
-import { SocialSection } from './social-section';
 
 export function SignUpScreen() {
   const { t } = useTranslation('auth');
@@ -24,8 +23,7 @@ export function SignUpScreen() {
         </>
       }
     >
-      <SignUpForm onDone={() => void router.push(href('/signup-processing'))} />
-      <SocialSection returnTo={target} />
+      <SignUpForm onDone={() => void router.push(href('/signup-processing'))} returnTo={target} />
     </AuthLayout>
   );
 }

@@ -10,29 +10,43 @@ import styles from './social-section.module.css';
 export interface SocialSectionProps {
   /** Where the person goes on: a path of this site. */
   returnTo: string;
+  /** Asks for the consent where a form has a field for it; without it, going on is the consent and the section says so. */
+  agreed?: () => Promise<boolean>;
 }
 
 /** The other way in, under the form: an account held elsewhere. Nothing of others is fetched before a press. */
-export function SocialSection({ returnTo }: SocialSectionProps) {
+export function SocialSection({ returnTo, agreed }: SocialSectionProps) {
   const { t } = useTranslation('social');
   const party = useSocialParty();
   if (!party) return null;
+  const whenAgreed = async (go: () => void) => {
+    if (!agreed || (await agreed())) go();
+  };
   return (
     <section className={styles.section}>
       <p className={styles.or} aria-hidden="true">
         {t('or')}
       </p>
       {party.way === 'redirect' ? (
-        <RedirectButton provider={party.provider} returnTo={returnTo} />
+        <RedirectButton provider={party.provider} returnTo={returnTo} whenAgreed={whenAgreed} />
       ) : (
-        <GoogleButton />
+        <GoogleButton whenAgreed={whenAgreed} />
       )}
-      <p className={styles.terms}>{t('terms')}</p>
+      {!agreed && <p className={styles.terms}>{t('terms')}</p>}
     </section>
   );
 }
 
-function RedirectButton({ provider, returnTo }: SocialSectionProps & { provider: 'GOOGLE' | 'LOCAL' }) {
+interface ButtonProps {
+  whenAgreed: (go: () => void) => Promise<void>;
+}
+
+interface RedirectProps extends ButtonProps {
+  provider: 'GOOGLE' | 'LOCAL';
+  returnTo: string;
+}
+
+function RedirectButton({ provider, returnTo, whenAgreed }: RedirectProps) {
   const { t } = useTranslation('social');
   const start = useStartSocial();
   return (
@@ -44,7 +58,7 @@ function RedirectButton({ provider, returnTo }: SocialSectionProps & { provider:
         wide
         icon={<ProviderIcon provider={provider} />}
         loading={start.isPending || start.isSuccess}
-        onClick={() => start.mutate({ provider, returnTo })}
+        onClick={() => void whenAgreed(() => start.mutate({ provider, returnTo }))}
       >
         {t(provider === 'GOOGLE' ? 'continue.google' : 'continue.local')}
       </Button>
@@ -53,7 +67,7 @@ function RedirectButton({ provider, returnTo }: SocialSectionProps & { provider:
 }
 
 /** Google lets only its own button sign in without a redirect: a press fetches it into the place of ours. */
-function GoogleButton() {
+function GoogleButton({ whenAgreed }: ButtonProps) {
   const { t } = useTranslation('social');
   const place = useRef<HTMLDivElement>(null);
   const signIn = useTokenSignIn();
@@ -69,7 +83,7 @@ function GoogleButton() {
           wide
           icon={<ProviderIcon provider="GOOGLE" />}
           loading={draw.isPending}
-          onClick={() => place.current && draw.mutate(place.current)}
+          onClick={() => void whenAgreed(() => place.current && draw.mutate(place.current))}
         >
           {t('continue.google')}
         </Button>

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { ShownLine } from '@/domain/cart';
 import { type CartView, useCart } from '@/hooks/use-cart';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useLocale } from '@/hooks/use-href';
 import { useRemoveLine } from '@/hooks/use-remove-line';
 import { useSite } from '@/hooks/use-site';
 import styles from './cart.module.css';
@@ -16,6 +16,8 @@ import { CartLine } from './cart-line';
 import { GoneLines, PendingPayment } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
+
+const EmptyCart = lazyPart(() => import('./empty-cart').then((part) => part.EmptyCart), <CartSkeleton />);
 
 /** `/education/cart`, for guests and the signed-in alike. */
 export function CartScreen() {
@@ -47,7 +49,6 @@ function CartBody({ view }: { view: CartView }) {
 
 function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart']> }) {
   const { t } = useTranslation('cart');
-  const href = useHref();
   const list = useRef<HTMLDivElement>(null);
   const { remove, undo } = useRemoveLine(cart.cartId);
   const [taken, setTaken] = useState<ShownLine | null>(null);
@@ -93,13 +94,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
           </div>
         </div>
       ) : (
-        cart.pending.length === 0 && (
-          <EmptyState
-            title={t('empty.title')}
-            text={t('empty.text')}
-            action={<Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>}
-          />
-        )
+        cart.pending.length === 0 && <EmptyCart takenId={taken?.productId} />
       )}
     </>
   );

@@ -33,7 +33,6 @@ export function ActiveFilters({ catalogue, groups }: ActiveFiltersProps) {
             className={styles.chip}
             href={href}
             scroll={false}
-            prefetch={false}
             rel="nofollow"
             aria-label={t('filters.remove', { name })}
           >
@@ -44,12 +43,7 @@ export function ActiveFilters({ catalogue, groups }: ActiveFiltersProps) {
       ))}
       {on.length > 1 && (
         <li>
-          <TextLink
-            href={hrefFor({ sort: address.sort })}
-            scroll={false}
-            prefetch={false}
-            className={styles.clear}
-          >
+          <TextLink href={hrefFor({ sort: address.sort })} scroll={false} className={styles.clear}>
             {t('filters.clear')}
           </TextLink>
         </li>

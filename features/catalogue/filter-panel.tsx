@@ -45,7 +45,6 @@ function Option({ option, kind }: { option: FilterOption; kind: FilterGroup['kin
   return (
     <PageLink
       href={option.href}
-      prefetch={false}
       rel="nofollow"
       className={styles.option}
       data-kind={kind}

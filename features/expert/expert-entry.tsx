@@ -22,9 +22,7 @@ export function ExpertEntry({ expert }: { expert: Expert }) {
         <ul className={styles.products}>
           {expert.products.map((product) => (
             <li key={product.id}>
-              <TextLink prefetch={false} href={href(landingPath(product))}>
-                {product.title}
-              </TextLink>
+              <TextLink href={href(landingPath(product))}>{product.title}</TextLink>
             </li>
           ))}
         </ul>

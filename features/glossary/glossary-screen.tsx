@@ -88,7 +88,6 @@ function Words({ terms }: { terms: readonly GlossaryEntry[] }) {
                   <PageLink
                     className={styles.word}
                     href={href(`/info/${slug}`)}
-                    prefetch={false}
                     lang={language === locale ? undefined : language}
                   >
                     {name}

@@ -39,7 +39,7 @@ export function CategoryIndex({ index }: { index: readonly IndexEntry[] }) {
             <p className={styles.titles}>
               {products.length === 0 && t('index.empty')}
               {products.map((product) => (
-                <TextLink key={product.id} variant="quiet" prefetch={false} href={href(landingPath(product))}>
+                <TextLink key={product.id} variant="quiet" href={href(landingPath(product))}>
                   {product.title}
                 </TextLink>
               ))}

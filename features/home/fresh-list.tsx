@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { TextLink } from '@/components/ui/link';
+import { SectionHead } from '@/components/ui/section-head';
 import type { ProductCard } from '@/contracts/product';
 import { useHref } from '@/hooks/use-href';
 import { useOffers } from '@/hooks/use-offers';
@@ -16,12 +17,11 @@ export function FreshList({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null;
   return (
     <section className={`container later ${styles.section}`}>
-      <header className={styles.header}>
-        <h2>{t('fresh.title')}</h2>
+      <SectionHead title={t('fresh.title')}>
         <TextLink variant="strong" href={`${href('/education/course/catalog')}?sort=new`}>
           {t('fresh.all')}
         </TextLink>
-      </header>
+      </SectionHead>
       <ul className={styles.cards}>
         {products.map((product) => (
           <li key={product.id}>

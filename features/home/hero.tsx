@@ -56,10 +56,7 @@ export function Hero({ story, terms }: HeroProps) {
             <ul className={styles.termList}>
               {terms.map((term) => (
                 <li key={term}>
-                  <TextLink
-                    prefetch={false}
-                    href={`${href('/education/search')}?term=${encodeURIComponent(term)}`}
-                  >
+                  <TextLink href={`${href('/education/search')}?term=${encodeURIComponent(term)}`}>
                     {term}
                   </TextLink>
                 </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { AnyLink } from '@/components/ui/any-link';
 import { TextLink } from '@/components/ui/link';
+import { SectionHead } from '@/components/ui/section-head';
 import type { MagazineArticle } from '@/contracts/magazine';
 import { latestArticlesQuery } from '@/hooks/magazine-queries';
 import { useApi } from '@/hooks/use-api';
@@ -18,12 +19,11 @@ export function MagazineShelf() {
   if (!chief) return null;
   return (
     <section className={`container later ${styles.section}`}>
-      <header className={styles.header}>
-        <h2>{t('magazine.title')}</h2>
+      <SectionHead title={t('magazine.title')}>
         <TextLink variant="strong" href={chief.allArticlesLink}>
           {t('magazine.all')}
         </TextLink>
-      </header>
+      </SectionHead>
       <div className={styles.shelf}>
         <article className={styles.chief}>
           <div className={styles.picture} aria-hidden="true">
@@ -40,7 +40,7 @@ export function MagazineShelf() {
           {[...data.lastArticles, ...data.quizArticles].slice(0, SHOWN).map((article) => (
             <li key={article.link} className={styles.entry}>
               <h3 className={styles.small}>
-                <AnyLink className={styles.cover} href={article.link} prefetch={false}>
+                <AnyLink className={styles.cover} href={article.link}>
                   {article.title}
                 </AnyLink>
               </h3>

@@ -69,7 +69,7 @@ function Voice({ review }: { review: HomeReview }) {
       </blockquote>
       <figcaption className={styles.caption}>
         {review.authorName}
-        <TextLink variant="quiet" prefetch={false} href={href(landingPath(review.product))}>
+        <TextLink variant="quiet" href={href(landingPath(review.product))}>
           {review.product.title}
         </TextLink>
       </figcaption>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Cover } from '@/components/product/cover';
-import { TextLink } from '@/components/ui/link';
+import { ContentsEntry } from '@/components/product/contents-entry';
+import { SectionHead } from '@/components/ui/section-head';
 import type { ProductCard } from '@/contracts/product';
-import { typeBadge } from '@/domain/product';
 import { useProductCard } from '@/hooks/use-product-card';
 import styles from './today-list.module.css';
 
@@ -13,32 +12,20 @@ export function TodayList({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null;
   return (
     <section className={`container ${styles.today}`}>
-      <header className={styles.header}>
-        <h2>{t('today.title')}</h2>
+      <SectionHead title={t('today.title')}>
         <p className={styles.lead}>{t('today.lead')}</p>
-      </header>
+      </SectionHead>
       <ol className={styles.list}>
         {products.map((product) => {
-          const card = cardOf(product);
+          const { id, type, typeLabel, href, title, titleLang, pictureUrl, facts, price } = cardOf(product);
           return (
-            <li key={card.id} className={styles.entry} data-type={typeBadge(product.type)}>
-              <div className={styles.cover}>
-                <Cover id={card.id} type={card.type} src={card.pictureUrl} shape="fill" />
-              </div>
-              <div>
-                <p className={styles.type}>{card.typeLabel}</p>
-                <h3 className={styles.title}>
-                  <TextLink variant="quiet" className={styles.link} href={card.href} lang={card.titleLang}>
-                    {card.title}
-                  </TextLink>
-                </h3>
-                <p className={styles.about}>{t(`today.about.${product.type}`)}</p>
-              </div>
-              <p className={styles.facts}>
-                <span>{card.facts[0]}</span>
-                <span className={styles.price}>{card.price.final}</span>
-              </p>
-            </li>
+            <ContentsEntry
+              key={id}
+              {...{ id, type, typeLabel, href, title, titleLang, pictureUrl }}
+              about={t(`today.about.${product.type}`)}
+              length={facts[0]}
+              price={price.final}
+            />
           );
         })}
       </ol>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
 import { TextLink } from '@/components/ui/link';
 import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
@@ -32,11 +32,7 @@ export function ApplicationForm({ kind, onSent }: ApplicationFormProps) {
   });
   return (
     <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
-      {form.rootError && (
-        <Banner tone="danger" live="alert">
-          {form.rootError}
-        </Banner>
-      )}
+      <FormError>{form.rootError}</FormError>
       <Field label={t('form.name')} error={form.textOf('name')} required>
         <TextInput {...form.register('name')} autoComplete="name" />
       </Field>

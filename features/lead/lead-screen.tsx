@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
 import { Seo } from '@/components/seo/seo';
 import type { GuideKind } from '@/contracts/lead';
 import { useLocale } from '@/hooks/use-href';
@@ -36,6 +37,9 @@ export function LeadScreen({ kind }: { kind: GuideKind }) {
         <p className={styles.eyebrow}>{t(`${kind}.eyebrow`)}</p>
         <h1 tabIndex={-1}>{t(`${kind}.title`)}</h1>
         <p className={styles.lead}>{t(`${kind}.lead`)}</p>
+        <div className={styles.picture} aria-hidden="true">
+          <Cover id={kind} type={kind === 'book' ? 'LONGREAD' : 'PROFESSION'} shape="fill" />
+        </div>
         <h2 className={styles.insideTitle}>{t('inside')}</h2>
         <ol className={styles.inside}>
           {PARTS[kind].map((part) => (

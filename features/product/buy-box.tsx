@@ -93,7 +93,6 @@ function FreeLesson({ landing }: { landing: ProductLanding }) {
     <TextLink
       className={styles.free}
       data-print="hide"
-      prefetch={false}
       href={`${address}?lesson=${encodeURIComponent(lesson.key)}`}
     >
       {t('buy.tryFree')}

@@ -72,7 +72,7 @@ function OutlineLesson({ lesson, landing, outline, lang }: OutlineLessonProps) {
   return (
     <li className={styles.lesson}>
       {lesson.free ? (
-        <TextLink prefetch={false} href={`${address}?lesson=${encodeURIComponent(lesson.key)}`} lang={lang}>
+        <TextLink href={`${address}?lesson=${encodeURIComponent(lesson.key)}`} lang={lang}>
           {lesson.title}
         </TextLink>
       ) : (

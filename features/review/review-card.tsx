@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { review: HomeReview }) {
             {formatDate(locale, review.createdAt, { dateStyle: 'long', timeZone: 'UTC' })}
           </time>
         </span>
-        <TextLink variant="quiet" prefetch={false} href={href(landingPath(review.product))}>
+        <TextLink variant="quiet" href={href(landingPath(review.product))}>
           {review.product.title}
         </TextLink>
       </figcaption>

@@ -26,7 +26,7 @@ export interface SearchList {
   term: string;
 }
 
-/** Skill chips, popular terms, cards, and suggestions when little was found (spec §2). */
+/** Skill chips, cards, suggestions when little was found, and popular terms: first while nothing is found (spec §2). */
 export function SearchBody({ search, renderList }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
@@ -58,9 +58,10 @@ export function SearchBody({ search, renderList }: SearchBodyProps) {
           : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
       </p>
       <Skills skills={data.skills} />
-      <Terms terms={data.searchTerms} onPick={search.setText} />
+      {count === 0 && <Terms terms={data.searchTerms} onPick={search.setText} />}
       {shown && count === 0 && <p className={styles.none}>{t('empty.title', { term: shown })}</p>}
       {lists.map(renderList)}
+      {count > 0 && <Terms terms={data.searchTerms} onPick={search.setText} />}
     </div>
   );
 }

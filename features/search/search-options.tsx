@@ -68,7 +68,6 @@ function Option({ product, at, isActive, term }: OptionProps) {
       id={optionId(at)}
       aria-selected={isActive}
       tabIndex={-1}
-      prefetch={false}
       href={href(path)}
       className={styles.option}
     >

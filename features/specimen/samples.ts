@@ -47,7 +47,7 @@ export const SAMPLES: readonly Sample[] = [
     action: '开始学习',
     title: '数据分析入门：从第一张表格到可信的结论',
     text: '六周时间，把直觉变成经得起推敲的判断。',
-    hint: '我们不会把您的地址告诉任何人。',
+    hint: '我们不会把你的地址告诉任何人。',
     error: '该邮箱已被注册。',
     author: '李娜',
     type: '课程',

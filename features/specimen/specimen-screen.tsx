@@ -7,9 +7,11 @@ import { SpecimenFloats } from './specimen-floats';
 import { SpecimenForms } from './specimen-forms';
 import { SpecimenFoundations } from './specimen-foundations';
 import { SpecimenMessages } from './specimen-messages';
+import { SpecimenNews } from './specimen-news';
 import { SpecimenProducts } from './specimen-products';
 import { SpecimenSigns } from './specimen-signs';
 import { SpecimenStructure } from './specimen-structure';
+import { SpecimenWindow } from './specimen-window';
 
 const CHAPTERS: readonly [id: string, title: string, Chapter: ComponentType][] = [
   ['foundations', 'Foundations', SpecimenFoundations],
@@ -19,6 +21,8 @@ const CHAPTERS: readonly [id: string, title: string, Chapter: ComponentType][] =
   ['messages', 'Messages', SpecimenMessages],
   ['floats', 'Floats', SpecimenFloats],
   ['products', 'Products', SpecimenProducts],
+  ['window', 'Window', SpecimenWindow],
+  ['news', 'News', SpecimenNews],
   ['structure', 'Structure', SpecimenStructure],
 ];
 const VIEWS = ['both', 'light', 'dark'] as const;

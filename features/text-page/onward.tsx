@@ -42,7 +42,7 @@ export function Onward({ name }: { name: TextPageName }) {
       <ul className={styles.onwardList}>
         {ONWARD[name].map((key) => (
           <li key={key}>
-            <TextLink variant="strong" href={href(PLACES[key])} prefetch={false}>
+            <TextLink variant="strong" href={href(PLACES[key])}>
               {shell(`nav.${key}`)}
             </TextLink>
           </li>

@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { BookScreen as default } from '@/features/lead/book-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['lead'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['lead', 'errors'], tags: [] });

@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { ExpiredLinkScreen as default } from '@/features/auth/expired-link-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['auth'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['auth', 'errors'], tags: [] });

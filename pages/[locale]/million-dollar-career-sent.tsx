@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { CareerSentScreen as default } from '@/features/lead/career-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['lead'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['lead', 'errors'], tags: [] });

@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { SignInScreen as default } from '@/features/auth/sign-in-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['auth', 'social'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['auth', 'social', 'errors'], tags: [] });

@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { SignupProcessingScreen as default } from '@/features/auth/signup-processing-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['auth'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['auth', 'errors'], tags: [] });

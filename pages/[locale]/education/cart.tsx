@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { CartScreen as default } from '@/features/cart/cart-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['cart'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['cart', 'errors', 'product'], tags: [] });

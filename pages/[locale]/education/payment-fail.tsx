@@ -2,4 +2,4 @@ import { publicPage } from '@/server/ssr/page';
 
 export { FailScreen as default } from '@/features/payment/fail-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['payment'], tags: [] });
+export const getServerSideProps = publicPage({ namespaces: ['payment', 'errors'], tags: [] });

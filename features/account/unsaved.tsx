@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
+
+const Report = createContext<(form: string, dirty: boolean) => void>(() => {});
+
+/** Asks once before what was typed is lost, in however many forms of the page. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('account');
+  const [forms, setForms] = useState<readonly string[]>([]);
+  const guard = useUnsavedGuard(forms.length > 0);
+  const report = useCallback((form: string, dirty: boolean) => {
+    setForms((all) => [...all.filter((one) => one !== form), ...(dirty ? [form] : [])]);
+  }, []);
+  return (
+    <Report value={report}>
+      {children}
+      <ConfirmDialog
+        open={guard.target !== null}
+        onOpenChange={(open) => !open && guard.stay()}
+        title={t('unsaved.title')}
+        text={t('unsaved.text')}
+        yesLabel={t('unsaved.leave')}
+        noLabel={t('unsaved.stay')}
+        closeLabel={t('close')}
+        onConfirm={guard.leave}
+      />
+    </Report>
+  );
+}
+
+/** Tells the page that this form holds something that is not saved. */
+export function useUnsaved(dirty: boolean): void {
+  const form = useId();
+  const report = useContext(Report);
+  useEffect(() => {
+    if (!dirty) return;
+    report(form, true);
+    return () => report(form, false);
+  }, [dirty, form, report]);
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { ProductCard } from '@/components/product/product-card';
+import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
+import { nearbyQuery } from '@/hooks/nearby-queries';
+import { useApi } from '@/hooks/use-api';
+import { useOffers } from '@/hooks/use-offers';
+import { useProductCard } from '@/hooks/use-product-card';
+import { useGuestWishes } from '@/hooks/use-wishes';
+import styles from './empty-cart.module.css';
+
+const WAITING = ['a', 'b', 'c', 'd'];
+
+/** Near what was just taken out or last put aside; the best known when there is neither. */
+export function NearbyProducts({ takenId }: { takenId: string | undefined }) {
+  const { t } = useTranslation('cart');
+  const cardOf = useProductCard();
+  const [wishedId] = useGuestWishes();
+  const nearId = takenId ?? wishedId;
+  const { data: products, isPending } = useQuery(nearbyQuery(useApi(), nearId));
+  const offers = useOffers((products ?? []).map(({ id }) => id));
+  if (!isPending && !products?.length) return null;
+  return (
+    <section className={styles.nearby} aria-labelledby="cart-nearby" aria-busy={isPending}>
+      <h2 id="cart-nearby">{t(nearId ? 'empty.near' : 'empty.popular')}</h2>
+      <ul className={styles.cards}>
+        {isPending &&
+          WAITING.map((key) => (
+            <li key={key}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+        {products?.map((product) => (
+          <li key={product.id}>
+            <ProductCard {...cardOf(product, offers.get(product.id))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

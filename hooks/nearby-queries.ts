@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@/services/api';
+import { product } from '@/services/endpoints';
+
+const SIZE = 4;
+
+/** Products near one that the person cared for; what most people take when there is none. */
+export const nearbyQuery = (api: Api, productId: string | undefined) =>
+  queryOptions({
+    queryKey: [api.locale, 'product', 'nearby', productId ?? null],
+    queryFn: async () =>
+      productId
+        ? api(product.recommended, { params: { productId }, query: { size: SIZE } })
+        : (await api(product.catalogue, { query: {} })).products.slice(0, SIZE),
+    staleTime: 300_000,
+  });
