@@ -5,6 +5,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const browserTiers = ['components', 'features', 'hooks', 'store'];
 const databaseTiers = ['db', 'server', 'import', 'parity'];
 
+/** Files that put other modules into the place of real ones. */
+const mockingTiers = ['services'];
+
+/** Nothing is mocked there: a worker reads the modules once for all its files. */
+const ONE_READING = { isolate: false };
+
 const filesOf = (tiers: string[]) => tiers.map((tier) => `tests/${tier}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
@@ -20,16 +26,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...ONE_READING,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: filesOf([...browserTiers, ...databaseTiers]),
+          exclude: filesOf([...browserTiers, ...databaseTiers, ...mockingTiers]),
         },
       },
+      { extends: true, test: { name: 'client', environment: 'node', include: filesOf(mockingTiers) } },
       { extends: true, test: { name: 'ui', environment: 'jsdom', include: filesOf(browserTiers) } },
       {
         extends: true,
         test: {
           name: 'database',
           environment: 'node',
+          ...ONE_READING,
           include: filesOf(databaseTiers),
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 30_000,

@@ -1,100 +1,161 @@
+import type { Page } from '@playwright/test';
+import { seeSpoken } from '../fixtures/language.ts';
 import { play, refuse, seeHeading } from '../fixtures/mock.ts';
+import type { Screen } from '../fixtures/screen.ts';
+import { PERSONAL_SCREENS } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-const ru = (key: string, values = {}) => text('ru', key, values);
-const settings = (tab: string) => `/ru/education/settings?tab=${tab}`;
+const NAMES = { de: 'Jürgen Groß', bn: 'নূর জাহান' };
+const FAILURE = { title: 'shell:failure.serverError.title', retry: 'shell:failure.retry' };
 
-test.beforeEach(({ context }) => play(context, 'signed-in'));
+type Spoken = keyof typeof NAMES;
 
-test('who has not confirmed the address is told so instead', async ({ page, context }) => {
-  await play(context, 'signed-in.unverified');
-  await page.goto('/ru/education/settings');
-  await expect(page).toHaveURL(/\/ru\/verification-warning$/);
-});
+/** Every state of one screen, one after the other in the same page. */
+async function walk(page: Page, screen: Screen, locale: Spoken): Promise<void> {
+  const { scenario = 'default', shows = [], empty, error } = screen;
+  const main = page.getByRole('main');
+  const open = async (played: string) => {
+    await page.context().clearCookies();
+    await play(page.context(), played);
+    await page.goto(`/${locale}${screen.path(locale)}`);
+  };
+  await open(scenario);
+  await seeHeading(page, screen.heading(locale));
+  for (const key of shows)
+    await expect(
+      main.getByText(text(locale, key), { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
+  await seeSpoken(page, locale);
+  if (empty) {
+    await open(`${scenario}.empty`);
+    await expect(
+      main.getByText(text(locale, empty.title, empty.values), { exact: true }).first(),
+    ).toBeVisible();
+    await seeSpoken(page, locale);
+  }
+  if (error) {
+    const { title, retry } = error === 'page' ? FAILURE : error;
+    await open(`${scenario}.error`);
+    await expect(page.getByRole('heading', { name: text(locale, title), exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: text(locale, retry), exact: true })).toBeVisible();
+    await seeSpoken(page, locale);
+  }
+}
 
-test('tabs live in the address, and what was typed is not lost without a question', async ({ page }) => {
-  await page.goto('/ru/education/settings');
-  await page
-    .getByRole('main')
-    .getByRole('textbox', { name: ru('account:about.name') })
-    .fill('Ада');
-  await expect(page.getByText(ru('account:unsaved.note'))).toBeVisible();
-  const privacy = page.getByRole('tab', { name: ru('account:tab.PRIVACY') });
-  await privacy.click();
-  const question = page.getByRole('alertdialog', { name: ru('account:unsaved.title') });
-  await question.getByRole('button', { name: ru('account:unsaved.stay') }).click();
-  await expect(page.getByRole('textbox', { name: ru('account:about.name') })).toHaveValue('Ада');
-  await privacy.click();
-  await question.getByRole('button', { name: ru('account:unsaved.leave') }).click();
-  await expect(page).toHaveURL(/tab=PRIVACY$/);
-  await expect(page.getByRole('heading', { name: ru('account:sessions.title') })).toBeVisible();
-});
+for (const locale of ['de', 'bn'] as const) {
+  const say = (key: string, values = {}) => text(locale, key, values);
+  const settings = (tab: string) => `/${locale}/education/settings?tab=${tab}`;
 
-test('a name that is empty is told beside its field, with the focus there', async ({ page }) => {
-  await page.goto('/ru/education/settings');
-  const name = page.getByRole('main').getByRole('textbox', { name: ru('account:about.name') });
-  await name.fill('');
-  await page.getByRole('button', { name: ru('account:save'), exact: true }).click();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(ru('errors:field.required'));
-});
+  test.describe(locale, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+    test.beforeEach(({ context }) => play(context, 'signed-in'));
 
-test('a wrong current password is told beside its field', async ({ page, complaints }) => {
-  complaints.allow(/status of 400/);
-  await page.goto(settings('PRIVACY'));
-  const form = page.locator('form').filter({ hasText: ru('account:password.submit') });
-  const current = form.getByLabel(ru('account:password.current')).and(page.locator('input'));
-  await current.fill('not this one');
-  await form.getByLabel(ru('auth:form.newPassword')).and(page.locator('input')).fill('nine loud mountains');
-  await form.getByRole('button', { name: ru('account:password.submit') }).click();
-  await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription(ru('errors:field.password_wrong'));
-});
+    test('every state of getting in, of the account and of notifications speaks the language', async ({
+      page,
+      complaints,
+    }) => {
+      test.setTimeout(180_000);
+      complaints.allow(/status of (404|500)/);
+      for (const screen of PERSONAL_SCREENS) await test.step(screen.name, () => walk(page, screen, locale));
+    });
 
-test('a switch that the service refuses goes back', async ({ page, complaints }) => {
-  complaints.allow(/status of 503/);
-  await page.goto(settings('NOTIFICATIONS'));
-  const offers = page.getByRole('switch', {
-    name: ru('account:notify.switch', {
-      group: ru('account:group.offers.title'),
-      channel: ru('account:channel.email'),
-    }),
+    test('who has not confirmed the address is told so instead', async ({ page, context }) => {
+      await play(context, 'signed-in.unverified');
+      await page.goto(`/${locale}/education/settings`);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/verification-warning$`));
+    });
+
+    test('tabs live in the address, and what was typed is not lost without a question', async ({ page }) => {
+      await page.goto(`/${locale}/education/settings`);
+      const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
+      await expect(name).not.toHaveValue('');
+      await name.fill(NAMES[locale]);
+      await expect(page.getByText(say('account:unsaved.note'))).toBeVisible();
+      const privacy = page.getByRole('tab', { name: say('account:tab.PRIVACY') });
+      await privacy.click();
+      const question = page.getByRole('alertdialog', { name: say('account:unsaved.title') });
+      await expect(question).toBeVisible();
+      await seeSpoken(page, locale);
+      await question.getByRole('button', { name: say('account:unsaved.stay') }).click();
+      await expect(page.getByRole('textbox', { name: say('account:about.name') })).toHaveValue(NAMES[locale]);
+      await privacy.click();
+      await question.getByRole('button', { name: say('account:unsaved.leave') }).click();
+      await expect(page).toHaveURL(/tab=PRIVACY$/);
+      await expect(page.getByRole('heading', { name: say('account:sessions.title') })).toBeVisible();
+    });
+
+    test('a name that is empty is told beside its field, with the focus there', async ({ page }) => {
+      await page.goto(`/${locale}/education/settings`);
+      const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
+      await expect(name).not.toHaveValue('');
+      await name.fill('');
+      await page.getByRole('button', { name: say('account:save'), exact: true }).click();
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(say('errors:field.required'));
+      await seeSpoken(page, locale);
+    });
+
+    test('a wrong current password is told beside its field', async ({ page, complaints }) => {
+      complaints.allow(/status of 400/);
+      await page.goto(settings('PRIVACY'));
+      const form = page.locator('form').filter({ hasText: say('account:password.submit') });
+      const current = form.getByLabel(say('account:password.current')).and(page.locator('input'));
+      await current.fill('not this one');
+      await form
+        .getByLabel(say('auth:form.newPassword'))
+        .and(page.locator('input'))
+        .fill('nine loud mountains');
+      await form.getByRole('button', { name: say('account:password.submit') }).click();
+      await expect(current).toBeFocused();
+      await expect(current).toHaveAccessibleDescription(say('errors:field.password_wrong'));
+    });
+
+    test('a switch that the service refuses goes back', async ({ page, complaints }) => {
+      complaints.allow(/status of 503/);
+      await page.goto(settings('NOTIFICATIONS'));
+      const offers = page.getByRole('switch', {
+        name: say('account:notify.switch', {
+          group: say('account:group.offers.title'),
+          channel: say('account:channel.email'),
+        }),
+      });
+      const before = await offers.isChecked();
+      await refuse(page, '**/user-subscriptions/groups/offers');
+      await offers.click();
+      await expect(page.getByText(say('errors:service_unavailable')).first()).toBeVisible();
+      await expect(offers).toBeChecked({ checked: before });
+    });
+
+    test('a session is ended, and comes back when it could not be', async ({ page, complaints }) => {
+      complaints.allow(/status of 503/);
+      await page.goto(settings('PRIVACY'));
+      const end = page.getByRole('button', {
+        name: say('account:sessions.endNamed', { device: 'Safari, iPhone' }),
+      });
+      await refuse(page, '**/auth/users/sessions/*');
+      await end.click();
+      await expect(page.getByText(say('errors:service_unavailable')).first()).toBeVisible();
+      await expect(end).toBeVisible();
+      await page.unroute('**/auth/users/sessions/*');
+      await end.click();
+      await expect(end).toBeHidden();
+    });
+
+    test('whoever leaves reads it under every header and stays by a press', async ({ page, context }) => {
+      await play(context, 'signed-in.leaving');
+      await page.goto(`/${locale}/lk`);
+      await page.getByRole('button', { name: say('account:deletion.cancel') }).click();
+      await expect(page.getByText(say('account:deletion.kept')).first()).toBeVisible();
+    });
+
+    test('opening the link of a mail stops nothing, a press does', async ({ page }) => {
+      await page.goto(`/${locale}/email?token=mock-link`);
+      await seeHeading(page, say('account:mail.title'));
+      const group = say('account:group.offers.title');
+      await expect(page.getByText(say('account:mail.on', { group }))).toBeVisible();
+      await page.getByRole('button', { name: say('account:mail.stop') }).click();
+      await expect(page.getByText(say('account:mail.off', { group }))).toBeVisible();
+    });
   });
-  const before = await offers.isChecked();
-  await refuse(page, '**/user-subscriptions/groups/offers');
-  await offers.click();
-  await expect(page.getByText(ru('errors:service_unavailable')).first()).toBeVisible();
-  await expect(offers).toBeChecked({ checked: before });
-});
-
-test('a session is ended, and comes back when it could not be', async ({ page, complaints }) => {
-  complaints.allow(/status of 503/);
-  await page.goto(settings('PRIVACY'));
-  const end = page.getByRole('button', {
-    name: ru('account:sessions.endNamed', { device: 'Safari, iPhone' }),
-  });
-  await refuse(page, '**/auth/users/sessions/*');
-  await end.click();
-  await expect(page.getByText(ru('errors:service_unavailable')).first()).toBeVisible();
-  await expect(end).toBeVisible();
-  await page.unroute('**/auth/users/sessions/*');
-  await end.click();
-  await expect(end).toBeHidden();
-});
-
-test('whoever leaves reads it under every header and stays by a press', async ({ page, context }) => {
-  await play(context, 'signed-in.leaving');
-  await page.goto('/ru/lk');
-  await page.getByRole('button', { name: ru('account:deletion.cancel') }).click();
-  await expect(page.getByText(ru('account:deletion.kept')).first()).toBeVisible();
-});
-
-test('opening the link of a mail stops nothing, a press does', async ({ page }) => {
-  await page.goto('/ru/email?token=mock-link');
-  await seeHeading(page, ru('account:mail.title'));
-  const group = ru('account:group.offers.title');
-  await expect(page.getByText(ru('account:mail.on', { group }))).toBeVisible();
-  await page.getByRole('button', { name: ru('account:mail.stop') }).click();
-  await expect(page.getByText(ru('account:mail.off', { group }))).toBeVisible();
-});
+}

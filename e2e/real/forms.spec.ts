@@ -94,6 +94,7 @@ for (const locale of ['de', 'bn'] as const) {
     complaints.allow(/400|Bad Request/);
     await page.goto(`/${locale}/education/settings`);
     const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
+    await expect(name).toHaveValue(person.name);
     await name.fill('');
     await page.getByRole('button', { name: say('account:save'), exact: true }).click();
     await expect(page.getByText(say('errors:field.required'))).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { buy, callAs, getFree, lessonsOf, putIntoCart, readOutline } from '../fixtures/calls.ts';
+import { goOn } from '../fixtures/go-on.ts';
 import { PERSONAL_PAGES, PUBLIC_PAGES } from '../fixtures/pages.ts';
 import { player } from '../fixtures/player.ts';
 import { OTHER_PAID_COURSE, PAID_COURSE } from '../fixtures/school.ts';
@@ -35,19 +36,21 @@ for (const locale of ['en', 'hi', 'ru', 'zh', 'de'] satisfies Locale[]) {
     test.setTimeout(90_000);
     expect(person.name).not.toBe('');
     const see = async (path: string) => {
-      await page.goto(`/${locale}${path}`);
+      await (locale === 'en' ? page.goto(`/en${path}`) : goOn(page, `/${locale}${path}`));
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect.soft(await stickingOut(page), path).toEqual([]);
     };
     const session = await context.cookies();
     await context.clearCookies();
+    await page.goto(`/${locale}`);
     for (const path of [...PUBLIC_PAGES, school.olx.page]) await see(path);
     await context.addCookies(session);
     await buy(context, school.olx.productId);
     await getFree(context, school.markdown.productId);
     await putIntoCart(context, OTHER_PAID_COURSE, PAID_COURSE);
     const [order] = await (await callAs(context, 'GET', '/api/orders')).json();
+    await page.goto(`/${locale}`);
     for (const path of [...PERSONAL_PAGES, `/education/orders/${order.orderId}`]) await see(path);
     for (const lesson of lessonsOf(await readOutline(context, school.markdown.productId, locale)).slice(
       0,

@@ -147,6 +147,9 @@ test('signing out asks first, ends every tab and leaves nothing behind', async (
   expect(await sessionCookieNames(context)).toEqual([]);
   await expect(guest).toBeVisible();
   await expect(third).toHaveURL(/\/en\/signin\?returnTo=%2Fen%2Feducation%2Forders$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/signin/);
+  await expect(page.getByText(person.name)).toBeHidden();
   await page.goto('/en/lk');
   await expect(page).toHaveURL(/\/en\/signin\?returnTo=/);
 });

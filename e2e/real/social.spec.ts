@@ -32,7 +32,11 @@ test('signs up with the local provider in German, comes back to it, and keeps th
   const newcomer = stranger('Noor Neu');
   const elsewhere = provider(page, 'de');
   await page.goto('/de/signup?returnTo=%2Fde%2Feducation%2Forders');
-  await page.getByRole('button', { name: de('social:continue.local') }).click();
+  const begin = page.getByRole('button', { name: de('social:continue.local') });
+  await begin.click();
+  await expect(page.getByText(de('auth:signUp.consentRequired'))).toBeVisible();
+  await page.getByRole('checkbox', { name: de('auth:signUp.consent') }).check();
+  await begin.click();
   await expect(elsewhere.heading).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
-import { type Candidate, type QuizSheet, quizStep, recommend, validAnswers } from '../../domain/quiz.ts';
+import { describe, expect, test } from 'vitest';
+import { chosenOptions, type QuizSheet, quizStep, validAnswers } from '../../domain/quiz.ts';
 
 const sheets: QuizSheet[] = [
   {
@@ -21,49 +21,14 @@ const sheets: QuizSheet[] = [
   { code: 'time', options: [{ code: 'evening', within: { minutes: 40, weight: 5 } }] },
 ];
 
-const product = (id: string, change: Partial<Candidate>): Candidate => ({
-  ...{ id, type: 'COURSE', level: 'BEGINNER', minutes: 100, skills: [], categories: [] },
-  ...change,
-});
-
-describe('recommend', () => {
-  const sql = product('a', { categories: ['data'], skills: ['sql', 'python'] });
-  const type = product('b', { categories: ['design'] });
-  const analyst = product('c', { type: 'PROFESSION', categories: ['data'], minutes: 700 });
-  const all = [type, analyst, sql];
-
-  test.each([
-    [{ subjects: ['data'] }, ['a', 'c']],
-    [{ subjects: ['design'] }, ['b']],
-    [{ goal: ['job'], subjects: ['data'] }, ['c', 'a']],
-    [{ subjects: ['data', 'design'] }, ['a', 'b', 'c']],
-    [{}, []],
-    [{ nothing: ['x'], goal: ['unknown'] }, []],
-  ])('%o', (answers, ids) => {
-    expect(recommend(sheets, answers, all)).toEqual(ids);
-  });
-
-  it('does not depend on the order of products or answers', () => {
-    const answers = { subjects: ['design', 'data'], goal: ['better'] };
-    const turned = { goal: ['better'], subjects: ['data', 'design'] };
-    expect(recommend(sheets, answers, all)).toEqual(recommend(sheets, turned, [...all].reverse()));
-  });
-
-  it('prefers the shorter of two that fit alike, and gives no more than asked', () => {
-    const long = product('d', { categories: ['design'], minutes: 300 });
-    expect(recommend(sheets, { subjects: ['design'] }, [long, type])).toEqual(['b', 'd']);
-    expect(recommend(sheets, { subjects: ['design'] }, [long, type], 1)).toEqual(['b']);
-  });
-
-  it('counts time only where it is enough', () => {
-    const short = product('e', { minutes: 30 });
-    expect(recommend(sheets, { time: ['evening'] }, [short, sql])).toEqual(['e']);
-  });
-});
-
 test('only known answers are kept, one where one is asked for', () => {
   const given = { goal: ['better', 'job'], subjects: ['design', 'x', 'data'], other: ['y'], time: [] };
   expect(validAnswers(sheets, given)).toEqual({ goal: ['job'], subjects: ['data', 'design'] });
+});
+
+test('the options of known answers are chosen, one where one is asked for', () => {
+  const chosen = chosenOptions(sheets, { time: ['evening'], goal: ['better', 'job'], nothing: ['x'] });
+  expect(chosen.map(({ code }) => code)).toEqual(['job', 'evening']);
 });
 
 describe('quizStep', () => {

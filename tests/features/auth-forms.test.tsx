@@ -55,7 +55,7 @@ afterEach(cleanup);
 
 describe('sign-up form', () => {
   it('says what is wrong beside each field, goes to the first and sends nothing', async () => {
-    const user = show(<SignUpForm onDone={() => {}} />);
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" />);
     await user.type(field(/Email/), 'mira@');
     await user.type(field(/^Password/), 'short');
     await user.click(press('Create account'));
@@ -73,7 +73,7 @@ describe('sign-up form', () => {
       answer(400, { code: 'password_too_common', fields: { password: 'password_too_common' } }),
     );
     const done = vi.fn();
-    const user = show(<SignUpForm onDone={done} />);
+    const user = show(<SignUpForm onDone={done} returnTo="/en/lk" />);
     await user.type(field(/Name/), 'Mira');
     await user.type(field(/Email/), ' Mira@Kurso.test ');
     await user.type(field(/^Password/), 'password1');

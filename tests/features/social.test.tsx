@@ -4,6 +4,7 @@ import { offersOneTap } from '@/domain/one-tap';
 import { OneTap } from '@/features/auth/one-tap';
 import { SignUpForm } from '@/features/auth/sign-up-form';
 import { SocialSection } from '@/features/auth/social-section';
+import auth from '@/public/locales/en/auth.json';
 import errors from '@/public/locales/en/errors.json';
 import social from '@/public/locales/en/social.json';
 import { chooseConsent } from '@/services/consent';
@@ -27,19 +28,28 @@ describe('the button of the local provider', () => {
   });
 
   it('says beside itself that the service is away; what was typed in the form stays', async () => {
-    const user = show(
-      <>
-        <SignUpForm onDone={() => {}} />
-        <SocialSection returnTo="/en/lk" />
-      </>,
-    );
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" />);
     const name = screen.getByLabelText(/Name/);
     await user.type(name, 'Mira');
+    await user.click(screen.getByRole('checkbox'));
     await user.click(button(social.continue.local));
     expect((await screen.findByRole('alert')).textContent).toContain(errors.service_unavailable);
     expect((name as HTMLInputElement).value).toBe('Mira');
     await user.click(button(social.continue.local));
     await waitFor(() => expect(sent(START)).toHaveLength(2));
+  });
+
+  it('asks for the consent that the form has, and says nothing of it a second time', async () => {
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" />);
+    expect(screen.queryByText(social.terms)).toBeNull();
+    await user.click(button(social.continue.local));
+    await screen.findByText(auth.signUp.consentRequired);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(sent(START)).toEqual([]);
+    await user.click(screen.getByRole('checkbox'));
+    await waitFor(() => expect(screen.queryByText(auth.signUp.consentRequired)).toBeNull());
+    await user.click(button(social.continue.local));
+    await waitFor(() => expect(sent(START)).toHaveLength(1));
   });
 
   it('is not there where nobody is configured', () => {

@@ -34,6 +34,13 @@ function matching(pattern: RegExp, keep: (file: string) => boolean, but = /^$/):
 describe('the house rules', () => {
   it('were read from a real tree', () => expect(files.length).toBeGreaterThan(400));
 
+  it('mock modules only where every file of tests has a process of its own', () => {
+    const own = /^tests\/(services|components|features|hooks|store|setup)\//;
+    expect(matching(/vi\.(do)?mock\(['"]/i, (file) => file.startsWith('tests/') && !own.test(file))).toEqual(
+      [],
+    );
+  });
+
   it('keep files under 300 lines', () => {
     expect(files.filter((file) => !/^db\/(migrations|seed)\//.test(file) && lines(file) > 300)).toEqual([]);
   });

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { AccountForm } from '@/features/account/account-form';
 import { AvatarSection } from '@/features/account/avatar-section';
+import { EmailSection } from '@/features/account/email-section';
+import { PasswordSection } from '@/features/account/password-section';
+import { UnsavedGuard } from '@/features/account/unsaved';
 import { ANN, field, press, show, texts } from './render';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
@@ -88,7 +91,11 @@ describe('what a person tells', () => {
 });
 
 describe('leaving with something unsaved', () => {
-  const form = <AccountForm account={ANN} title="About you" />;
+  const form = (
+    <UnsavedGuard>
+      <AccountForm account={ANN} title="About you" />
+    </UnsavedGuard>
+  );
   const dialog = () => screen.findByRole('alertdialog', { name: say.unsaved.title });
 
   it('is asked about; staying stays, leaving goes where the person wanted', async () => {
@@ -110,6 +117,27 @@ describe('leaving with something unsaved', () => {
     await user.type(field(/^Name/), '!');
     expect([back('/en/lk'), closing()]).toEqual([false, true]);
     await dialog();
+  });
+
+  it('in two forms is asked about once, and still when one of them is as it was', async () => {
+    const { user, router, went } = show(
+      <UnsavedGuard>
+        <EmailSection email={ANN.email} hasPassword />
+        <PasswordSection email={ANN.email} hasPassword />
+      </UnsavedGuard>,
+      {},
+    );
+    await user.type(field(/^New address/), 'b');
+    await user.type(field(/^New password/), 'c');
+    await expect(router.push('/en/lk')).rejects.toContain('halted');
+    await dialog();
+    expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(1);
+    await user.click(within(await dialog()).getByRole('button', { name: say.unsaved.stay }));
+    await user.clear(field(/^New password/));
+    await expect(router.push('/en/lk')).rejects.toContain('halted');
+    await user.click(within(await dialog()).getByRole('button', { name: say.unsaved.leave }));
+    await waitFor(() => expect(went).toEqual(['/en/lk']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

@@ -227,7 +227,7 @@ describe('the end of an account', () => {
   });
 });
 
-describe('being counted by others', () => {
+describe('services of others', () => {
   it('is a choice only where there is something of others, and is taken back as easily', async () => {
     show(<ConsentSection />, {});
     expect(screen.getByText(say.consent.nothing)).toBeTruthy();
@@ -238,11 +238,25 @@ describe('being counted by others', () => {
       </SiteProvider>,
       {},
     );
-    const choice = screen.getByRole('switch', { name: say.consent.switch }) as HTMLInputElement;
+    const choice = screen.getByRole('switch', { name: say.consent.switch.counting }) as HTMLInputElement;
     expect(choice.checked).toBe(false);
     await user.click(choice);
     expect([readConsent(), choice.checked]).toEqual(['granted', true]);
     await user.click(choice);
     expect([readConsent(), choice.checked]).toEqual(['denied', false]);
+  });
+
+  it.each([
+    ['google', { gtmId: null }],
+    ['both', { gtmId: 'GTM-TEST' }],
+  ] as const)('names what is agreed to: %s', (what, settings) => {
+    const site = { ...UNKNOWN_SITE, appEnv: 'production', googleClientId: 'id', ...settings } as const;
+    show(
+      <SiteProvider value={site}>
+        <ConsentSection />
+      </SiteProvider>,
+      {},
+    );
+    expect(screen.getByRole('switch', { name: say.consent.switch[what] })).toBeTruthy();
   });
 });

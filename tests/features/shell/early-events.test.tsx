@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import client from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayEarlyEvents } from '@/features/shell/early-events';
 import { FIRST_SCRIPT } from '@/features/shell/first-script';
+import '@/features/shell/sliced-hydration';
 
 const heard: string[] = [];
 
@@ -44,9 +45,16 @@ const find = <T extends Element>(selector: string): T => {
   return found;
 };
 
-async function wake() {
+/** As a browser does it, beside the property that React watches. */
+function type(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function wake(whileWaking = () => {}) {
   const root = find<HTMLElement>('#root');
-  hydrateRoot(root, <Page />);
+  client.hydrateRoot(root, <Page />);
+  whileWaking();
   await vi.waitFor(() => expect(window.kursoEarly?.done).toBe(true));
   await new Promise((done) => setTimeout(done, 20));
 }
@@ -61,8 +69,7 @@ describe('what a person does before the page is awake', () => {
 
   it('counts once it is: typed, ticked, chosen, then sent, once', async () => {
     const field = find<HTMLInputElement>('input');
-    field.value = 'Ada';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    type(field, 'Ada');
     find<HTMLInputElement>('[type=checkbox]').click();
     const select = find<HTMLSelectElement>('select');
     select.value = 'year';
@@ -73,6 +80,40 @@ describe('what a person does before the page is awake', () => {
     await wake();
     expect(heard).toEqual(['sent Ada true year']);
     expect(field.value).toBe('Ada');
+  });
+
+  it('counts once while the page is waking too', async () => {
+    const field = find<HTMLInputElement>('input');
+    await wake(() => {
+      expect(window.kursoEarly?.done).toBeUndefined();
+      find<HTMLButtonElement>('[type=button]').click();
+      expect(heard).toEqual(['other']);
+      type(field, 'Ada');
+    });
+    find<HTMLButtonElement>('[type=submit]').click();
+    expect(heard).toEqual(['other', 'sent Ada false month']);
+  });
+
+  it('keeps what a browser filled in by itself while the page is waking', async () => {
+    const field = find<HTMLInputElement>('input');
+    await wake(() => {
+      type(field, 'Ada');
+    });
+    find<HTMLButtonElement>('[type=submit]').click();
+    expect(heard).toEqual(['sent Ada false month']);
+  });
+
+  it('chooses a file once', async () => {
+    const chosen = vi.fn();
+    const files = <input type="file" aria-label="picture" onChange={chosen} />;
+    document.body.innerHTML = `<div id="root">${renderToString(files)}</div>`;
+    const field = find<HTMLInputElement>('input');
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    client.hydrateRoot(find<HTMLElement>('#root'), files);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(chosen).toHaveBeenCalledTimes(1);
+    replayEarlyEvents();
+    await vi.waitFor(() => expect(chosen).toHaveBeenCalledTimes(2));
   });
 
   it('is left to the page afterwards', async () => {

@@ -23,10 +23,17 @@ async function makeTexts(shell: object) {
 }
 
 describe('rememberTexts', () => {
-  it('asks once for a plain text, and says the same every time', async () => {
+  it('takes a plain text as it stands, without asking', async () => {
     const { say, asked } = await makeTexts({ nav: { home: 'Home' } });
-    expect([say('nav.home'), say('nav.home'), say('nav.home')]).toEqual(['Home', 'Home', 'Home']);
-    expect(asked()).toBe(1);
+    expect([say('nav.home'), say('nav.home')]).toEqual(['Home', 'Home']);
+    expect(asked()).toBe(0);
+  });
+
+  it('asks once for a text that leads to another, and says the same every time', async () => {
+    const { say, asked } = await makeTexts({ home: 'Home', back: 'Back: $t(home)' });
+    expect([say('back'), say('back'), say('back')]).toEqual(['Back: Home', 'Back: Home', 'Back: Home']);
+    // Once for itself, once for what it leads to.
+    expect(asked()).toBe(2);
   });
 
   it('fills in values and counts anew each time', async () => {
