@@ -1,10 +1,12 @@
-import { ERROR_STATUS, type ErrorCode, type FieldCode } from './error-codes.ts';
+import type { ErrorCode, FieldCode } from './error-codes.ts';
 
 export interface ApiErrorDetails {
   /** Field path → what is wrong with it. */
   fields?: Record<string, FieldCode>;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
+  /** HTTP status of the answer that refused. */
+  status?: number;
   cause?: unknown;
 }
 
@@ -13,6 +15,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldCode> | undefined;
   readonly retryAfter: number | undefined;
+  /** None where nobody answered, and in a service, which knows codes only. */
+  readonly status: number | undefined;
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
     super(code, { cause: details.cause });
@@ -20,10 +24,6 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
-  }
-
-  /** HTTP status of the code. */
-  get status(): number {
-    return ERROR_STATUS[this.code];
+    this.status = details.status;
   }
 }

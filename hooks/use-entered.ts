@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { SignInResponse } from '@/contracts/auth';
 import { useApi } from '@/hooks/use-api';
-import { track } from '@/services/analytics';
 import { storeTokens } from '@/services/session';
 
 /** What follows a sign-in that may have made an account: its tokens are kept, a new person is counted (spec §4). */
@@ -10,7 +9,9 @@ export function useEntered(): (signIn: SignInResponse, method: string) => void {
   return useCallback(
     (signIn, method) => {
       storeTokens(signIn);
-      if (signIn.newUser) track(api, 'registration', { method });
+      if (!signIn.newUser) return;
+      const told = import('@/services/analytics').then(({ track }) => track(api, 'registration', { method }));
+      told.catch(() => {});
     },
     [api],
   );

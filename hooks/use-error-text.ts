@@ -20,9 +20,10 @@ export function useErrorText(): (error: unknown) => string {
     (error) => {
       if (hasTexts(i18n, locale)) return textOf(i18n, locale, error);
       void fetchTexts(i18n, locale).then((there) => there && redraw());
-      const { status } = asApiError(error);
+      const { code, status = 500 } = asApiError(error);
       if (status < 500) return '';
-      return t(status === 500 ? 'failure.serverError.text' : 'failure.serviceDown.text');
+      const isDown = status > 500 || code === 'service_unavailable';
+      return t(isDown ? 'failure.serviceDown.text' : 'failure.serverError.text');
     },
     [i18n, t, locale],
   );

@@ -3,9 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { safeReturnTo } from '@/domain/session';
+import { useFinishSocial } from '@/hooks/use-finish-social';
 import { useHref } from '@/hooks/use-href';
 import { useLinkIdentity } from '@/hooks/use-identities';
-import { useFinishSocial, useSocialParty } from '@/hooks/use-social';
+import { useSocialParty } from '@/hooks/use-social';
 
 /** Uses the code of the address, once, and goes on to where the person came from. */
 export function useSocialReturn() {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SocialCode, SocialProvider } from '@/contracts/social-auth';
+import type { SocialProvider } from '@/contracts/social-auth';
 import { useApi } from '@/hooks/use-api';
 import { useEntered } from '@/hooks/use-entered';
 import { useSite } from '@/hooks/use-site';
 import { socialAuth } from '@/services/endpoints';
 
-const zoneId = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const zoneId = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** With whom people sign in here, and how; null where nobody is configured. */
 export function useSocialParty(): { provider: SocialProvider; way: 'redirect' | 'button' } | null {
@@ -23,16 +23,6 @@ export function useStartSocial() {
   return useMutation({
     mutationFn: (body: { provider: SocialProvider; returnTo: string }) => api(socialAuth.start, { body }),
     onSuccess: ({ url }) => window.location.assign(url),
-  });
-}
-
-/** Signs in with the code that the provider sent back. */
-export function useFinishSocial() {
-  const api = useApi();
-  const entered = useEntered();
-  return useMutation({
-    mutationFn: (proof: SocialCode) => api(socialAuth.success, { body: { ...proof, zoneId: zoneId() } }),
-    onSuccess: (signIn, { provider }) => entered(signIn, provider),
   });
 }
 

@@ -24,8 +24,8 @@ export function useSubmitGuestCart(): void {
       .then(clearGuestCart)
       .catch((error) => {
         // What the service refuses for good would be refused for ever; anything else is tried at the next page.
-        const isFinal =
-          error instanceof ApiError && error.status < 500 && ![401, 419, 429].includes(error.status);
+        const status = (error instanceof ApiError && error.status) || 500;
+        const isFinal = status < 500 && ![401, 419, 429].includes(status);
         if (isFinal) clearGuestCart();
       })
       .finally(() => {

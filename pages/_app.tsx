@@ -1,6 +1,7 @@
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/base.css';
+import '@/features/shell/page-list';
 import '@/features/shell/sliced-hydration';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';

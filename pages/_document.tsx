@@ -1,11 +1,19 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import { FIRST_SCRIPT, STYLE_LAYERS } from '@/features/shell/first-script';
-
+import { PAGE_LISTS } from '@/features/shell/page-list';
 import { getBridge } from '@/server/ssr/bridge';
 
 interface Props {
   lang: Locale;
+}
+
+/** The lists of all pages are fetched when somebody may go on to another one (features/shell/page-list.ts). */
+class LeanHead extends Head {
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    const scripts = super.getScripts(files);
+    return this.context.isDevelopment ? scripts : scripts.filter((one) => !PAGE_LISTS.test(one.key ?? ''));
+  }
 }
 
 export default class Document extends NextDocument<Props> {
@@ -17,7 +25,7 @@ export default class Document extends NextDocument<Props> {
   override render() {
     return (
       <Html lang={this.props.lang}>
-        <Head>
+        <LeanHead>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
           <style dangerouslySetInnerHTML={{ __html: STYLE_LAYERS }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
@@ -35,7 +43,7 @@ export default class Document extends NextDocument<Props> {
               />
             ))}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        </Head>
+        </LeanHead>
         <body>
           <Main />
           <NextScript />

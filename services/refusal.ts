@@ -4,13 +4,13 @@ import { ErrorBody } from '@/contracts/kernel';
 import type { WireResponse } from '@/contracts/wire';
 
 /** The refusal that an error answer means; what is not ours is told by its status. */
-export function toApiError(response: WireResponse): ApiError {
-  const parsed = ErrorBody.safeParse(response.body);
+export function toApiError({ status, body }: WireResponse): ApiError {
+  const parsed = ErrorBody.safeParse(body);
   if (parsed.success && isErrorCode(parsed.data.code)) {
     const { code, fields, retryAfter } = parsed.data;
-    return new ApiError(code, { fields: fields as never, retryAfter });
+    return new ApiError(code, { fields: fields as never, retryAfter, status });
   }
-  return new ApiError(codeOfStatus(response.status), { cause: response.body });
+  return new ApiError(codeOfStatus(status), { status, cause: body });
 }
 
 function codeOfStatus(status: number): ErrorCode {

@@ -1,12 +1,13 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from './banner';
+import { BannerFrame } from './banner-frame';
 
 /** What is wrong with a form as a whole, said at once above its fields. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <Banner tone="danger" live="alert">
+    <BannerFrame tone="danger" icon={CircleAlert} live="alert">
       {children}
-    </Banner>
+    </BannerFrame>
   );
 }

@@ -1,48 +1,9 @@
-import type { Page } from '@playwright/test';
 import { seeSpoken } from '../fixtures/language.ts';
 import { play, refuse, seeHeading } from '../fixtures/mock.ts';
-import type { Screen } from '../fixtures/screen.ts';
-import { PERSONAL_SCREENS } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
 const NAMES = { de: 'Jürgen Groß', bn: 'নূর জাহান' };
-const FAILURE = { title: 'shell:failure.serverError.title', retry: 'shell:failure.retry' };
-
-type Spoken = keyof typeof NAMES;
-
-/** Every state of one screen, one after the other in the same page. */
-async function walk(page: Page, screen: Screen, locale: Spoken): Promise<void> {
-  const { scenario = 'default', shows = [], empty, error } = screen;
-  const main = page.getByRole('main');
-  const open = async (played: string) => {
-    await page.context().clearCookies();
-    await play(page.context(), played);
-    await page.goto(`/${locale}${screen.path(locale)}`);
-  };
-  await open(scenario);
-  await seeHeading(page, screen.heading(locale));
-  for (const key of shows)
-    await expect(
-      main.getByText(text(locale, key), { exact: true }).filter({ visible: true }).first(),
-    ).toBeVisible();
-  await seeSpoken(page, locale);
-  if (empty) {
-    await open(`${scenario}.empty`);
-    await expect(
-      main.getByText(text(locale, empty.title, empty.values), { exact: true }).first(),
-    ).toBeVisible();
-    await seeSpoken(page, locale);
-  }
-  if (error) {
-    const { title, retry } = error === 'page' ? FAILURE : error;
-    await open(`${scenario}.error`);
-    await expect(page.getByRole('heading', { name: text(locale, title), exact: true })).toBeVisible();
-    await expect(main.getByRole('button', { name: text(locale, retry), exact: true })).toBeVisible();
-    await seeSpoken(page, locale);
-  }
-}
-
 for (const locale of ['de', 'bn'] as const) {
   const say = (key: string, values = {}) => text(locale, key, values);
   const settings = (tab: string) => `/${locale}/education/settings?tab=${tab}`;
@@ -50,15 +11,6 @@ for (const locale of ['de', 'bn'] as const) {
   test.describe(locale, () => {
     test.use({ viewport: { width: 360, height: 740 } });
     test.beforeEach(({ context }) => play(context, 'signed-in'));
-
-    test('every state of getting in, of the account and of notifications speaks the language', async ({
-      page,
-      complaints,
-    }) => {
-      test.setTimeout(180_000);
-      complaints.allow(/status of (404|500)/);
-      for (const screen of PERSONAL_SCREENS) await test.step(screen.name, () => walk(page, screen, locale));
-    });
 
     test('who has not confirmed the address is told so instead', async ({ page, context }) => {
       await play(context, 'signed-in.unverified');

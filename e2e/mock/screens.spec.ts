@@ -1,73 +1,100 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../contracts/locales.ts';
+import { seeSpoken } from '../fixtures/language.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
 import type { Screen } from '../fixtures/screen.ts';
-import { SCREENS } from '../fixtures/screens.ts';
+import { PERSONAL_SCREENS, SCREENS } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
 const OTHER: readonly Locale[] = ['ru', 'zh'];
+const PHONE = { width: 360, height: 740 };
 
 for (const [index, screen] of SCREENS.entries()) {
   const other = OTHER[index % OTHER.length] ?? 'ru';
-
-  test(`${screen.name}: full, in en and ${other}`, async ({ page, context, complaints }) => {
-    if (screen.status) complaints.allow(new RegExp(`status of ${screen.status}`));
-    await play(context, screen.scenario ?? 'default');
-    for (const locale of ['en', other] as const) await seeFull(page, screen, locale);
+  test(`${screen.name}: every state, in en and ${other}`, async ({ page, complaints }) => {
+    allowFailures(screen, complaints.allow);
+    await test.step('full, in en', () => seeFull(page, screen, 'en'));
+    await seeStates(page, screen, other);
   });
+}
 
-  const { empty, error } = screen;
-  if (empty) {
-    test(`${screen.name}: empty, in ${other}`, async ({ page, context }) => {
-      await play(context, `${screen.scenario ?? 'default'}.empty`);
-      await open(page, screen, other, 200);
-      const heading = empty.heading ? text(other, empty.heading) : screen.heading(other);
-      await seeHeading(page, heading);
-      const main = page.getByRole('main');
-      await expect(
-        main.getByText(text(other, empty.title, empty.values), { exact: true }).first(),
-      ).toBeVisible();
-      if (!empty.action) return;
-      const action = main.getByRole('link', { name: text(other, empty.action), exact: true });
-      await expect(action).toHaveAttribute('href', new RegExp(`^/${other}/`));
-    });
-  }
+for (const screen of PERSONAL_SCREENS) {
+  test(`${screen.name}: every state, in en, de and bn`, async ({ page, complaints }) => {
+    allowFailures(screen, complaints.allow);
+    await test.step('full, in en', () => seeFull(page, screen, 'en'));
+    await page.setViewportSize(PHONE);
+    for (const locale of ['de', 'bn'] as const) {
+      await seeStates(page, screen, locale, () => seeSpoken(page, locale));
+    }
+  });
+}
 
-  if (error) {
-    test(`${screen.name}: failed and tried again, in ${other}`, async ({ page, context, complaints }) => {
-      complaints.allow(/status of 500/);
-      const scenario = screen.scenario ?? 'default';
-      await play(context, `${scenario}.error`);
-      const inPage = error === 'page';
-      const { title, retry } = inPage ? PAGE_FAILURE : error;
-      await open(page, screen, other, inPage ? 500 : 200);
-      await expect(page.getByRole('heading', { name: text(other, title), exact: true })).toBeVisible();
-      await expect(page.locator('h1')).toHaveCount(1);
-      await play(context, scenario);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: text(other, retry), exact: true })
-        .click();
-      await seeHeading(page, screen.heading(other));
-      await seeTexts(page, screen, other);
+function allowFailures({ status, error }: Screen, allow: (pattern: RegExp) => void): void {
+  if (status) allow(new RegExp(`status of ${status}`));
+  if (error) allow(/status of 500/);
+}
+
+/** All states of a screen one after the other, each opened anew by an address. */
+async function seeStates(page: Page, screen: Screen, locale: Locale, look = async () => {}): Promise<void> {
+  const state = (name: string, see: typeof seeFull) =>
+    test.step(`${name}, in ${locale}`, async () => {
+      await see(page, screen, locale);
+      await look();
     });
+  await state('full', seeFull);
+  if (screen.empty) await state('empty', seeEmpty);
+  if (screen.error) {
+    await state('failed', seeFailed);
+    await test.step(`tried again, in ${locale}`, () => tryAgain(page, screen, locale));
   }
 }
 
 const PAGE_FAILURE = { title: 'shell:failure.serverError.title', retry: 'shell:failure.retry' };
+const scenarioOf = ({ scenario = 'default' }: Screen): string => scenario;
+const failureOf = ({ error }: Screen) => (typeof error === 'object' ? error : PAGE_FAILURE);
 
-async function open(page: Page, screen: Screen, locale: Locale, status: number): Promise<void> {
+async function open(page: Page, screen: Screen, locale: Locale, scenario: string, status: number) {
+  // What an open page still asks for would be asked by another person.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await play(page.context(), scenario);
   const answer = await page.goto(`/${locale}${screen.path(locale)}`);
   expect(answer?.status()).toBe(status);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
 async function seeFull(page: Page, screen: Screen, locale: Locale): Promise<void> {
-  await open(page, screen, locale, screen.status ?? 200);
+  await open(page, screen, locale, scenarioOf(screen), screen.status ?? 200);
   await seeHeading(page, screen.heading(locale));
   await seeTexts(page, screen, locale);
   await expect(page).toHaveTitle(/\S/);
+}
+
+async function seeEmpty(page: Page, screen: Screen, locale: Locale): Promise<void> {
+  const { heading, title = '', values, action } = screen.empty ?? {};
+  await open(page, screen, locale, `${scenarioOf(screen)}.empty`, 200);
+  await seeHeading(page, heading ? text(locale, heading) : screen.heading(locale));
+  const main = page.getByRole('main');
+  await expect(main.getByText(text(locale, title, values), { exact: true }).first()).toBeVisible();
+  if (!action) return;
+  const onward = main.getByRole('link', { name: text(locale, action), exact: true });
+  await expect(onward).toHaveAttribute('href', new RegExp(`^/${locale}/`));
+}
+
+async function seeFailed(page: Page, screen: Screen, locale: Locale): Promise<void> {
+  const { title } = failureOf(screen);
+  await open(page, screen, locale, `${scenarioOf(screen)}.error`, screen.error === 'page' ? 500 : 200);
+  await expect(page.getByRole('heading', { name: text(locale, title), exact: true })).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+async function tryAgain(page: Page, screen: Screen, locale: Locale): Promise<void> {
+  await play(page.context(), scenarioOf(screen));
+  const name = text(locale, failureOf(screen).retry);
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await seeHeading(page, screen.heading(locale));
+  await seeTexts(page, screen, locale);
 }
 
 async function seeTexts(page: Page, { shows = [] }: Screen, locale: Locale): Promise<void> {

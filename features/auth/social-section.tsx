@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
 import { useGoogleButton, useSocialParty, useStartSocial, useTokenSignIn } from '@/hooks/use-social';
 import { useSocialErrorText } from '@/hooks/use-social-error-text';
 import styles from './social-section.module.css';
@@ -94,10 +94,5 @@ function GoogleButton({ whenAgreed }: ButtonProps) {
 
 function Failure({ error }: { error: Error | null }) {
   const errorText = useSocialErrorText();
-  if (!error) return null;
-  return (
-    <Banner tone="danger" live="alert">
-      {errorText(error)}
-    </Banner>
-  );
+  return <FormError>{error && errorText(error)}</FormError>;
 }

@@ -80,4 +80,4 @@ function useCancelOnce() {
 }
 
 /** The service knows of no such payment, or of none that can be given up; anything else may go well next time. */
-const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && Number(error.status) < 500;

@@ -1,7 +1,6 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ErrorCode } from '@/contracts/error-codes';
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
 import type { SiteInfo } from '@/contracts/site';
 import { ApiProvider } from '@/hooks/use-api';
@@ -16,8 +15,8 @@ export interface RootProps {
   locale?: Locale;
   site?: SiteInfo;
   data?: PageData;
-  /** Why the page cannot be shown; its screen stands in the page's place. */
-  failure?: ErrorCode;
+  /** The status that says why the page cannot be shown; its screen stands in the page's place. */
+  failure?: number;
 }
 
 export interface AppRootProps extends RootProps {
@@ -36,7 +35,7 @@ export function AppRoot(props: AppRootProps) {
       <SiteProvider value={site ?? UNKNOWN_SITE}>
         <ApiProvider locale={locale}>
           <HydrationBoundary state={known}>
-            <Frame slots={slots}>{failure ? <FailureScreen code={failure} /> : children}</Frame>
+            <Frame slots={slots}>{failure ? <FailureScreen status={failure} /> : children}</Frame>
           </HydrationBoundary>
         </ApiProvider>
       </SiteProvider>

@@ -4,8 +4,6 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { ApiError } from '@/contracts/api-error';
-import type { ErrorCode } from '@/contracts/error-codes';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
 import { useSite } from '@/hooks/use-site';
@@ -15,8 +13,7 @@ import { CATALOGUE, SIGN_IN } from './navigation';
 type Kind = 'notFound' | 'forbidden' | 'serviceDown' | 'serverError';
 
 /** A page that cannot be shown says why, in its language, and offers a way onward. */
-export function FailureScreen({ code }: { code: ErrorCode }) {
-  const { status } = new ApiError(code);
+export function FailureScreen({ status }: { status: number }) {
   if (status === 401 || status === 403) return <ForbiddenScreen />;
   if (status < 500 && status !== 429) return <NotFoundScreen />;
   return status === 500 ? <ServerErrorScreen /> : <ServiceDownScreen />;

@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../../contracts/api-error.ts';
-import type { ErrorCode, FieldCode } from '../../contracts/error-codes.ts';
+import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../contracts/error-codes.ts';
 import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
 
 /** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = asApiError(error);
-  if (known.status >= 500 && !isBusy(known)) request.log.error({ err: error }, 'call failed');
+  const status = ERROR_STATUS[known.code];
+  if (status >= 500 && !isBusy(known)) request.log.error({ err: error }, 'call failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
   reply
-    .status(known.status)
+    .status(status)
     .header('cache-control', 'private, no-store')
     .send({
       code: known.code,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
 import { ApiError } from '../../contracts/api-error.ts';
+import { ERROR_STATUS } from '../../contracts/error-codes.ts';
 import type { Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/kernel.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -159,7 +160,10 @@ function assertDeclared(endpoint: Endpoint, { code }: ApiError): void {
 }
 
 function refusal(error: ApiError): HttpResponse<DefaultBodyType> {
-  const { code, fields, retryAfter, status } = error;
+  const { code, fields, retryAfter } = error;
   const body = { code, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
-  return HttpResponse.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
+  return HttpResponse.json(body, {
+    status: ERROR_STATUS[code],
+    headers: { 'cache-control': 'private, no-store' },
+  });
 }

@@ -2,7 +2,7 @@ import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/re
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ApiError } from '@/contracts/api-error';
 import { auth } from '@/contracts/auth';
-import type { ErrorCode } from '@/contracts/error-codes';
+import { ERROR_STATUS, type ErrorCode } from '@/contracts/error-codes';
 import type { Access } from '@/contracts/kernel';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
@@ -53,7 +53,7 @@ export function page(options: PageOptions): GetServerSideProps {
 const REFUSED = 'tokenrefused';
 
 function wasRefused(answer: Awaited<ReturnType<typeof render>>): boolean {
-  return 'props' in answer && answer.props?.failure === 'unauthorized';
+  return 'props' in answer && answer.props?.failure === ERROR_STATUS.unauthorized;
 }
 
 export interface PublicPageOptions extends Omit<PageOptions, 'access'> {
@@ -95,13 +95,14 @@ async function render(
   }
   const moved = failure ? null : options.movedTo?.(client, api, asked);
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
-  context.res.statusCode = failure ? statusOf(failure) : (options.status ?? 200);
+  const status = failure && statusOf(failure);
+  context.res.statusCode = status ?? options.status ?? 200;
   if (failure) context.res.removeHeader('x-kurso-cache-tags');
   return {
     props: {
       locale,
       site,
-      ...(failure && { failure }),
+      ...(status && { failure: status }),
       data: packData(client),
       _nextI18Next: {
         initialI18nStore: { [locale]: texts },
@@ -136,7 +137,7 @@ async function prefetchAll(client: QueryClient, queries: ReturnType<Prefetch>): 
 }
 
 function statusOf(code: ErrorCode): number {
-  const { status } = new ApiError(code);
+  const status = ERROR_STATUS[code];
   return status === 409 || status === 400 ? 404 : status;
 }
 

@@ -115,23 +115,22 @@ describe('being offline', () => {
 
 describe('a page that fails', () => {
   it.each([
-    ['not_found', 'There is nothing at this address'],
-    ['product_not_found', 'There is nothing at this address'],
-    ['request_params_invalid', 'There is nothing at this address'],
-    ['forbidden', 'This page is not open to you'],
-    ['unauthorized', 'This page is not open to you'],
-    ['service_unavailable', 'We are catching our breath'],
-    ['too_many_requests', 'We are catching our breath'],
-    ['internal_error', 'Something broke on our side'],
-  ] as const)('%s is told as “%s”', (code, title) => {
+    [404, 'There is nothing at this address'],
+    [410, 'There is nothing at this address'],
+    [403, 'This page is not open to you'],
+    [401, 'This page is not open to you'],
+    [503, 'We are catching our breath'],
+    [429, 'We are catching our breath'],
+    [500, 'Something broke on our side'],
+  ])('%d is told as “%s”', (status, title) => {
     session('isNotLoggedIn');
-    renderShell(<FailureScreen code={code} />);
+    renderShell(<FailureScreen status={status} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
   it('brings a guest back after signing in', () => {
     session('isNotLoggedIn');
-    renderShell(<FailureScreen code="forbidden" />);
+    renderShell(<FailureScreen status={403} />);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/signin?returnTo=%2Fen%2Fcourse%2Fsql%3Fa%3D1',
     );

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+export interface BannerFrameProps {
+  icon: LucideIcon;
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or a link at the end. */
+  action?: ReactNode;
+  /** What puts the banner away. */
+  close?: ReactNode;
+  /** card lies in the content, bar spans the page. */
+  shape?: 'card' | 'bar';
+  /** Said at once (alert), when there is a pause (status), or not at all. */
+  live?: 'alert' | 'status';
+}
+
+/** How a banner looks; apart from `Banner`, so that a page with one tone does not carry the signs of all. */
+export function BannerFrame(props: BannerFrameProps) {
+  const { icon: Icon, tone, title, children, action, close, shape = 'card', live } = props;
+  return (
+    <div className={styles.banner} data-tone={tone} data-shape={shape} role={live}>
+      <div className={styles.inside}>
+        <Icon className={styles.icon} aria-hidden="true" />
+        <div className={styles.text}>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {children}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+        {close}
+      </div>
+    </div>
+  );
+}
