@@ -10,8 +10,8 @@ export function useEntered(): (signIn: SignInResponse, method: string) => void {
     (signIn, method) => {
       storeTokens(signIn);
       if (!signIn.newUser) return;
-      const told = import('@/services/analytics').then(({ track }) => track(api, 'registration', { method }));
-      told.catch(() => {});
+      const tell = ({ track }: typeof import('@/services/analytics')) => track(api, 'registration', { method });
+      import('@/services/analytics').then(tell, () => {});
     },
     [api],
   );

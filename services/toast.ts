@@ -5,6 +5,9 @@ export interface Toast {
   text: string;
 }
 
+/** Where toasts stand that a page was left with before they could be read. */
+export const TOASTS_LEFT = 'toasts';
+
 const events = mitt<{ toast: Toast; waiting: undefined }>();
 let waiting: Toast[] = [];
 

@@ -23,15 +23,13 @@ function bringPageList(): void {
   next.__SSG_MANIFEST_CB?.();
   let asked = next.__BUILD_MANIFEST_CB;
   let begun = false;
+  // Where it cannot be had Next goes on by loading the whole page, and begins anew there.
   const bring = () => {
     if (begun) return;
     begun = true;
     for (const sign of SIGNS) removeEventListener(sign, bring);
     const script = document.createElement('script');
     script.src = `/_next/static/${next.__NEXT_DATA__?.buildId}/_buildManifest.js`;
-    script.onerror = () => {
-      begun = false;
-    };
     document.head.append(script);
   };
   Object.defineProperty(next, '__BUILD_MANIFEST_CB', {

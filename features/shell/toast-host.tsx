@@ -5,6 +5,7 @@ import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/uns
 import 'react-toastify/ReactToastify.css';
 import { onToast, type Toast } from '@/services/toast';
 import styles from './toast-host.module.css';
+import { keepToast, takeToastsLeft } from './toasts-left';
 
 /** Titled, gone after five seconds, not closed by a click on it (spec §8, §9). */
 export function ToastHost() {
@@ -29,6 +30,7 @@ function useShownToasts(): void {
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
+      for (const toast of takeToastsLeft()) showToast(toast);
       stop = onToast(showToast);
     });
     return () => {
@@ -39,6 +41,7 @@ function useShownToasts(): void {
 }
 
 function showToast({ tone, text }: Toast): void {
+  keepToast({ tone, text });
   toast(<ToastBody tone={tone} text={text} />, {
     role: tone === 'error' ? 'alert' : 'status',
     className: styles.toast,

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { onToastWaiting } from '@/services/toast';
+import { onToastWaiting, TOASTS_LEFT } from '@/services/toast';
 
 const ToastHost = lazyPart(() => import('./toast-host').then((module) => module.ToastHost));
 
 /** Toasts; their code comes with the first one. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => onToastWaiting(() => setWanted(true)), []);
+  useEffect(() => {
+    const wake = () => setWanted(true);
+    try {
+      if (TOASTS_LEFT in sessionStorage) wake();
+    } catch {}
+    return onToastWaiting(wake);
+  }, []);
   return wanted ? <ToastHost /> : null;
 }

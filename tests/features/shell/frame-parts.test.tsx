@@ -27,6 +27,7 @@ const speaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   router.push.mockReset();
 });
 afterEach(() => {
@@ -99,6 +100,20 @@ describe('toasts', () => {
     expect(await screen.findByText('Error!')).toBeTruthy();
     fireEvent.click(screen.getByText('That did not work.'));
     expect(screen.getByText('That did not work.')).toBeTruthy();
+  });
+
+  it('are said again by the page that is loaded before they could be read, and only then', async () => {
+    renderShell(<Toasts />);
+    act(() => toastSuccess('The account is linked.'));
+    await screen.findByText('The account is linked.');
+    cleanup();
+    renderShell(<Toasts />);
+    expect(await screen.findByText('The account is linked.')).toBeTruthy();
+    vi.useFakeTimers();
+    act(() => toastSuccess('Read in peace.'));
+    vi.advanceTimersByTime(4000);
+    vi.useRealTimers();
+    expect(sessionStorage.getItem('toasts') ?? '').not.toContain('Read in peace.');
   });
 });
 
