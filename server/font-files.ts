@@ -5,13 +5,16 @@ import type { Locale } from '../contracts/locales.ts';
 const LATIN = ['inter-latin-wght'];
 const NONE: string[] = [];
 
-/** The files that the first screen of a language is written with; Chinese, Japanese and Korean use the system's face. */
+/**
+ * The files that the first screen of a language is written with. Chinese, Japanese and Korean use the system's face, Hindi
+ * and Bengali their own file only where the system has none (styles/fonts.css).
+ */
 const NEEDED: Record<Locale, string[]> = {
   en: LATIN,
   ru: ['inter-cyrillic-wght', ...LATIN],
   de: LATIN,
   es: LATIN,
-  hi: ['noto-sans-devanagari-devanagari-400', 'noto-sans-devanagari-devanagari-700'],
+  hi: LATIN,
   fr: LATIN,
   pt: LATIN,
   it: LATIN,
@@ -20,7 +23,7 @@ const NEEDED: Record<Locale, string[]> = {
   ja: NONE,
   ko: NONE,
   vi: [...LATIN, 'inter-vietnamese-wght'],
-  bn: ['noto-sans-bengali-bengali-400', 'noto-sans-bengali-bengali-700'],
+  bn: LATIN,
   id: LATIN,
 };
 
