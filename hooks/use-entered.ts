@@ -10,7 +10,8 @@ export function useEntered(): (signIn: SignInResponse, method: string) => void {
     (signIn, method) => {
       storeTokens(signIn);
       if (!signIn.newUser) return;
-      const tell = ({ track }: typeof import('@/services/analytics')) => track(api, 'registration', { method });
+      const tell = ({ track }: typeof import('@/services/analytics')) =>
+        track(api, 'registration', { method });
       import('@/services/analytics').then(tell, () => {});
     },
     [api],

@@ -81,8 +81,8 @@ describe('themes', () => {
 describe('fonts', () => {
   const files = [...fonts.matchAll(/url\(["']?([^"')]+)/g)].map((match) => match[1] ?? '');
 
-  it('are eleven files that exist', () => {
-    expect(files).toHaveLength(11);
+  it('are nine files that exist', () => {
+    expect(files).toHaveLength(9);
     for (const file of files) expect(existsSync(resolve(dirname('styles/fonts.css'), file)), file).toBe(true);
   });
 

@@ -54,7 +54,7 @@ afterEach(cleanup);
 
 describe('the text of a refusal on a page that did not bring it', () => {
   it('is fetched once and stands there as soon as it has come', async () => {
-    const { read, arrive } = await makePage(new ApiError('promocode_has_been_expired'));
+    const { read, arrive } = await makePage(new ApiError('promocode_has_been_expired', { status: 410 }));
     expect(screen.getByRole('button').textContent).toBe('“”');
     await arrive({ promocode_has_been_expired: GONE });
     expect(screen.getByRole('button').textContent).toBe(`“${GONE}”`);
@@ -68,7 +68,7 @@ describe('the text of a refusal on a page that did not bring it', () => {
   });
 
   it('is waited for by a toast', async () => {
-    const { said, arrive } = await makePage(new ApiError('promocode_has_been_expired'));
+    const { said, arrive } = await makePage(new ApiError('promocode_has_been_expired', { status: 410 }));
     screen.getByRole('button').click();
     expect(said).not.toHaveBeenCalled();
     await arrive({ promocode_has_been_expired: GONE });
