@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@/contracts/notification';
 import { unreadIds, withRead, withUnread } from '@/domain/notification';
 import { notificationQuery, notificationsQuery } from '@/hooks/notification-queries';
@@ -13,6 +13,21 @@ export function useNotifications() {
 
 export function useNotification(id: string) {
   return useQuery(notificationQuery(useApi(), id));
+}
+
+const MARKING = ['notification', 'mark'];
+
+/** A mark under way is not yet in what the service answers: a list read before it is done would take it back. */
+export function marksDone(client: QueryClient): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (client.isMutating({ mutationKey: MARKING }) > 0) return;
+      stop();
+      done();
+    };
+    const stop = client.getMutationCache().subscribe(look);
+    look();
+  });
 }
 
 /** Shows marks at once, in the list and on a message's own page; takes back only its own when the service refuses. */
@@ -39,6 +54,7 @@ function useMarks() {
 export function useMarkRead() {
   const { api, mark, unmark } = useMarks();
   return useMutation({
+    mutationKey: MARKING,
     mutationFn: (id: string) => api(notification.markRead, { params: { id }, body: { read: true } }),
     onMutate: (id) => mark([id]),
     // Nobody pressed a button for it: the message is simply unread again.
@@ -50,6 +66,7 @@ export function useMarkAllRead() {
   const { api, mark, unmark, unread } = useMarks();
   const toastRefusal = useErrorToast();
   return useMutation({
+    mutationKey: MARKING,
     mutationFn: () => api(notification.markAllRead, { body: { read: true } }),
     onMutate: () => mark(unread()),
     onError: (error, _, context) => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { withMessage } from '@/domain/notification';
 import { notificationsQuery } from '@/hooks/notification-queries';
 import { useApi } from '@/hooks/use-api';
+import { marksDone } from '@/hooks/use-notifications';
 import { useSession } from '@/hooks/use-session';
 import { openSharedStream } from '@/services/shared-push';
 
@@ -16,8 +17,11 @@ export function usePushStream(): void {
     if (userId === null) return;
     const { queryKey } = notificationsQuery(api);
     // An answer on its way may be older than what is known by now: it is thrown away, the very first one too.
-    const lookAgain = () =>
-      void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
+    const lookAgain = async () => {
+      await marksDone(client);
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    };
     return openSharedStream(userId, api.locale, {
       lookAgain,
       message: (message) => {

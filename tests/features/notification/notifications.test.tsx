@@ -226,6 +226,32 @@ describe('live messages', () => {
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   });
 
+  it('are looked for only when a mark under way is done, which an older answer would take back', async () => {
+    let marked: (value: unknown) => void = () => {};
+    const { sent } = show(
+      <>
+        <LiveMessages />
+        <NotificationsScreen />
+      </>,
+      {
+        [LIST]: [message(), quiz()],
+        [MARK_ALL]: new Promise((resolve) => {
+          marked = resolve;
+        }),
+      },
+    );
+    await screen.findByRole('link', { name: /Welcome!/ });
+    await userEvent.click(markAll());
+    const looks = () => sent.filter(({ path }) => path === LIST).length;
+    const before = looks();
+    receiver().lookAgain();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(looks()).toBe(before);
+    expect(unread()).toHaveLength(0);
+    marked({ marked: 2 });
+    await waitFor(() => expect(looks()).toBe(before + 1));
+  });
+
   it('come by a stream that opens with the session and closes with it', async () => {
     useSessionStore.setState({ status: 'isNotLoggedIn', userId: null });
     show(<LiveMessages />, {});
