@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
