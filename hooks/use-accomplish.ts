@@ -5,20 +5,20 @@ import { learningCache } from '@/hooks/learning-cache';
 import type { LearningAddress } from '@/hooks/learning-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { useSession } from '@/hooks/use-session';
 import { learning } from '@/services/endpoints';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
+import { isSignedIn } from '@/store/signed-in';
 
 /** Completes what a lesson has to read and watch: shown at once, taken back when the service refuses. */
 export function useAccomplish(address: LearningAddress) {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
-  const { isLoggedIn } = useSession();
   const cacheOf = (lesson: Lesson) => learningCache(client, api, { ...address, lessonKey: lesson.key });
   return useMutation({
     mutationFn: async (lesson: Lesson) => {
-      if (isLoggedIn) return api(learning.accomplish, { body: { ...address, lessonKey: lesson.key } });
+      if (await isSignedIn())
+        return api(learning.accomplish, { body: { ...address, lessonKey: lesson.key } });
       addLocalAccomplishments(readableIds(lesson));
       return null;
     },

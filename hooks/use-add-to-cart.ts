@@ -4,21 +4,20 @@ import { cartQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { JOINING_CART } from '@/hooks/use-cart';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { useSession } from '@/hooks/use-session';
 import { track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { addToGuestCart } from '@/store/guest-cart';
+import { isSignedIn } from '@/store/signed-in';
 
 /** Puts products into the cart: the service's for the signed-in, this browser's for a guest. */
 export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'main') {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
-  const { isLoggedIn } = useSession();
   return useMutation({
     mutationKey: JOINING_CART,
     mutationFn: async (productIds: readonly string[]) => {
-      if (!isLoggedIn) return addToGuestCart(productIds);
+      if (!(await isSignedIn())) return addToGuestCart(productIds);
       const body = { order_lines: productIds.map((product_id) => ({ product_id })), clear_before: false };
       const answer = await api(cart.addLines, { headers: { 'marketing-location': location }, body });
       // A first look at the cart may still be on its way, without what was just added.

@@ -4,9 +4,9 @@ import { ApiError } from '@/contracts/api-error';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
-import { useSession } from '@/hooks/use-session';
 import { access } from '@/services/endpoints';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
+import { isSignedIn } from '@/store/signed-in';
 
 /** Takes a free product; a guest signs in first and finds it afterwards, the unverified are told why not yet. */
 export function useGetFree() {
@@ -15,10 +15,9 @@ export function useGetFree() {
   const href = useHref();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
-  const { isLoggedIn } = useSession();
   return useMutation({
     mutationFn: async (productId: string): Promise<boolean> => {
-      if (isLoggedIn) {
+      if (await isSignedIn()) {
         await api(access.getFree, { query: { productIds: productId }, headers: {} });
         return true;
       }

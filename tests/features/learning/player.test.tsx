@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { LearningScreen } from '@/features/learning/learning-screen';
 import { localAccomplishments } from '@/store/local-accomplishments';
+import { useSessionStore } from '@/store/session-store';
 import { fakeApi, renderWith, type Sent, signIn } from './render';
 import { COURSE, lessonWith, outlineWith, PRODUCT } from './school';
 
@@ -75,6 +76,17 @@ describe('the player', () => {
     expect(posts()[0]?.input.body).toEqual({ productId: PRODUCT, language: 'en', lessonKey: 'one' });
     expect(await screen.findByText('1 of 2 lessons')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  });
+
+  it('sends what was completed before the tokens were looked at', async () => {
+    useSessionStore.setState({ status: 'pending', userId: null });
+    const { user, posts } = await open();
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Next lesson: Lesson two' }));
+    expect(posts()).toHaveLength(0);
+    act(() => signIn('u'));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(localAccomplishments()).toEqual({});
   });
 
   it('takes a step back when the service refuses it', async () => {

@@ -1,0 +1,60 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BuyActions } from '@/features/product/buy-actions';
+import { guestCart } from '@/store/guest-cart';
+import { useSessionStore } from '@/store/session-store';
+import { makeLanding } from '../../setup/shown-products';
+import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../cart/render';
+
+const router = vi.hoisted(() => ({
+  push: vi.fn(async () => true),
+  query: { locale: 'en' },
+  asPath: '/en/x',
+}));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+
+const ADD = 'POST /api/orders/cart';
+const FREE = 'POST /api/products/get-free';
+const landing = makeLanding();
+
+/** A page whose tokens were not looked at yet: its button is pressed already. */
+async function pressEarly({ free = false } = {}) {
+  const added = cartOf([{ ...lineOf('Product 1'), productId: landing.id }]);
+  const { api, sent } = fakeApi({ 'GET /api/orders/cart/my': cartOf([]), [ADD]: added, [FREE]: {} });
+  const shown = free ? { ...landing, price: { ...landing.price, free: true } } : landing;
+  renderCart(<BuyActions landing={shown} offer={undefined} />, api);
+  await userEvent.click(screen.getByRole('button'));
+  return (path: string) => sent.filter((one) => one.path === path).length;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  router.push.mockClear();
+  useSessionStore.setState({ status: 'pending', userId: null, perms: [] });
+});
+afterEach(cleanup);
+
+it('puts a product pressed early into the cart of the person who turns out to be here', async () => {
+  const asked = await pressEarly();
+  expect(asked(ADD)).toBe(0);
+  act(() => signIn('ann'));
+  await waitFor(() => expect(screen.getByRole('link')).toBeTruthy());
+  expect(asked(ADD)).toBe(1);
+  expect(guestCart().productIds).toEqual([]);
+});
+
+it('puts it into this browser’s cart when nobody is signed in', async () => {
+  const asked = await pressEarly();
+  act(() => signIn(null));
+  await waitFor(() => expect(guestCart().productIds).toEqual([landing.id]));
+  expect(asked(ADD)).toBe(0);
+});
+
+it('takes what is free without sending the signed-in to sign in', async () => {
+  const asked = await pressEarly({ free: true });
+  act(() => signIn('ann'));
+  await waitFor(() => expect(asked(FREE)).toBe(1));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(guestCart().productIds).toEqual([]);
+});
