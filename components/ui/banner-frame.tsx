@@ -9,8 +9,6 @@ export interface BannerFrameProps {
   children?: ReactNode;
   /** A button or a link at the end. */
   action?: ReactNode;
-  /** What puts the banner away. */
-  close?: ReactNode;
   /** card lies in the content, bar spans the page. */
   shape?: 'card' | 'bar';
   /** Said at once (alert), when there is a pause (status), or not at all. */
@@ -19,7 +17,7 @@ export interface BannerFrameProps {
 
 /** How a banner looks; apart from `Banner`, so that a page with one tone does not carry the signs of all. */
 export function BannerFrame(props: BannerFrameProps) {
-  const { icon: Icon, tone, title, children, action, close, shape = 'card', live } = props;
+  const { icon: Icon, tone, title, children, action, shape = 'card', live } = props;
   return (
     <div className={styles.banner} data-tone={tone} data-shape={shape} role={live}>
       <div className={styles.inside}>
@@ -29,7 +27,6 @@ export function BannerFrame(props: BannerFrameProps) {
           {children}
         </div>
         {action && <div className={styles.action}>{action}</div>}
-        {close}
       </div>
     </div>
   );

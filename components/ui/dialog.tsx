@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import backdrop from './backdrop.module.css';
+import { CloseButton } from './close-button';
 import styles from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus';
 
@@ -32,7 +33,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={backdrop.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={styles.popup}
@@ -50,9 +51,7 @@ export function Dialog(props: DialogProps) {
             </div>
             {children && <div className={styles.body}>{children}</div>}
             {footer && <footer className={styles.footer}>{footer}</footer>}
-            <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
-              <X aria-hidden="true" />
-            </Base.Close>
+            <CloseButton className={styles.close} label={closeLabel} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

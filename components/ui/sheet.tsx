@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import backdrop from './backdrop.module.css';
+import { CloseButton } from './close-button';
 import styles from './sheet.module.css';
 import { useReturnFocus } from './use-return-focus';
 
@@ -23,13 +24,11 @@ export function Sheet(props: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={backdrop.backdrop} />
         <Base.Popup className={styles.sheet} data-side={side}>
           <div className={styles.header}>
             <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
-              <X aria-hidden="true" />
-            </Base.Close>
+            <CloseButton className={styles.close} label={closeLabel} />
           </div>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

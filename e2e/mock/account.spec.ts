@@ -1,5 +1,5 @@
 import { seeSpoken } from '../fixtures/language.ts';
-import { play, refuse, seeHeading } from '../fixtures/mock.ts';
+import { play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
@@ -63,8 +63,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(current).toHaveAccessibleDescription(say('errors:field.password_wrong'));
     });
 
-    test('a switch that the service refuses goes back', async ({ page, complaints }) => {
-      complaints.allow(/status of 503/);
+    test('a switch that the service refuses goes back', async ({ page, refuse }) => {
       await page.goto(settings('NOTIFICATIONS'));
       const offers = page.getByRole('switch', {
         name: say('account:notify.switch', {
@@ -73,19 +72,18 @@ for (const locale of ['de', 'bn'] as const) {
         }),
       });
       const before = await offers.isChecked();
-      await refuse(page, '**/user-subscriptions/groups/offers');
+      await refuse('**/user-subscriptions/groups/offers');
       await offers.click();
       await expect(page.getByText(say('errors:service_unavailable')).first()).toBeVisible();
       await expect(offers).toBeChecked({ checked: before });
     });
 
-    test('a session is ended, and comes back when it could not be', async ({ page, complaints }) => {
-      complaints.allow(/status of 503/);
+    test('a session is ended, and comes back when it could not be', async ({ page, refuse }) => {
       await page.goto(settings('PRIVACY'));
       const end = page.getByRole('button', {
         name: say('account:sessions.endNamed', { device: 'Safari, iPhone' }),
       });
-      await refuse(page, '**/auth/users/sessions/*');
+      await refuse('**/auth/users/sessions/*');
       await end.click();
       await expect(page.getByText(say('errors:service_unavailable')).first()).toBeVisible();
       await expect(end).toBeVisible();

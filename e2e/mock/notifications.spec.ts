@@ -1,5 +1,5 @@
 import { seeSpoken } from '../fixtures/language.ts';
-import { hold, play, refuse, seeHeading } from '../fixtures/mock.ts';
+import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
@@ -34,9 +34,8 @@ for (const locale of ['de', 'bn'] as const) {
     test('the list is marked at once and the marks come back when the service refuses', async ({
       page,
       context,
-      complaints,
+      refuse,
     }) => {
-      complaints.allow(/status of 503/);
       await play(context, 'signed-in');
       await page.goto(`/${locale}/notifications`);
       const dots = page.getByRole('main').getByText(say('notification:unread'), { exact: true });
@@ -46,9 +45,9 @@ for (const locale of ['de', 'bn'] as const) {
       await markAll.click();
       await expect(dots).toHaveCount(0);
       await expect(markAll).toBeDisabled();
-      await refuse(page, '**/api/notification/notifications');
+      await refuse('**/api/notification/notifications');
       await release();
-      await refuse(page, '**/api/notification/notifications');
+      await refuse('**/api/notification/notifications');
       await page.reload();
       await markAll.click();
       await expect(dots).toHaveCount(2);
@@ -68,14 +67,13 @@ for (const locale of ['de', 'bn'] as const) {
     test('the bell says when there is nothing, and when nothing can be had', async ({
       page,
       context,
-      complaints,
+      refuse,
     }) => {
-      complaints.allow(/status of 503/);
       await play(context, 'signed-in.empty');
       await page.goto(`/${locale}/lk`);
       await page.getByRole('button', { name: unread(0) }).click();
       await expect(page.getByRole('dialog').getByText(say('shell:bell.empty'))).toBeVisible();
-      await refuse(page, LIST);
+      await refuse(LIST);
       await page.reload();
       await page.getByRole('button', { name: unread(0) }).click();
       await expect(page.getByRole('dialog').getByText(say('shell:bell.error'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { hold, play, refuse, seeHeading } from '../fixtures/mock.ts';
+import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pattern, text } from '../fixtures/texts.ts';
 
@@ -52,9 +52,8 @@ test('who has not confirmed the address reads so under the header, and has the m
 
 test('sign-up says what is wrong beside each field, keeps what was typed and moves the focus there', async ({
   page,
-  complaints,
+  refuse,
 }) => {
-  complaints.allow(/status of (400|503)/);
   await page.goto('/ru/signup');
   const main = page.getByRole('main');
   const name = main.getByRole('textbox', { name: ru('auth:form.name') });
@@ -76,13 +75,13 @@ test('sign-up says what is wrong beside each field, keeps what was typed and mov
   await password.fill('three calm otters 7');
 
   const refusal = { status: 400, code: 'request_params_invalid', fields: { email: 'email_invalid' } };
-  await refuse(page, '**/auth/users/register', refusal);
+  await refuse('**/auth/users/register', refusal);
   await submit.click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(ru('errors:field.email_invalid'));
   await page.unroute('**/auth/users/register');
 
-  await refuse(page, '**/auth/users/register');
+  await refuse('**/auth/users/register');
   await email.fill('ada@example.org');
   await submit.click();
   await expect(main.getByRole('alert')).toHaveText(ru('errors:service_unavailable'));

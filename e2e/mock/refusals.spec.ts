@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, play, refuse, seeHeading } from '../fixtures/mock.ts';
+import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pattern, text } from '../fixtures/texts.ts';
@@ -33,13 +33,12 @@ test('a product counts in the cart at once, and stays when the service agrees', 
 test('a product that is refused is counted no longer, and a message says why', async ({
   page,
   context,
-  complaints,
+  refuse,
 }) => {
-  complaints.allow(/status of 503/);
   await play(context, 'signed-in');
   await page.goto(COURSE);
   await expect(inCart(page, 2)).toBeVisible();
-  await refuse(page, ADDING);
+  await refuse(ADDING);
   const { release } = await hold(page, ADDING);
   await add(page).click();
   await expect(inCart(page, 3)).toBeVisible();
@@ -88,12 +87,11 @@ test('a message is closed by its cross', async ({ page, context }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('a cart that cannot be paid for stays and says why', async ({ page, context, complaints }) => {
-  complaints.allow(/status of 409/);
+test('a cart that cannot be paid for stays and says why', async ({ page, context, refuse }) => {
   await play(context, 'signed-in');
   await page.goto('/ru/education/cart');
   const { lines, payButton } = shop(page, 'ru');
-  await refuse(page, '**/api/orders/cart/purchase', { status: 409, code: 'price_has_changed' });
+  await refuse('**/api/orders/cart/purchase', { status: 409, code: 'price_has_changed' });
   await payButton.click();
   await expect(toastOf(page, ru('errors:price_has_changed'))).toBeVisible();
   await seeHeading(page, ru('cart:title'));

@@ -1,4 +1,4 @@
-import { play, refuse, seeHeading } from '../fixtures/mock.ts';
+import { play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
@@ -20,11 +20,10 @@ for (const [code, said] of [
   });
 }
 
-test('the button leads in and back, and says when the service is away', async ({ page, complaints }) => {
-  complaints.allow(/status of 503/);
+test('the button leads in and back, and says when the service is away', async ({ page, refuse }) => {
   await page.goto('/de/signin?returnTo=%2Fde%2Feducation%2Forders');
   const start = '**/auth/users/register/social/start';
-  await refuse(page, start);
+  await refuse(start);
   const email = page.getByRole('main').getByRole('textbox', { name: de('auth:form.email') });
   await email.fill('ada@example.org');
   const button = page.getByRole('main').getByRole('button', { name: de('social:continue.local') });
@@ -51,12 +50,13 @@ test('linked accounts are shown and taken away after a question', async ({ page,
 test('a form that could not be checked says so, keeps what was typed, and can be sent again', async ({
   page,
   complaints,
+  refuse,
 }) => {
-  complaints.allow(/status of (400|429)/);
+  complaints.allow(/status of 429/);
   await page.goto('/de/signup');
   const main = page.getByRole('main');
   const register = '**/auth/users/register';
-  await refuse(page, register, { status: 400, code: 'captcha_invalid' });
+  await refuse(register, { status: 400, code: 'captcha_invalid' });
   const name = main.getByRole('textbox', { name: de('auth:form.name') });
   await name.fill('Ada');
   await main.getByRole('textbox', { name: de('auth:form.email') }).fill('ada@example.org');

@@ -8,7 +8,6 @@ import {
   landingTitle,
   lessonTitles,
   play,
-  refuse,
   seeHeading,
 } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -82,9 +81,8 @@ for (const { name, path, calls, waits, after } of [
 test('a lesson holds its shape, says when it cannot be read, and comes at the next try', async ({
   page,
   context,
-  complaints,
+  refuse,
 }) => {
-  complaints.allow(/status of 503/);
   await play(context, 'signed-in');
   const [first = '', , third = '', fourth = ''] = lessonTitles(COURSE, 'ru');
   await page.goto(player());
@@ -96,7 +94,7 @@ test('a lesson holds its shape, says when it cannot be read, and comes at the ne
   await seeHeading(page, third);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await refuse(page, '**/lessons/*');
+  await refuse('**/lessons/*');
   await lesson(page, fourth).click();
   await seeHeading(page, ru('learning:error.title'));
   await expect(page.getByRole('main').getByText(ru('errors:service_unavailable'))).toBeVisible();
@@ -117,8 +115,7 @@ test('a lesson that the course does not have is told in the player', async ({
   await expect(page.getByRole('main').getByText(ru('errors:lesson_not_found'))).toBeVisible();
 });
 
-test('the catalogue is busy while it narrows, and says when it cannot', async ({ page, complaints }) => {
-  complaints.allow(/status of 503/);
+test('the catalogue is busy while it narrows, and says when it cannot', async ({ page, refuse }) => {
   await page.goto('/ru/education/course/catalog');
   const filters = page.getByRole('complementary', { name: ru('catalogue:filters.title') });
   const choose = (key: string) =>
@@ -135,7 +132,7 @@ test('the catalogue is busy while it narrows, and says when it cannot', async ({
   await expect(titles.filter({ hasText: landingTitle('seven-days-of-drawing', 'ru') })).toBeVisible();
   await expect(titles.filter({ hasText: landingTitle('sql-that-answers-questions', 'ru') })).toHaveCount(0);
 
-  await refuse(page, '**/api/products/catalogue?*');
+  await refuse('**/api/products/catalogue?*');
   await choose('product:level.BEGINNER');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('heading', { name: ru('catalogue:error.title') })).toBeVisible();
@@ -152,9 +149,8 @@ test('the catalogue is busy while it narrows, and says when it cannot', async ({
 
 test('search says that it searches, that it does not answer, and answers at the next try', async ({
   page,
-  complaints,
+  refuse,
 }) => {
-  complaints.allow(/status of 503/);
   await page.goto('/zh/education/search');
   const field = page.getByRole('main').getByRole('searchbox', { name: zh('search:label') });
   const held = await hold(page, '**/api/v2/search-page/search');
@@ -165,7 +161,7 @@ test('search says that it searches, that it does not answer, and answers at the 
   await seeHeading(page, zh('search:resultsFor', { term: 'SQL' }));
   await expect(status.filter({ hasText: zh('search:waiting') })).toHaveCount(0);
 
-  await refuse(page, '**/api/v2/search-page/search');
+  await refuse('**/api/v2/search-page/search');
   await field.fill('Python');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('heading', { name: zh('search:error.title') })).toBeVisible();

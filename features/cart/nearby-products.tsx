@@ -23,7 +23,7 @@ export function NearbyProducts({ takenId }: { takenId: string | undefined }) {
   return (
     <section className={styles.nearby} aria-labelledby="cart-nearby" aria-busy={isPending}>
       <h2 id="cart-nearby">{t(nearId ? 'empty.near' : 'empty.popular')}</h2>
-      <ul className={styles.cards}>
+      <ul className={`card-grid ${styles.cards}`}>
         {isPending &&
           WAITING.map((key) => (
             <li key={key}>

@@ -41,7 +41,7 @@ export function CatalogueResults({ catalogue }: CatalogueResultsProps) {
   }
   if (!query.data) {
     return (
-      <div className={styles.cards} aria-busy="true">
+      <div className={`card-grid ${styles.cards}`} aria-busy="true">
         {WAITING.map((key) => (
           <ProductCardSkeleton key={key} />
         ))}
@@ -70,7 +70,7 @@ function Cards({ page, catalogue }: { page: CataloguePage; catalogue: CatalogueR
   return (
     <>
       <ul
-        className={styles.cards}
+        className={`card-grid ${styles.cards}`}
         aria-busy={query.isPlaceholderData || undefined}
         data-stale={query.isPlaceholderData || undefined}
       >

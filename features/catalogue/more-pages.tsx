@@ -43,7 +43,7 @@ export function MorePages({ address, page, pages }: MorePagesProps) {
     <>
       {queries.map(({ data }) => data && <MoreCards key={data.page} found={data} />)}
       {isWaiting && (
-        <div className={styles.cards} data-more="" aria-busy="true">
+        <div className={`card-grid ${styles.cards}`} data-more="" aria-busy="true">
           {WAITING.map((key) => (
             <ProductCardSkeleton key={key} />
           ))}
@@ -64,7 +64,7 @@ function MoreCards({ found }: { found: CataloguePage }) {
   const cardOf = useProductCard();
   const offers = useOffers(found.products.map((product) => product.id));
   return (
-    <ul className={styles.cards} data-more="">
+    <ul className={`card-grid ${styles.cards}`} data-more="">
       {found.products.map((product) => (
         <li key={product.id}>
           <Card {...cardOf(product, offers.get(product.id))} heading="h2" />

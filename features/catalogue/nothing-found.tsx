@@ -27,7 +27,7 @@ export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalogue>, 
       {popular.length > 0 && (
         <section>
           <h2 className={styles.instead}>{t('empty.popular')}</h2>
-          <ul className={styles.cards}>
+          <ul className={`card-grid ${styles.cards}`}>
             {popular.map((product) => (
               <li key={product.id}>
                 <Card {...cardOf(product)} />

@@ -11,7 +11,7 @@ export function EducationGrid({
   heading?: 'h2' | 'h3';
 }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`card-grid ${styles.grid}`}>
       {items.map((item) => (
         <li key={item.productId}>
           <EducationCard item={item} heading={heading} />
@@ -25,7 +25,7 @@ const PLACES = ['a', 'b', 'c'];
 
 export function EducationGridSkeleton({ label }: { label: string }) {
   return (
-    <section className={styles.grid} aria-busy="true" aria-label={label}>
+    <section className={`card-grid ${styles.grid}`} aria-busy="true" aria-label={label}>
       {PLACES.map((place) => (
         <ProductCardSkeleton key={place} />
       ))}

@@ -50,7 +50,7 @@ export function Recommendations({ mine, heading, empty = null, title, row }: Rec
     <>
       {title}
       {row === undefined ? (
-        <ul className={styles.grid}>
+        <ul className={`card-grid ${styles.grid}`}>
           {cards.map(({ key, content }) => (
             <li key={key}>{content}</li>
           ))}

@@ -22,7 +22,7 @@ export function FreshList({ products }: { products: readonly ProductCard[] }) {
           {t('fresh.all')}
         </TextLink>
       </SectionHead>
-      <ul className={styles.cards}>
+      <ul className="card-grid">
         {products.map((product) => (
           <li key={product.id}>
             <Card {...cardOf(product, offers.get(product.id))} />

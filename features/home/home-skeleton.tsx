@@ -20,7 +20,7 @@ export function HomeSkeleton() {
         <Skeleton shape="block" height="380px" />
       </div>
       <div className={`container ${styles.section}`}>
-        <div className={styles.cards}>
+        <div className="card-grid">
           <ProductCardSkeleton />
           <ProductCardSkeleton />
           <ProductCardSkeleton />

@@ -27,7 +27,7 @@ export function ArticleOnward({ page }: { page: ArticlePage }) {
           <h2 id="products" className={styles.onwardTitle}>
             {t('products')}
           </h2>
-          <ul className={styles.grid}>
+          <ul className="card-grid">
             {products.map((product) => (
               <li key={product.id}>
                 <ProductCard {...cardOf(product)} />
@@ -41,7 +41,7 @@ export function ArticleOnward({ page }: { page: ArticlePage }) {
           <h2 id="next" className={styles.onwardTitle}>
             {t('next')}
           </h2>
-          <ul className={styles.grid}>
+          <ul className="card-grid">
             {next.map((one) => (
               <li key={one.slug}>
                 <ArticleCardView article={one} />

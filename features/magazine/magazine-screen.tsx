@@ -53,7 +53,7 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
       />
       {kind === 'MAGAZINE' && query.data && <TopicBar articles={query.data} topic={topic} />}
       {query.isPending && (
-        <div className={styles.grid} aria-busy="true">
+        <div className="card-grid" aria-busy="true">
           <Skeleton lines={8} />
           <Skeleton lines={8} />
           <Skeleton lines={8} />
@@ -74,7 +74,7 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
         />
       )}
       {chief && <ChiefArticle article={chief} />}
-      <ul className={styles.grid}>
+      <ul className="card-grid">
         {articles
           ?.filter((one) => one !== chief)
           .map((article) => (

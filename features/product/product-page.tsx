@@ -68,7 +68,7 @@ function Cards({ title, products, offers }: CardsProps) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <ul className={styles.cards}>
+      <ul className={`card-grid ${styles.cards}`}>
         {products.map((product) => (
           <li key={product.id}>
             <Card {...cardOf(product, offers.get(product.id))} />

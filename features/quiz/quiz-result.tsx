@@ -49,7 +49,7 @@ export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
   );
   if (!query.data) {
     return (
-      <div className={styles.cards} role="status" aria-label={t('working')}>
+      <div className={`card-grid ${styles.cards}`} role="status" aria-label={t('working')}>
         {WAITING.map((key) => (
           <ProductCardSkeleton key={key} />
         ))}
@@ -63,7 +63,7 @@ export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
   return (
     <>
       <Kept saved={saved} />
-      <ol className={styles.cards}>
+      <ol className={`card-grid ${styles.cards}`}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard {...cardOf(product)} heading="h2" />

@@ -7,7 +7,6 @@ import { Case, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
-const nothing = () => {};
 
 /** What the school says: notices, nothing there, went wrong, on its way. */
 export function SpecimenMessages() {
@@ -23,7 +22,7 @@ export function SpecimenMessages() {
                 </Banner>
               ))}
             </Case>
-            <Case state="With an action and a cross; as a bar; long text" flow="stack">
+            <Case state="With an action; as a bar; long text" flow="stack">
               <Banner
                 title="Confirm your mail"
                 action={
@@ -31,15 +30,13 @@ export function SpecimenMessages() {
                     Send again
                   </Button>
                 }
-                onClose={nothing}
-                closeLabel="Close the notice"
               >
                 The letter is on its way.
               </Banner>
               <Banner tone="warning" shape="bar">
                 You are offline: what you read is still here.
               </Banner>
-              <Banner tone="danger" title={LONG} onClose={nothing} closeLabel="Close the long notice">
+              <Banner tone="danger" title={LONG}>
                 {LONG}
               </Banner>
             </Case>

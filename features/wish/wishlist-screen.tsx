@@ -47,7 +47,7 @@ function List() {
   const offers = useOffers(shown.map(({ id }) => id));
   if (query.isPending) {
     return (
-      <div className={styles.cards} role="status" aria-label={t('loading')}>
+      <div className={`card-grid ${styles.cards}`} role="status" aria-label={t('loading')}>
         {WAITING.map((key) => (
           <ProductCardSkeleton key={key} />
         ))}
@@ -86,7 +86,7 @@ function List() {
           {t('guest')}
         </Banner>
       )}
-      <ul className={styles.cards}>
+      <ul className={`card-grid ${styles.cards}`}>
         {shown.map((product) => (
           <li key={product.id}>
             <ProductCard {...cardOf(product, offers.get(product.id))} heading="h2" />
