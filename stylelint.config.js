@@ -10,6 +10,10 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'value-keyword-case': ['lower', { ignoreProperties: ['composes'] }],
+    'unit-disallowed-list': [
+      ['ch', 'ex'],
+      { message: 'Its width changes when the face arrives, and the page with it: use em' },
+    ],
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
     'no-descending-specificity': null,
