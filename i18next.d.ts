@@ -8,6 +8,7 @@ import type education from './public/locales/en/education.json';
 import type errors from './public/locales/en/errors.json';
 import type glossary from './public/locales/en/glossary.json';
 import type home from './public/locales/en/home.json';
+import type landing from './public/locales/en/landing.json';
 import type lead from './public/locales/en/lead.json';
 import type learning from './public/locales/en/learning.json';
 import type localIdentity from './public/locales/en/local-identity.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       errors: typeof errors;
       glossary: typeof glossary;
       home: typeof home;
+      landing: typeof landing;
       lead: typeof lead;
       learning: typeof learning;
       'local-identity': typeof localIdentity;

@@ -10,7 +10,7 @@ const COURSE = 'sql-that-answers-questions';
 async function addAndOpenCart(page: Page, locale: Locale): Promise<void> {
   const { addFromPage, lines, payButton } = shop(page, locale);
   await addFromPage(`/course/${COURSE}`);
-  const toCart = page.getByRole('link', { name: text(locale, 'product:buy.inCart'), exact: true });
+  const toCart = page.getByRole('link', { name: text(locale, 'landing:buy.inCart'), exact: true });
   await toCart.filter({ visible: true }).first().click();
   await seeHeading(page, text(locale, 'cart:title'));
   await expect(lines).not.toHaveCount(0);
@@ -75,7 +75,7 @@ test("a guest's cart stays in the browser, and paying begins with sign-in", asyn
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').productIds);
   expect(await kept()).toEqual([idOf(COURSE)]);
   await page.reload();
-  const toCart = page.getByRole('link', { name: text('ru', 'product:buy.inCart'), exact: true });
+  const toCart = page.getByRole('link', { name: text('ru', 'landing:buy.inCart'), exact: true });
   await toCart.filter({ visible: true }).first().click();
   await expect(lines).toHaveCount(1);
   await page.getByRole('button', { name: text('ru', 'cart:action.toSignIn'), exact: true }).click();

@@ -13,7 +13,7 @@ const inCart = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: ru('shell:cart', { count }), exact: true });
 const add = (page: Page) =>
   page
-    .getByRole('button', { name: ru('product:buy.add'), exact: true })
+    .getByRole('button', { name: ru('landing:buy.add'), exact: true })
     .filter({ visible: true })
     .first();
 
@@ -25,7 +25,7 @@ test('a product counts in the cart at once, and stays when the service agrees', 
   await add(page).click();
   await expect(inCart(page, 3)).toBeVisible();
   await release();
-  const link = page.getByRole('link', { name: ru('product:buy.inCart'), exact: true });
+  const link = page.getByRole('link', { name: ru('landing:buy.inCart'), exact: true });
   await expect(link.filter({ visible: true }).first()).toBeFocused();
   await expect(inCart(page, 3)).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('signs up, confirms by mail, buys an imported course, learns it and sees it
     const { addFromPage, pay, decide, seeSuccess } = shop(page, 'en');
     await addFromPage(school.olx.page);
     await page
-      .getByRole('link', { name: say('product:buy.inCart') })
+      .getByRole('link', { name: say('landing:buy.inCart') })
       .filter({ visible: true })
       .first()
       .click();

@@ -22,8 +22,8 @@ test('a course is bought with Tab and Enter alone', async ({ page, person }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await press('button', say('product:buy.add'));
-  await press('link', say('product:buy.inCart'));
+  await press('button', say('landing:buy.add'));
+  await press('link', say('landing:buy.inCart'));
   await expect(heading('cart:title')).toBeFocused();
   await press('button', pattern('en', 'cart:action.buy'));
   await expect(heading('sandbox:title')).toBeVisible();

@@ -117,7 +117,7 @@ test('catalogue, filters, burger, cart and purchase on a phone', async ({ page, 
   const { addFromPage, lines } = shop(page, 'en');
   await addFromPage(PAID_COURSE);
   await page
-    .getByRole('link', { name: say('product:buy.inCart') })
+    .getByRole('link', { name: say('landing:buy.inCart') })
     .filter({ visible: true })
     .first()
     .tap();

@@ -21,12 +21,12 @@ test('a token that expires under an open page is renewed once and the press goes
   const refreshes = countRefreshes(page);
   await expireAccessToken(context, baseURL ?? '');
   const add = page
-    .getByRole('button', { name: say('product:buy.add') })
+    .getByRole('button', { name: say('landing:buy.add') })
     .filter({ visible: true })
     .first();
   await add.click();
   const toCart = page
-    .getByRole('link', { name: say('product:buy.inCart') })
+    .getByRole('link', { name: say('landing:buy.inCart') })
     .filter({ visible: true })
     .first();
   await toCart.click();

@@ -17,7 +17,8 @@ export interface BuyActionsProps {
 
 /** One button that says what happens next: learn, open the cart, get, or add. */
 export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
   const href = useHref();
   const locale = useLocale();
   const inCart = useIsInCart(landing.id);
@@ -33,7 +34,7 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
         wide
         href={href(learningPath({ type: landing.type, id: offer.learningProductId, language }))}
       >
-        {t(`button.${PROGRESS_BUTTON[offer.progressStatus]}`)}
+        {product(`button.${PROGRESS_BUTTON[offer.progressStatus]}`)}
       </Button>
     );
   }

@@ -7,7 +7,7 @@ import type { BuyBoxProps } from './buy-box';
 
 /** The same at the foot of a phone's screen. */
 export function BuyBar({ landing, offer }: BuyBoxProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const priceText = usePriceText();
   return (
     <aside className={styles.bar} aria-label={t('buy.box')} data-print="hide">

@@ -19,7 +19,8 @@ export interface BuyBoxProps {
 
 /** The price with its parts, the button, and what comes with it. */
 export function BuyBox({ landing, offer }: BuyBoxProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
   const locale = useLocale();
   const priceText = usePriceText();
   const price = offer?.price ?? landing.price;
@@ -43,7 +44,7 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
         {landing.minutes > 0 && (
           <li>{t('facts.timeText', { time: formatMinutes(locale, landing.minutes) })}</li>
         )}
-        <li>{t(`level.${landing.level}`)}</li>
+        <li>{product(`level.${landing.level}`)}</li>
         <li>{t('facts.deviceText')}</li>
       </ul>
     </div>
@@ -60,7 +61,7 @@ function Wish({ landing }: { landing: ProductLanding }) {
 
 /** No part of a price is silent (decisions §4). */
 function PriceSteps({ price }: { price: PriceParts }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const locale = useLocale();
   const parts = price.discountPrice;
   if (!parts) return null;
@@ -83,7 +84,7 @@ function PriceSteps({ price }: { price: PriceParts }) {
 }
 
 function FreeLesson({ landing }: { landing: ProductLanding }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const href = useHref();
   const { outline } = landing;
   const lesson = outline?.modules.flatMap((module) => module.lessons).find((one) => one.free);

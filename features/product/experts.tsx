@@ -4,7 +4,7 @@ import type { Expert } from '@/contracts/product';
 import styles from './product-page.module.css';
 
 export function Experts({ experts }: { experts: readonly Expert[] }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   if (experts.length === 0) return null;
   return (
     <section className={styles.section}>

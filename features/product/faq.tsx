@@ -9,7 +9,7 @@ export interface FaqProps {
 }
 
 export function Faq({ faq, lang }: FaqProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   if (faq.length === 0) return null;
   return (
     <section className={styles.section}>

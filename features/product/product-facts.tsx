@@ -6,7 +6,8 @@ import styles from './product-page.module.css';
 
 /** Format and time, as a short table of contents. */
 export function ProductFacts({ landing }: { landing: ProductLanding }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
   const locale = useLocale();
   const lessons = landing.outline?.modules.reduce((sum, module) => sum + module.lessons.length, 0) ?? 0;
   const languages = landing.learningLanguages.map((language) => languageName(locale, language));
@@ -16,7 +17,7 @@ export function ProductFacts({ landing }: { landing: ProductLanding }) {
       value: t('facts.timeText', { time: formatMinutes(locale, landing.minutes) }),
     },
     lessons > 0 && { name: t('facts.lessons'), value: formatNumber(locale, lessons) },
-    { name: t('facts.level'), value: t(`level.${landing.level}`) },
+    { name: t('facts.level'), value: product(`level.${landing.level}`) },
     languages.length > 0 && { name: t('facts.languages'), value: formatList(locale, languages) },
     landing.inSubscription && { name: t('facts.subscription'), value: t('facts.inSubscription') },
     { name: t('facts.device'), value: t('facts.deviceText') },

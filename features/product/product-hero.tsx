@@ -19,7 +19,8 @@ export interface ProductHeroProps {
 
 /** The title as a cover line, the promise, and the drawing. */
 export function ProductHero({ landing, lang }: ProductHeroProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
   const href = useHref();
   const locale = useLocale();
   const { shortTitle1, shortTitle2, promise, promoPicture } = landing.landing;
@@ -37,10 +38,10 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
             ]}
           />
           <p className={styles.kind}>
-            {t(`type.${landing.type}`)}
+            {product(`type.${landing.type}`)}
             {landing.badges.map((badge) => (
               <Badge key={badge} tone={BADGE_TONE[badge]}>
-                {t(`badge.${badge}`)}
+                {product(`badge.${badge}`)}
               </Badge>
             ))}
           </p>
@@ -53,7 +54,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
           <ul className={styles.facts}>
             {landing.rating.count > 0 && (
               <li>
-                <Rating {...ratingOf(landing.rating, locale, t)} />
+                <Rating {...ratingOf(landing.rating, locale, product)} />
               </li>
             )}
             {landing.learnerCount > 0 && (
@@ -65,7 +66,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
               </li>
             )}
             {landing.minutes > 0 && <li>{formatMinutes(locale, landing.minutes)}</li>}
-            <li>{t(`level.${landing.level}`)}</li>
+            <li>{product(`level.${landing.level}`)}</li>
           </ul>
         </div>
         <div className={styles.cover}>

@@ -12,7 +12,7 @@ type Lesson = Outline['modules'][number]['lessons'][number];
 
 /** The programme: parts open one by one, free lessons are links. */
 export function ProductOutline({ landing }: { landing: ProductLanding }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const locale = useLocale();
   const { outline } = landing;
   if (!outline || outline.modules.length === 0) return null;
@@ -65,7 +65,7 @@ interface OutlineLessonProps {
 }
 
 function OutlineLesson({ lesson, landing, outline, lang }: OutlineLessonProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const href = useHref();
   const locale = useLocale();
   const address = href(learningPath({ type: landing.type, id: landing.id, language: outline.language }));

@@ -18,7 +18,7 @@ import { Reviews } from './reviews';
 
 /** Promise, outcomes, programme, teacher, format, voices, questions; the price stays in reach (design). */
 export function ProductPage({ landing }: { landing: ProductLanding }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const { parts, similar } = landing;
   const offers = useOffers([landing.id, ...parts.map((part) => part.id), ...similar.map((card) => card.id)]);
   const offer = offers.get(landing.id);

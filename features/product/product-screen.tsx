@@ -13,7 +13,7 @@ import { ProductSkeleton } from './product-skeleton';
 
 /** A landing of any of the five types, by id or slug. */
 export function ProductScreen() {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const errorText = useErrorText();
   const href = useHref();
   const { productId, slug } = useRouter().query;

@@ -11,7 +11,7 @@ import { useSite } from '@/hooks/use-site';
 
 /** What search engines read of a product. Landings have no alternates (spec §2). */
 export function ProductSeo({ landing }: { landing: ProductLanding }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const href = useHref();
   const locale = useLocale();
   const site = useSite();

@@ -9,7 +9,7 @@ export interface ProductTextsProps {
 
 /** Outcomes first, then what it is about and for whom. */
 export function ProductTexts({ landing, lang }: ProductTextsProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
   const { outcomes, about, audience } = landing.landing;
   return (
     <>

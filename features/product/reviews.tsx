@@ -9,13 +9,14 @@ import styles from './product-page.module.css';
 export type ReviewsProps = Pick<ProductLanding, 'reviews' | 'rating'>;
 
 export function Reviews({ reviews, rating }: ReviewsProps) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
   const locale = useLocale();
   return (
     <section className={styles.section} id="reviews">
       <div className={styles.reviewsHead}>
         <h2>{t('reviews.title')}</h2>
-        {rating.count > 0 && <Rating {...ratingOf(rating, locale, t)} />}
+        {rating.count > 0 && <Rating {...ratingOf(rating, locale, product)} />}
       </div>
       {reviews.length === 0 && <p className={styles.quiet}>{t('reviews.none')}</p>}
       <ul className={styles.reviews}>

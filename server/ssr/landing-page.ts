@@ -9,7 +9,7 @@ export function landingPage(type: ProductType): GetServerSideProps {
   // Two of the five addresses name their segment a slug (spec §2); id or slug, both find the product.
   const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
   return publicPage({
-    namespaces: ['product', 'seo'],
+    namespaces: ['landing', 'product', 'seo'],
     tags: ({ params }) => ['products', `product:${nameOf(params)}`],
     prefetch: (api, { params }) => [landingQuery(api, nameOf(params))],
     movedTo: (client, api, { params }) => {

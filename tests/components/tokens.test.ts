@@ -88,6 +88,6 @@ describe('fonts', () => {
 
   it('are each fetched for a range of characters only', () => {
     expect(fonts.match(/unicode-range/g)).toHaveLength(files.length);
-    expect(fonts.match(/font-display: swap/g)).toHaveLength(files.length);
+    expect(fonts.match(/font-display: optional/g)).toHaveLength(files.length);
   });
 });

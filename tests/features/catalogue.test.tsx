@@ -6,6 +6,7 @@ import { HomeScreen } from '@/features/home/home-screen';
 import { ProductScreen } from '@/features/product/product-screen';
 import catalogue from '@/public/locales/en/catalogue.json';
 import home from '@/public/locales/en/home.json';
+import texts from '@/public/locales/en/landing.json';
 import product from '@/public/locales/en/product.json';
 import shell from '@/public/locales/en/shell.json';
 import { useSessionStore } from '@/store/session-store';
@@ -95,15 +96,15 @@ describe('product page', () => {
     show(<ProductScreen />, answers);
     expect(await screen.findByRole('heading', { level: 1, name: landing.landing.shortTitle1 })).toBeTruthy();
     expect(screen.getByText(landing.landing.outcomes[0] ?? '')).toBeTruthy();
-    const free = screen.getByRole('link', { name: product.buy.tryFree });
+    const free = screen.getByRole('link', { name: texts.buy.tryFree });
     expect(free.getAttribute('href')).toMatch(new RegExp(`^/en/course-learning/${landing.id}/en\\?lesson=`));
-    expect(screen.getAllByText(product.outline.free).length).toBeGreaterThan(0);
-    expect(screen.getByText(product.price.base)).toBeTruthy();
+    expect(screen.getAllByText(texts.outline.free).length).toBeGreaterThan(0);
+    expect(screen.getByText(texts.price.base)).toBeTruthy();
   });
 
   test('a guest puts it into the cart and is then offered the cart', async () => {
     const user = show(<ProductScreen />, answers);
-    const [add] = await screen.findAllByRole('button', { name: product.buy.add });
+    const [add] = await screen.findAllByRole('button', { name: texts.buy.add });
     if (add) await user.click(add);
     await waitFor(() => expect(localStorage.getItem('cart')).toContain(landing.id));
   });
@@ -120,13 +121,13 @@ describe('product page', () => {
     show(<ProductScreen />, { ...answers, 'GET /api/products/offers': () => [offer] });
     const [go] = await screen.findAllByRole('link', { name: product.button.continueLearning });
     expect(go?.getAttribute('href')).toBe(`/en/course-learning/${landing.id}/en`);
-    expect(screen.queryByRole('button', { name: product.buy.add })).toBeNull();
+    expect(screen.queryByRole('button', { name: texts.buy.add })).toBeNull();
   });
 
   test('says so when it is shown in English instead', async () => {
     const shown = { ...landing, fallback: true };
     show(<ProductScreen />, { [path]: () => shown });
-    expect(await screen.findByText(product.fallback.title)).toBeTruthy();
+    expect(await screen.findByText(texts.fallback.title)).toBeTruthy();
   });
 });
 

@@ -12,6 +12,7 @@ import { ApiProvider } from '@/hooks/use-api';
 import catalogue from '@/public/locales/en/catalogue.json';
 import errors from '@/public/locales/en/errors.json';
 import home from '@/public/locales/en/home.json';
+import landing from '@/public/locales/en/landing.json';
 import product from '@/public/locales/en/product.json';
 import search from '@/public/locales/en/search.json';
 import seo from '@/public/locales/en/seo.json';
@@ -24,7 +25,7 @@ export type Answer = (request: WireRequest) => unknown;
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { catalogue, home, product, search, seo, shell, errors } },
+  resources: { en: { catalogue, home, landing, product, search, seo, shell, errors } },
   interpolation: { escapeValue: false },
 });
 
