@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { IconButton } from '@/components/ui/icon-button';
 import { onToast, type Toast } from '@/services/toast';
 import styles from './toast-host.module.css';
 import { keepToast, takeToastsLeft } from './toasts-left';
@@ -65,8 +66,8 @@ function ToastBody({ tone, text }: Toast) {
 function CloseButton({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation('shell');
   return (
-    <button type="button" className={styles.close} onClick={closeToast} aria-label={t('close')}>
+    <IconButton className={styles.close} label={t('close')} onClick={closeToast}>
       <X aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }
