@@ -1,13 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { build, isBuilt } from './start-build.ts';
-
-interface Tally {
-  passed: number;
-  failed: number;
-}
+import { failedLines, readPlaywright, readVitest, type Tally } from './test-report.ts';
 
 interface Step {
   name: string;
@@ -23,7 +19,8 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 /** Everything that must hold, cheapest first; ends with one line `N passed, N failed`. */
 export async function testAll(args: string[]): Promise<void> {
   const verify = args.includes('--verify');
-  const total: Tally = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const take = async (step: Step) => {
@@ -31,6 +28,7 @@ export async function testAll(args: string[]): Promise<void> {
     const tally = await step.run();
     total.passed += tally.passed;
     total.failed += tally.failed;
+    failures.push(...tally.failures.map((line) => `${step.name}: ${line}`));
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(
       `  ${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
@@ -42,6 +40,8 @@ export async function testAll(args: string[]): Promise<void> {
     console.log(`\n▸ ${step.name}`);
     await take(step);
   }
+  // Once more at the end: between a failure and here stand hundreds of lines.
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
@@ -57,7 +57,7 @@ const CHECKS: Step[] = [
 
 const STEPS: Step[] = [
   { name: 'unit, component, service, boundary, locale and parity tests', run: () => vitest() },
-  one('build', () => (isBuilt(root) ? Promise.resolve(true) : build(root))),
+  one('build', async () => ({ ok: isBuilt(root) || (await build(root)), text: '' })),
   one('client chunks', () => command(process.execPath, ['scripts/check-chunks.ts'])),
   {
     ...one('proofs, small counts', () => command(process.execPath, ['scripts/prove.ts', '--small'])),
@@ -66,16 +66,24 @@ const STEPS: Step[] = [
   { name: 'browser flows, mocked and real, with accessibility', browser: true, run: () => playwright() },
 ];
 
-function one(name: string, run: () => Promise<boolean>): Step {
-  return { name, run: async () => ((await run()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) };
+interface Outcome {
+  ok: boolean;
+  /** All that was said. */
+  text: string;
 }
 
-function command(file: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((done) => {
-    child.once('error', () => done(false));
-    child.once('exit', (code) => done(code === 0));
-  });
+function one(name: string, run: () => Promise<Outcome>): Step {
+  const tally = ({ ok, text }: Outcome): Tally =>
+    ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [failedLines(text)] };
+  return { name, run: async () => tally(await run()) };
+}
+
+/** Says what the command says while it runs. */
+function command(file: string, args: string[]): Promise<Outcome> {
+  const child = spawn(file, args, { cwd: root });
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  return outcomeOf(child);
 }
 
 async function twoAtOnce(steps: readonly Step[], take: (step: Step) => Promise<void>): Promise<void> {
@@ -86,75 +94,56 @@ async function twoAtOnce(steps: readonly Step[], take: (step: Step) => Promise<v
   await Promise.all([work(), work()]);
 }
 
-async function quietly(file: string, args: string[]): Promise<boolean> {
-  const { code, text } = await outputOf(spawn(file, args, { cwd: root }));
-  if (text.trim()) console.log(text.trimEnd());
-  return code === 0;
+/** Has the terminal for itself; what failed is in its report. */
+function runner(file: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return outcomeOf(spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }));
 }
 
-async function outputOf(child: ChildProcess): Promise<{ code: unknown; text: string }> {
+async function quietly(file: string, args: string[]): Promise<Outcome> {
+  const outcome = await outcomeOf(spawn(file, args, { cwd: root }));
+  if (outcome.text.trim()) console.log(outcome.text.trimEnd());
+  return outcome;
+}
+
+async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
   const code = await new Promise((done) => {
     child.once('error', done);
     child.once('close', done);
   });
-  return { code, text };
+  return { ok: code === 0, text };
 }
 
 /** `npm ci` refuses a lock that lacks packages of other platforms; npm install writes such locks silently. */
-async function lockIsWhole(): Promise<boolean> {
+async function lockIsWhole(): Promise<Outcome> {
   const child = spawn('npm', ['ci', '--dry-run', '--ignore-scripts'], {
     cwd: root,
     shell: process.platform === 'win32',
   });
-  const { code, text } = await outputOf(child);
+  const { ok, text } = await outcomeOf(child);
   const missing = text.split('\n').filter((line) => line.includes('Missing'));
-  for (const line of missing) console.error(line);
-  return code === 0 && missing.length === 0;
+  return { ok: ok && missing.length === 0, text: missing.join('\n') || text };
 }
 
 async function vitest(): Promise<Tally> {
   const file = path.join(reports, 'vitest.json');
-  const ok = await command(bin('vitest'), [
+  const { ok } = await runner(bin('vitest'), [
     'run',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile=${file}`,
   ]);
-  return read(file, ok, (report) => ({
-    passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + (report.numTotalTests ? 0 : 1),
-  }));
+  return readVitest(file, ok, root);
 }
 
 async function playwright(): Promise<Tally> {
   const file = path.join(reports, 'playwright.json');
   const browser = await findBrowser();
-  if (!browser) return { passed: 0, failed: 1 };
-  const ok = await command(bin('playwright'), ['test'], {
+  if (!browser) return { passed: 0, failed: 1, failures: ['no browser was found'] };
+  const { ok } = await runner(bin('playwright'), ['test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     KURSO_BROWSER: browser,
   });
-  return read(file, ok, ({ stats }) => ({
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.expected ? 0 : 1),
-  }));
-}
-
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numTotalTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
-}
-
-/** A runner that failed without naming a failed test still counts as one. */
-function read(file: string, ok: boolean, tallyOf: (report: Report) => Tally): Tally {
-  try {
-    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
-    return ok ? tally : { ...tally, failed: Math.max(1, tally.failed) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  return readPlaywright(file, ok);
 }

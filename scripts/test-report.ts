@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a step of `npm test` counted, and in words what failed. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
+interface VitestReport {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+interface PlaywrightReport {
+  stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: Suite[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+/** A runner that failed without naming a failed test still counts as one. */
+export function readVitest(file: string, ok: boolean, root: string): Tally {
+  return read<VitestReport>(file, ok, (report) => ({
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    failures: (report.testResults ?? []).flatMap((result) => failuresOf(result, root)),
+  }));
+}
+
+function failuresOf({ name, status, message, assertionResults }: VitestFile, root: string): string[] {
+  const where = path.relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${where}\n${shortened(message)}`];
+  return failed.map((result) => `${where} › ${result.fullName}\n${shortened(result.failureMessages?.[0])}`);
+}
+
+/** A flow that passed at its second try has failed. */
+export function readPlaywright(file: string, ok: boolean): Tally {
+  return read<PlaywrightReport>(file, ok, ({ stats, suites }) => ({
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    failures: (suites ?? []).flatMap((suite) => flowsOf(suite)),
+  }));
+}
+
+function flowsOf({ title, suites = [], specs = [] }: Suite): string[] {
+  const own = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const message = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+      return `${title} › ${spec.title}\n${shortened(message)}`;
+    });
+  return [...own, ...suites.flatMap((suite) => flowsOf(suite))];
+}
+
+function read<Report>(file: string, ok: boolean, tallyOf: (report: Report) => Tally): Tally {
+  const tally = parsed(file, tallyOf);
+  if (ok && tally.passed > 0) return tally;
+  return tally.failed > 0 ? tally : { ...tally, failed: 1, failures: ['ended badly', ...tally.failures] };
+}
+
+function parsed<Report>(file: string, tallyOf: (report: Report) => Tally): Tally {
+  try {
+    return tallyOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, failures: ['left no report'] };
+  }
+}
+
+const LINES = 20;
+
+/** The lines of a command that name a failure, or its last ones. */
+export function failedLines(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const named = lines.filter((line) => /✘|error/i.test(line));
+  return (named.length > 0 ? named : lines).slice(-LINES).join('\n');
+}
+
+const shortened = (message = '') => message.trim().split('\n').slice(0, LINES).join('\n');

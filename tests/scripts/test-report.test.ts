@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failedLines, readPlaywright, readVitest } from '../../scripts/test-report.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'report-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportOf(content: unknown): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('what npm test says at its end', () => {
+  it('names a failed test with its file and its reason', () => {
+    const file = reportOf({
+      numPassedTests: 4,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: '/school/tests/a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds' },
+            { status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1 to be 2'] },
+          ],
+        },
+      ],
+    });
+    expect(readVitest(file, false, '/school')).toEqual({
+      passed: 4,
+      failed: 1,
+      failures: ['tests/a.test.ts › subtracts\nexpected 1 to be 2'],
+    });
+  });
+
+  it('counts a file that could not be read, and says why', () => {
+    const file = reportOf({
+      numPassedTests: 4,
+      numFailedTests: 0,
+      testResults: [
+        {
+          name: '/school/tests/b.test.ts',
+          status: 'failed',
+          message: 'no such module',
+          assertionResults: [],
+        },
+      ],
+    });
+    const { failed, failures } = readVitest(file, false, '/school');
+    expect(failed).toBe(1);
+    expect(failures).toContain('tests/b.test.ts\nno such module');
+  });
+
+  it('names a flow that failed, or passed only at its second try', () => {
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      ok,
+      tests: [{ results: [{ error: { message: 'nothing there' } }, {}] }],
+    });
+    const file = reportOf({
+      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [spec('opens', true)],
+          suites: [{ title: 'deep', specs: [spec('shuts', false)] }],
+        },
+      ],
+    });
+    expect(readPlaywright(file, false)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['deep › shuts\nnothing there'],
+    });
+  });
+
+  it.each([
+    ['left nothing', 'missing.json'],
+    ['passed nothing', undefined],
+  ])('fails a runner that %s', (_, name) => {
+    const file = name ?? reportOf({ numPassedTests: 0, numFailedTests: 0 });
+    expect(readVitest(file, true, '/school').failed).toBe(1);
+  });
+
+  it('picks the lines of a command that name the failure', () => {
+    expect(failedLines('fine\n  ✘ one cart, two orders\nfine\n')).toBe('  ✘ one cart, two orders');
+    expect(failedLines('first\nlast\n')).toBe('first\nlast');
+  });
+});
