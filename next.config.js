@@ -26,13 +26,17 @@ const REPLACED = [
   'esm/client/script.js',
   'esm/client/components/is-next-router-error.js',
   'esm/shared/lib/router/adapters.js',
+  'shared/lib/image-config.js',
 ];
-const rules = Object.fromEntries(
-  REPLACED.map((file) => [
-    `**/next/dist/${file}`,
-    { condition: 'browser', loaders: ['./scripts/next-modules.cjs'] },
-  ]),
-);
+const rules = {
+  ...Object.fromEntries(
+    REPLACED.map((file) => [
+      `**/next/dist/${file}`,
+      { condition: 'browser', loaders: ['./scripts/next-modules.cjs'] },
+    ]),
+  ),
+  '**/lucide-react/dist/esm/icons/*.mjs': { condition: 'browser', loaders: ['./scripts/lean-icons.cjs'] },
+};
 
 /** @returns {import('next').NextConfig} */
 const config = (phase) => ({
@@ -54,8 +58,8 @@ const config = (phase) => ({
     clientRouterFilter: false,
     // Seventy pages at once would be read before the first one is answered.
     preloadEntriesOnStart: false,
-    // Style sheets are cut by what pages share; their order is kept by layers (pages/_document.tsx).
-    cssChunking: { type: 'graph', requestCost: 250_000, weightDistribution: 0.5 },
+    // Cut finely, so that no page carries another's rules, and joined by page (scripts/join-styles.ts).
+    cssChunking: { type: 'graph', requestCost: 5000, weightDistribution: 0.5 },
     // What every page needs comes in few files: they compress better together and take fewer requests.
     turbopackChunking: {
       minChunkSize: 300_000,

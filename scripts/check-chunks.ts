@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Text that only server code contains; one of them in a browser chunk means that the wall has a hole. */
 const MARKERS = [
@@ -16,6 +16,8 @@ const ROUTER = 'Loading initial props cancelled';
 
 /** Bytes (gzip) of the scripts that a public page loads first; React and Next alone are about 100 000 of them. */
 const MOST = 165_000;
+/** Bytes (brotli) of the style sheets of any page but the one of all parts (scripts/join-styles.ts): one that carries others' rules is over it. */
+const MOST_STYLES = 12_000;
 /** What a person sees of their own, where a player or forms of many kinds stand, and the page of all parts. */
 const OWN = /\/(education\/(settings|profile|courses)|[a-z]+-learning\/.+)$|^\/dev\//;
 
@@ -40,23 +42,43 @@ if (routers !== 1) leaks.push(`Next's router is in the browser ${routers} times,
 const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) as {
   pages: Record<string, string[]>;
 };
-const weighed = Object.keys(pages)
-  .filter((page) => page !== '/_app' && !OWN.test(page))
-  .map((page) => ({ page, bytes: firstLoad(page) }))
-  .sort((a, b) => b.bytes - a.bytes);
-const [heaviest] = weighed;
-console.log(`${weighed.length} pages weighed; ${heaviest?.page} is the heaviest: ${heaviest?.bytes} bytes`);
-const heavy = weighed
-  .filter(({ bytes }) => bytes > MOST)
-  .map(({ page, bytes }) => `too heavy: ${page} loads ${bytes} bytes of scripts first, at most ${MOST}`);
+const all = Object.keys(pages).filter((page) => page !== '/_app');
+const heavy = [
+  ...tooHeavy(
+    'scripts',
+    MOST,
+    all.filter((page) => !OWN.test(page)),
+    (page) => firstLoad(page, '.js', (body) => gzipSync(body, { level: 9 })),
+  ),
+  ...tooHeavy(
+    'style sheets',
+    MOST_STYLES,
+    all.filter((page) => !page.startsWith('/dev/')),
+    (page) => firstLoad(page, '.css', (body) => brotliCompressSync(body)),
+  ),
+];
 
-function firstLoad(page: string): number {
+function tooHeavy(
+  what: string,
+  most: number,
+  of: readonly string[],
+  weigh: (page: string) => number,
+): string[] {
+  const weighed = of.map((page) => ({ page, bytes: weigh(page) })).sort((a, b) => b.bytes - a.bytes);
+  const [heaviest] = weighed;
+  console.log(
+    `${what} of ${of.length} pages weighed; ${heaviest?.page} is the heaviest: ${heaviest?.bytes} bytes`,
+  );
+  return weighed
+    .filter(({ bytes }) => bytes > most)
+    .map(({ page, bytes }) => `too heavy: ${page} loads ${bytes} bytes of ${what} first, at most ${most}`);
+}
+
+function firstLoad(page: string, ending: string, packed: (body: Buffer) => Buffer): number {
   const own = pages[page];
   if (!own) throw new Error(`no page ${page} in the build`);
-  const files = new Set([...(pages['/_app'] ?? []), ...own].filter((file) => file.endsWith('.js')));
-  const sizes = [...files].map(
-    (file) => gzipSync(readFileSync(path.join('.next', file)), { level: 9 }).length,
-  );
+  const files = new Set([...(pages['/_app'] ?? []), ...own].filter((file) => file.endsWith(ending)));
+  const sizes = [...files].map((file) => packed(readFileSync(path.join('.next', file))).length);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -14,6 +14,8 @@ const MODULES = {
     export const adaptForSearchParams = adaptForAppRouterInstance;
     export const adaptForPathParams = adaptForAppRouterInstance;
     export const PathnameContextProviderAdapter = ({ children }) => children;`,
+  // next/image: pictures of the school have the sizes they are shown in.
+  'image-config.js': 'exports.imageConfigDefault = null;',
   // Navigation by throwing, the app router's way.
   'is-next-router-error.js': 'export const isNextRouterError = () => false;',
 };

@@ -12,8 +12,10 @@ const files = [
   'next.config.js',
   'next-i18next.config.js',
   'package-lock.json',
+  'scripts/join-styles.ts',
   'scripts/precompress.ts',
   'scripts/next-modules.cjs',
+  'scripts/lean-icons.cjs',
 ];
 const made = /\.(br|gz|zst)$/;
 
@@ -38,8 +40,10 @@ export async function build(root: string): Promise<boolean> {
   rmSync(stampPath(root), { force: true });
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   if (!(await runs(root, [next, 'build']))) return false;
-  const precompress = join(root, 'scripts', 'precompress.ts');
-  if (existsSync(precompress) && !(await runs(root, [precompress]))) return false;
+  for (const step of ['join-styles.ts', 'precompress.ts']) {
+    const script = join(root, 'scripts', step);
+    if (existsSync(script) && !(await runs(root, [script]))) return false;
+  }
   writeStamp(root, stamp);
   return true;
 }

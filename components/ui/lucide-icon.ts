@@ -11,7 +11,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /** Draws an icon of lucide's data as lucide does, in one component instead of two and without its settings by context. */
 export default function createLucideIcon({ name, node }: IconData) {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const shapes = node.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }));
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const known = `lucide lucide-${name}`;
     return createElement(
