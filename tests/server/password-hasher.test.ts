@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
 
@@ -41,7 +42,8 @@ describe('hashing', () => {
   });
 
   it.runIf(process.platform === 'linux')('stands behind everything else, and moves nobody else', async () => {
-    const [own = 0] = niceness();
+    // Not the first of the list: once the system's numbers have gone round, a later thread has a lower one.
+    const own = getPriority();
     const others = () => niceness().filter((nice) => nice === own).length;
     const before = others();
     await createPasswordHasher().hash('seven quiet rivers');
