@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { PORTS } from './e2e/fixtures/ports.ts';
 import { systemBrowser } from './scripts/find-browser.ts';
+import { NO_SETTINGS } from './scripts/no-settings.ts';
 
 const executablePath = process.env.KURSO_BROWSER ?? systemBrowser();
 const server = (mode: string, port: number) => ({
   command: `${process.execPath} e2e/start-site.ts ${mode}`,
-  env: { PORT: String(port), APP_ENV: 'autotest', LOG_LEVEL: 'warn', NEXT_TELEMETRY_DISABLED: '1' },
+  env: {
+    ...NO_SETTINGS,
+    PORT: String(port),
+    APP_ENV: 'autotest',
+    LOG_LEVEL: 'warn',
+    NEXT_TELEMETRY_DISABLED: '1',
+  },
   url: `http://localhost:${port}/health/ready`,
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

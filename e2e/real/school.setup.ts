@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as setup } from '@playwright/test';
+import { NO_SETTINGS } from '../../scripts/no-settings.ts';
 import { DATA_FOLDER, type ImportedCourse, ROOT, SAMPLES, SCHOOL_FILE } from '../fixtures/school.ts';
 
 const run = promisify(execFile);
@@ -12,7 +13,7 @@ async function importCourse(kind: string, folders: string[], options: string[]):
   const folder = folders.find((one) => existsSync(one)) ?? '';
   const { stdout } = await run(process.execPath, ['scripts/import.ts', kind, folder, ...options], {
     cwd: ROOT,
-    env: { ...process.env, KURSO_DATA: DATA_FOLDER },
+    env: { ...process.env, ...NO_SETTINGS, KURSO_DATA: DATA_FOLDER },
     maxBuffer: 16 << 20,
   });
   const [, page = '', productId = ''] = /Page: \/en(\S+)\s+Product: (\S+)/.exec(stdout) ?? [];

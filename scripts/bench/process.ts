@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { NO_SETTINGS } from '../no-settings.ts';
 
 export interface Running {
   port: number;
@@ -15,7 +16,14 @@ export async function run(args: string[], path: string, env: Record<string, stri
   const port = Number(env.PORT) || (await freePort());
   const began = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      ...NO_SETTINGS,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answers(`http://127.0.0.1:${port}${path}`, child);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { destroyCluster } from '../../db/cluster.ts';
+import { NO_SETTINGS } from '../no-settings.ts';
 import { type OpenDatabase, openDatabase } from '../with-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -89,14 +90,13 @@ export async function createProduct(
 function environment(dataDir: string, port: number, origin: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
-    ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production' },
+    ...{ ...NO_SETTINGS, PATH, HOME, TMPDIR, NODE_ENV: 'production' },
     ...{ KURSO_DATA: dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin },
     ...{
       APP_ENV: 'autotest',
       LOG_LEVEL: 'warn',
       SESSION_SECRET: PROOF_SECRET,
       PAYMENT_PROVIDERS: 'sandbox',
-      DATABASE_URL: '',
     },
   } as NodeJS.ProcessEnv;
 }
