@@ -29,7 +29,7 @@ interface PlaywrightReport {
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
 /** A runner that failed without naming a failed test still counts as one. */
@@ -59,7 +59,7 @@ export function readPlaywright(file: string, ok: boolean): Tally {
 
 function flowsOf({ title, suites = [], specs = [] }: Suite): string[] {
   const own = specs
-    .filter((spec) => !spec.ok)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
     .map((spec) => {
       const message = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
       return `${title} › ${spec.title}\n${shortened(message)}`;

@@ -59,25 +59,24 @@ describe('what npm test says at its end', () => {
   });
 
   it('names a flow that failed, or passed only at its second try', () => {
-    const spec = (title: string, ok: boolean) => ({
+    const spec = (title: string, status: string) => ({
       title,
-      ok,
-      tests: [{ results: [{ error: { message: 'nothing there' } }, {}] }],
+      tests: [{ status, results: [{ error: { message: 'nothing there' } }, {}] }],
     });
     const file = reportOf({
-      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      stats: { expected: 1, unexpected: 1, flaky: 1 },
       suites: [
         {
           title: 'a.spec.ts',
-          specs: [spec('opens', true)],
-          suites: [{ title: 'deep', specs: [spec('shuts', false)] }],
+          specs: [spec('opens', 'expected'), spec('turns', 'flaky')],
+          suites: [{ title: 'deep', specs: [spec('shuts', 'unexpected')] }],
         },
       ],
     });
     expect(readPlaywright(file, false)).toEqual({
       passed: 1,
-      failed: 1,
-      failures: ['deep › shuts\nnothing there'],
+      failed: 2,
+      failures: ['a.spec.ts › turns\nnothing there', 'deep › shuts\nnothing there'],
     });
   });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_SETTINGS } from '../../../scripts/no-settings.ts';
 import { MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'kurso-import-'));
@@ -11,7 +12,7 @@ const dataDir = join(place, 'data');
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 function run(...args: string[]) {
-  const env = { ...process.env, KURSO_DATA: dataDir, DATABASE_URL: '' };
+  const env = { ...process.env, ...NO_SETTINGS, KURSO_DATA: dataDir };
   return spawnSync(process.execPath, ['scripts/import.ts', ...args], { encoding: 'utf8', env });
 }
 
