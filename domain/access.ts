@@ -1,10 +1,13 @@
-export const ACCESS_REASONS = ['paid', 'free', 'granted', 'refunded', 'seat'] as const;
+export const ACCESS_DIRECTIONS = ['GRANT', 'REVOKE'] as const;
+export type AccessDirection = (typeof ACCESS_DIRECTIONS)[number];
+
+export const ACCESS_REASONS = ['paid', 'free', 'granted', 'refunded', 'seat', 'corrected'] as const;
 export type AccessReason = (typeof ACCESS_REASONS)[number];
 
 /** One line of the ledger of one person. */
 export interface AccessEntry {
   productId: string;
-  direction: 'GRANT' | 'REVOKE';
+  direction: AccessDirection;
   reason: AccessReason;
   /** A revocation takes back the grant of the same cause, so a bundle's refund leaves what was bought apart. */
   cause: string;

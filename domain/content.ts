@@ -1,5 +1,8 @@
 import type { ContentItem, ProblemPart } from '../contracts/content.ts';
 
+/** Of a course in one language one version at most is PUBLISHED; ARCHIVED ones were. */
+export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+
 /**
  * A content item as it is stored: what the learner sees plus, for problems, what only the service knows.
  * `key` is stable across languages and versions, so progress survives an edit and a change of language.

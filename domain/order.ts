@@ -12,6 +12,24 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** REMOVED: it could no longer be bought when the order was made. */
+export const LINE_STATUSES = ['CREATED', 'REMOVED'] as const;
+export type LineStatus = (typeof LINE_STATUSES)[number];
+
+/** Why an order changed its state; kept with every change. */
+export const MOVE_CAUSES = [
+  'purchase',
+  'free',
+  'redirect',
+  'webhook',
+  'reconcile',
+  'person',
+  'expiry',
+  'refund',
+  'owned',
+] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
+
 /** CANCELLED and EXPIRED lead to PAID only by a capture that arrived late (decisions §4). */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: ['PENDING', 'REMOVED'],

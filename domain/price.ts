@@ -19,6 +19,9 @@ export function currencyOf(locale: Locale): Currency {
   return CURRENCY_BY_LOCALE[locale] ?? 'USD';
 }
 
+/** How a sale of the price schema is given. */
+export const SALE_KINDS = ['PERCENT', 'AMOUNT'] as const;
+
 /** A sale of the price schema: by percent 1–100, or by an amount per currency, within its dates. */
 export interface SaleRule {
   percent: number | null;
@@ -65,9 +68,12 @@ export interface PriceInput {
   promo?: PromoDiscount | null;
 }
 
+/** The largest price of a price list, minor units: a percent of it is still exact (`percentOf`). */
+export const LARGEST_PRICE = 9_999_999_999_999;
+
 export const FREE_RULE: PriceRule = { amounts: null, sale: null, subscriptionPercent: 0 };
 
-/** `percent` of integer minor units, rounded half up; exact for every amount an integer column holds. */
+/** `percent` of integer minor units, rounded half up; exact up to `LARGEST_PRICE`. */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent * 2 + 100) / 200);
 }

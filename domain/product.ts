@@ -1,6 +1,12 @@
 import type { ProductBadge } from '../contracts/product.ts';
 import type { AccessType, ProductType, ProgressStatus } from '../contracts/scalars.ts';
 
+/** Sold and shown only while it is PUBLISHED. */
+export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
+
+/** Shown only when it is PUBLISHED. */
+export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
+
 /** Address of the whole catalogue, without the locale. */
 export const CATALOGUE_PATH = '/education/course/catalog';
 

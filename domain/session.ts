@@ -7,6 +7,19 @@ export const SESSION_SECONDS = 2_592_000;
 /** The immediate predecessor of a refresh token is honoured this long after the rotation; milliseconds. */
 export const ROTATION_GRACE_MS = 10_000;
 
+/** Why a session is over. */
+export const SESSION_END_REASONS = [
+  'sign-out',
+  'sign-out-everywhere',
+  'ended-by-person',
+  'password-change',
+  'password-reset',
+  'registration',
+  'deletion',
+  'reuse',
+] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
 export const SESSION_COOKIES = {
   access: 'token',
   refresh: 'refreshtoken',

@@ -1,6 +1,19 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ItemBody, ProblemSolution } from '../../domain/content.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../contracts/locales.ts';
+import { type ItemBody, type ProblemSolution, VERSION_STATUSES } from '../../domain/content.ts';
+import { atLeast, createdAt, exact, id, moment, oneOf } from './columns.ts';
 import { products } from './product.ts';
 import { users } from './user.ts';
 
@@ -17,7 +30,7 @@ export const courses = pgTable(
     baseLanguage: text('base_language').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('courses_product_id_idx').on(t.productId)],
+  (t) => [index('courses_product_id_idx').on(t.productId), oneOf(t.baseLanguage, LOCALES)],
 );
 
 /** One version per save and language; at most one is PUBLISHED per course and language, older ones stay readable. */
@@ -30,7 +43,7 @@ export const courseVersions = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     version: integer('version').notNull(),
-    /** DRAFT, PUBLISHED, ARCHIVED. */
+    /** One of VERSION_STATUSES. */
     status: text('status').notNull(),
     /** Hash of the whole draft, so that importing the same thing twice changes nothing. */
     contentHash: text('content_hash').notNull(),
@@ -40,6 +53,10 @@ export const courseVersions = pgTable(
   (t) => [
     uniqueIndex('course_versions_number_key').on(t.courseId, t.language, t.version),
     index('course_versions_status_idx').on(t.courseId, t.language, t.status),
+    uniqueIndex('course_versions_one_published').on(t.courseId, t.language).where(sql`status = 'PUBLISHED'`),
+    oneOf(t.language, LOCALES),
+    oneOf(t.status, VERSION_STATUSES),
+    atLeast(t.version, 1),
   ],
 );
 
@@ -55,7 +72,7 @@ export const modules = pgTable(
     title: text('title').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [uniqueIndex('modules_key').on(t.versionId, t.key)],
+  (t) => [uniqueIndex('modules_key').on(t.versionId, t.key), atLeast(t.position, 0)],
 );
 
 export const lessons = pgTable(
@@ -75,7 +92,12 @@ export const lessons = pgTable(
     minutes: integer('minutes'),
     position: integer('position').notNull(),
   },
-  (t) => [uniqueIndex('lessons_key').on(t.versionId, t.key), index('lessons_module_idx').on(t.moduleId)],
+  (t) => [
+    uniqueIndex('lessons_key').on(t.versionId, t.key),
+    index('lessons_module_idx').on(t.moduleId),
+    atLeast(t.minutes, 0),
+    atLeast(t.position, 0),
+  ],
 );
 
 export const contentItems = pgTable(
@@ -93,7 +115,7 @@ export const contentItems = pgTable(
     /** Answers and explanations; never leaves the service except through grading. */
     solution: jsonb('solution').$type<ProblemSolution | null>(),
   },
-  (t) => [uniqueIndex('content_items_key').on(t.lessonId, t.key)],
+  (t) => [uniqueIndex('content_items_key').on(t.lessonId, t.key), atLeast(t.position, 0)],
 );
 
 /** A stored file: pictures, videos, captions. Paid ones are served only to people with access. */
@@ -108,7 +130,8 @@ export const mediaFiles = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
-    size: integer('size').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
     width: integer('width'),
     height: integer('height'),
     /** Public files need no session; private ones need access to the course's product. */
@@ -120,5 +143,9 @@ export const mediaFiles = pgTable(
     index('media_files_course_idx').on(t.courseId),
     index('media_files_user_idx').on(t.userId),
     index('media_files_bytes_idx').on(t.sha256),
+    check('media_files_one_owner', sql`num_nonnulls(${t.courseId}, ${t.userId}) <= 1`),
+    exact(t.size),
+    atLeast(t.width, 1),
+    atLeast(t.height, 1),
   ],
 );

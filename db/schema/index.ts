@@ -1,5 +1,6 @@
 export * from './catalogue-change.ts';
 export * from './content.ts';
+export * from './expert.ts';
 export * from './lead.ts';
 export * from './learning.ts';
 export * from './local-identity.ts';
@@ -12,5 +13,7 @@ export * from './rate-limit.ts';
 export * from './review.ts';
 export * from './search.ts';
 export * from './shop.ts';
+export * from './subscription.ts';
 export * from './support.ts';
 export * from './user.ts';
+export * from './wish.ts';

@@ -1,5 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { LEAD_KINDS } from '../../contracts/lead.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { createdAt, id, moment, oneOf } from './columns.ts';
 
 /** Somebody who left their address by a form, once per address and kind. */
 export const leads = pgTable(
@@ -21,5 +23,7 @@ export const leads = pgTable(
     uniqueIndex('leads_address_key').on(t.kind, t.email),
     index('leads_email_idx').on(t.email),
     index('leads_created_idx').on(t.createdAt.desc()),
+    oneOf(t.kind, LEAD_KINDS),
+    oneOf(t.locale, LOCALES),
   ],
 );

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { PROGRESS_STATUSES } from '../../contracts/values.ts';
+import { ACCESS_DIRECTIONS, ACCESS_REASONS } from '../../domain/access.ts';
+import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { courses } from './content.ts';
 import { products, skills } from './product.ts';
 import { users } from './user.ts';
@@ -16,9 +19,9 @@ export const accessEntries = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** GRANT or REVOKE. */
+    /** One of ACCESS_DIRECTIONS. */
     direction: text('direction').notNull(),
-    /** paid, free, granted, refunded, seat. */
+    /** One of ACCESS_REASONS. */
     reason: text('reason').notNull(),
     /** What caused it, e.g. `order-line:<id>`; one entry per cause and direction. */
     cause: text('cause').notNull(),
@@ -32,6 +35,8 @@ export const accessEntries = pgTable(
     index('access_entries_paid_idx')
       .on(t.createdAt, t.productId)
       .where(sql`direction = 'GRANT' and reason = 'paid'`),
+    oneOf(t.direction, ACCESS_DIRECTIONS),
+    oneOf(t.reason, ACCESS_REASONS),
   ],
 );
 
@@ -93,6 +98,8 @@ export const courseProgress = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.courseId] }),
     index('course_progress_course_idx').on(t.courseId),
+    oneOf(t.status, PROGRESS_STATUSES),
+    oneOf(t.lastLanguage, LOCALES),
   ],
 );
 
@@ -117,6 +124,8 @@ export const problemAttempts = pgTable(
   (t) => [
     uniqueIndex('problem_attempts_number_key').on(t.userId, t.courseId, t.itemKey, t.attempt),
     index('problem_attempts_course_idx').on(t.courseId),
+    atLeast(t.attempt, 1),
+    between(t.solved, 0, 1),
   ],
 );
 

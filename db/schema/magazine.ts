@@ -1,5 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { ARTICLE_KINDS } from '../../contracts/magazine.ts';
+import { atLeast, createdAt, id, moment, oneOf } from './columns.ts';
 import { categories } from './product.ts';
 
 /** What the school writes: articles of the magazine and entries of the blog. */
@@ -9,7 +11,7 @@ export const articles = pgTable(
     id: id(),
     /** One address in every language. */
     slug: text('slug').notNull().unique(),
-    /** MAGAZINE or BLOG. */
+    /** One of ARTICLE_KINDS. */
     kind: text('kind').notNull(),
     /** The topic: a category of the catalogue. */
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
@@ -26,6 +28,8 @@ export const articles = pgTable(
   (t) => [
     index('articles_kind_idx').on(t.kind, t.publishedAt.desc().nullsFirst()),
     index('articles_category_idx').on(t.categoryId),
+    oneOf(t.kind, ARTICLE_KINDS),
+    atLeast(t.minutes, 0),
   ],
 );
 
@@ -42,7 +46,7 @@ export const articleTexts = pgTable(
     /** Markdown. */
     body: text('body'),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.locale] })],
+  (t) => [primaryKey({ columns: [t.articleId, t.locale] }), oneOf(t.locale, LOCALES)],
 );
 
 export const glossaryTerms = pgTable('glossary_terms', {
@@ -62,5 +66,5 @@ export const glossaryTexts = pgTable(
     name: text('name').notNull(),
     explanation: text('explanation'),
   },
-  (t) => [primaryKey({ columns: [t.termId, t.locale] })],
+  (t) => [primaryKey({ columns: [t.termId, t.locale] }), oneOf(t.locale, LOCALES)],
 );

@@ -9,7 +9,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { MESSAGE_TYPES } from '../../contracts/notification.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_TEMPLATES,
+} from '../../contracts/values.ts';
+import { WHOLE_CHANNEL } from '../../domain/notification.ts';
+import { atLeast, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { categories } from './product.ts';
 import { users } from './user.ts';
 
@@ -23,7 +30,7 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The spec's messageId. */
     messageId: text('message_id').notNull(),
-    /** REVIEW_CAN_BE_CREATED, CERTIFICATE_CAN_BE_ISSUED or PLATFORM_NOTIFICATION. */
+    /** One of MESSAGE_TYPES. */
     type: text('type').notNull(),
     template: text('template').notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
@@ -38,16 +45,23 @@ export const notifications = pgTable(
     uniqueIndex('notifications_message_key').on(t.userId, t.messageId),
     uniqueIndex('notifications_position_key').on(t.userId, t.position),
     index('notifications_created_idx').on(t.createdAt),
+    oneOf(t.type, MESSAGE_TYPES),
+    oneOf(t.template, NOTIFICATION_TEMPLATES),
+    atLeast(t.position, 1),
   ],
 );
 
 /** The last place given out to a person; held while a message is written, so that a place is never seen before the one below it. */
-export const notificationStreams = pgTable('notification_streams', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  position: bigint('position', { mode: 'number' }).notNull(),
-});
+export const notificationStreams = pgTable(
+  'notification_streams',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    position: bigint('position', { mode: 'number' }).notNull(),
+  },
+  (t) => [atLeast(t.position, 0)],
+);
 
 /** What a person decided about a group on a channel, or about a whole channel; undecided ones have their default. */
 export const notificationChoices = pgTable(
@@ -56,14 +70,18 @@ export const notificationChoices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** platform-push or email. */
+    /** One of NOTIFICATION_CHANNELS. */
     channel: text('channel').notNull(),
-    /** learning, offers, platform, magazine; `*` for the channel as a whole. */
+    /** One of NOTIFICATION_GROUPS; `*` for the channel as a whole. */
     topic: text('topic').notNull(),
     subscribed: boolean('subscribed').notNull(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.channel, t.topic] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.channel, t.topic] }),
+    oneOf(t.channel, NOTIFICATION_CHANNELS),
+    oneOf(t.topic, [...NOTIFICATION_GROUPS, WHOLE_CHANNEL]),
+  ],
 );
 
 /** Magazine categories that a person follows. */

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { atLeast, createdAt, id, moment, oneOf } from './columns.ts';
 import { users } from './user.ts';
 
 /** Effects to carry out after a transaction: one row per cause, taken by the worker, retried with back-off. */
@@ -50,6 +51,8 @@ export const searchTerms = pgTable(
   (t) => [
     primaryKey({ columns: [t.locale, t.term, t.day] }),
     index('search_terms_day_idx').on(t.locale, t.day),
+    oneOf(t.locale, LOCALES),
+    atLeast(t.count, 1),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -10,7 +11,23 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { PRODUCT_LEVELS, PRODUCT_TYPES } from '../../contracts/values.ts';
+import { SALE_KINDS } from '../../domain/price.ts';
+import { PRODUCT_STATUSES } from '../../domain/product.ts';
+import {
+  atLeast,
+  between,
+  createdAt,
+  everyCurrency,
+  id,
+  listOf,
+  moment,
+  oneOf,
+  someOf,
+  updatedAt,
+} from './columns.ts';
+import { experts } from './expert.ts';
 
 export const categories = pgTable(
   'categories',
@@ -21,7 +38,7 @@ export const categories = pgTable(
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [index('categories_position_idx').on(t.position)],
+  (t) => [index('categories_position_idx').on(t.position), atLeast(t.position, 0)],
 );
 
 export const categoryTexts = pgTable(
@@ -35,7 +52,7 @@ export const categoryTexts = pgTable(
     popUpSubtitle: text('pop_up_subtitle').notNull().default(''),
     description: text('description').notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.categoryId, t.locale] })],
+  (t) => [primaryKey({ columns: [t.categoryId, t.locale] }), oneOf(t.locale, LOCALES)],
 );
 
 export const skills = pgTable('skills', {
@@ -53,40 +70,23 @@ export const skillTexts = pgTable(
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.skillId, t.locale] })],
-);
-
-export const experts = pgTable('experts', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  photoUrl: text('photo_url'),
-  createdAt: createdAt(),
-});
-
-export const expertTexts = pgTable(
-  'expert_texts',
-  {
-    expertId: uuid('expert_id')
-      .notNull()
-      .references(() => experts.id, { onDelete: 'cascade' }),
-    locale: text('locale').notNull(),
-    name: text('name').notNull(),
-    role: text('role').notNull().default(''),
-    bio: text('bio').notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.expertId, t.locale] })],
+  (t) => [primaryKey({ columns: [t.skillId, t.locale] }), oneOf(t.locale, LOCALES)],
 );
 
 /** Price guide: a named level with an amount in every currency. */
-export const priceLevels = pgTable('price_levels', {
-  id: id(),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  /** Currency → integer minor units. */
-  amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const priceLevels = pgTable(
+  'price_levels',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    /** Currency → integer minor units. */
+    amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [everyCurrency(t.amounts)],
+);
 
 export const products = pgTable(
   'products',
@@ -132,8 +132,19 @@ export const products = pgTable(
     index('products_rating_idx')
       .on(t.ratingAverage.desc().nullsFirst(), t.ratingCount.desc().nullsFirst(), t.id)
       .where(sql`status = 'PUBLISHED'`),
+    oneOf(t.type, PRODUCT_TYPES),
+    oneOf(t.status, PRODUCT_STATUSES),
+    oneOf(t.level, PRODUCT_LEVELS),
+    someOf(t.learningLanguages, LOCALES),
+    atLeast(t.minutes, 0),
+    between(t.ratingAverage, 0, 500),
+    atLeast(t.ratingCount, 0),
+    atLeast(t.learnerCount, 0),
+    atLeast(t.learnersBefore, 0),
   ],
 );
+
+const [percent, amount] = SALE_KINDS.map((kind) => listOf([kind]));
 
 /** Price schema: which level a product has and its discounts; the newest row in force counts, older ones are history. */
 export const productPrices = pgTable(
@@ -163,6 +174,17 @@ export const productPrices = pgTable(
       t.createdAt.desc().nullsFirst(),
     ),
     index('product_prices_level_idx').on(t.levelId),
+    check(
+      'product_prices_sale_kind_check',
+      sql`case when ${t.saleKind} is null then num_nonnulls(${t.salePercent}, ${t.saleAmounts}) = 0
+        when ${t.saleKind} = ${percent} then ${t.salePercent} is not null and ${t.saleAmounts} is null
+        when ${t.saleKind} = ${amount} then ${t.saleAmounts} is not null and ${t.salePercent} is null
+        else false end`,
+    ),
+    between(t.salePercent, 1, 100),
+    everyCurrency(t.saleAmounts),
+    check('product_prices_sale_period', sql`${t.saleFrom} < ${t.saleTo}`),
+    between(t.subscriptionPercent, 0, 100),
   ],
 );
 
@@ -189,6 +211,7 @@ export const landings = pgTable(
     primaryKey({ columns: [t.productId, t.locale] }),
     uniqueIndex('landings_slug_key').on(t.locale, t.urlSlug),
     index('landings_url_slug_idx').on(t.urlSlug),
+    oneOf(t.locale, LOCALES),
   ],
 );
 
@@ -241,6 +264,7 @@ export const productExperts = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.expertId] }),
     index('product_experts_expert_idx').on(t.expertId),
+    atLeast(t.position, 0),
   ],
 );
 
@@ -256,5 +280,10 @@ export const productParts = pgTable(
       .references(() => products.id),
     position: integer('position').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.parentId, t.childId] }), index('product_parts_child_idx').on(t.childId)],
+  (t) => [
+    primaryKey({ columns: [t.parentId, t.childId] }),
+    index('product_parts_child_idx').on(t.childId),
+    check('product_parts_not_itself', sql`${t.parentId} <> ${t.childId}`),
+    atLeast(t.position, 0),
+  ],
 );

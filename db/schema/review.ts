@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { REVIEW_STATUSES } from '../../domain/product.ts';
+import { between, createdAt, id, oneOf } from './columns.ts';
 import { products } from './product.ts';
 import { users } from './user.ts';
 
@@ -33,5 +35,8 @@ export const reviews = pgTable(
     index('reviews_new_locale_idx')
       .on(t.locale, t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`status = 'PUBLISHED'`),
+    oneOf(t.locale, LOCALES),
+    oneOf(t.status, REVIEW_STATUSES),
+    between(t.stars, 1, 5),
   ],
 );

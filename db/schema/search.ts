@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../contracts/locales.ts';
+import { atLeast, oneOf } from './columns.ts';
 import { products } from './product.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -46,5 +48,5 @@ export const searchPins = pgTable(
     term: text('term').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.locale, t.term] })],
+  (t) => [primaryKey({ columns: [t.locale, t.term] }), oneOf(t.locale, LOCALES), atLeast(t.position, 0)],
 );

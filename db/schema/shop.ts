@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,7 +13,23 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { PurchaseType } from '../../contracts/cart.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { PAYMENT_PROVIDERS } from '../../contracts/payment.ts';
+import { CURRENCIES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
+import { LINE_STATUSES, MOVE_CAUSES, ORDER_STATUSES } from '../../domain/order.ts';
+import { PAYMENT_STATUSES, REPORT_STATUSES } from '../../domain/payment.ts';
+import {
+  atLeast,
+  between,
+  createdAt,
+  everyCurrency,
+  exact,
+  id,
+  moment,
+  oneOf,
+  updatedAt,
+} from './columns.ts';
 import { products } from './product.ts';
 import { users } from './user.ts';
 
@@ -40,6 +58,16 @@ export const promoCodes = pgTable(
   (t) => [
     uniqueIndex('promo_codes_code_key').on(sql`upper(${t.code})`),
     index('promo_codes_email_idx').on(sql`lower(${t.email})`),
+    check('promo_codes_code_check', sql`${t.code} ~ '^[A-Z0-9]{1,64}$'`),
+    check('promo_codes_percent_or_amounts', sql`num_nonnulls(${t.percent}, ${t.amounts}) = 1`),
+    between(t.percent, 1, 100),
+    everyCurrency(t.amounts),
+    check('promo_codes_period', sql`${t.validFrom} < ${t.validTo}`),
+    atLeast(t.totalLimit, 1),
+    atLeast(t.perUserLimit, 1),
+    atLeast(t.used, 0),
+    check('promo_codes_within_limit', sql`${t.used} <= ${t.totalLimit}`),
+    oneOf(t.marketingLocation, MARKETING_LOCATIONS),
   ],
 );
 
@@ -71,7 +99,11 @@ export const promoUses = pgTable(
       .references(() => users.id),
     used: integer('used').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.promoId, t.userId] }), index('promo_uses_user_idx').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.promoId, t.userId] }),
+    index('promo_uses_user_idx').on(t.userId),
+    atLeast(t.used, 0),
+  ],
 );
 
 /**
@@ -93,7 +125,7 @@ export const orders = pgTable(
     /** Set when the use of the code was taken, cleared when given back. */
     promoUseTaken: boolean('promo_use_taken').notNull().default(false),
     /** Sum of final line prices when it became PENDING, integer minor units. */
-    total: integer('total'),
+    total: bigint('total', { mode: 'number' }),
     marketing: jsonb('marketing').$type<Record<string, string>>().notNull().default({}),
     pendingAt: moment('pending_at'),
     paidAt: moment('paid_at'),
@@ -106,6 +138,16 @@ export const orders = pgTable(
     index('orders_user_idx').on(t.userId, t.pendingAt.desc().nullsFirst(), t.id),
     index('orders_pending_idx').on(t.pendingAt).where(sql`status = 'PENDING'`),
     index('orders_promo_idx').on(t.promoId),
+    oneOf(t.status, ORDER_STATUSES),
+    oneOf(t.currency, CURRENCIES),
+    oneOf(t.locale, LOCALES),
+    exact(t.total),
+    check(
+      'orders_snapshot',
+      sql`${t.status} in ('CREATED', 'REMOVED') or num_nulls(${t.total}, ${t.pendingAt}) = 0`,
+    ),
+    check('orders_paid_at_known', sql`${t.status} <> 'PAID' or ${t.paidAt} is not null`),
+    check('orders_use_of_a_code', sql`${t.promoId} is not null or not ${t.promoUseTaken}`),
   ],
 );
 
@@ -120,22 +162,37 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     purchaseType: text('purchase_type').notNull().default('PRODUCT'),
-    /** CREATED or REMOVED (spec §4: removed lines are reported to the person). */
+    /** One of LINE_STATUSES (spec §4: removed lines are reported to the person). */
     status: text('status').notNull().default('CREATED'),
     /** Came with the promo code rather than by the person's own hand. */
     addedByPromo: boolean('added_by_promo').notNull().default(false),
     /** Snapshot taken when the order became PENDING: integer minor units of the order's currency. */
-    basePrice: integer('base_price'),
-    saleDiscount: integer('sale_discount'),
-    subscriptionDiscount: integer('subscription_discount'),
-    promoDiscount: integer('promo_discount'),
-    finalPrice: integer('final_price'),
+    basePrice: bigint('base_price', { mode: 'number' }),
+    saleDiscount: bigint('sale_discount', { mode: 'number' }),
+    subscriptionDiscount: bigint('subscription_discount', { mode: 'number' }),
+    promoDiscount: bigint('promo_discount', { mode: 'number' }),
+    finalPrice: bigint('final_price', { mode: 'number' }),
     title: text('title'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('order_lines_product_key').on(t.orderId, t.productId),
     index('order_lines_product_idx').on(t.productId),
+    oneOf(t.purchaseType, PurchaseType.options),
+    oneOf(t.status, LINE_STATUSES),
+    exact(t.basePrice),
+    exact(t.saleDiscount),
+    exact(t.subscriptionDiscount),
+    exact(t.promoDiscount),
+    exact(t.finalPrice),
+    check(
+      'order_lines_snapshot',
+      sql`num_nonnulls(${t.basePrice}, ${t.saleDiscount}, ${t.subscriptionDiscount}, ${t.promoDiscount}, ${t.finalPrice}) in (0, 5)`,
+    ),
+    check(
+      'order_lines_sum',
+      sql`${t.finalPrice} = ${t.basePrice} - ${t.saleDiscount} - ${t.subscriptionDiscount} - ${t.promoDiscount}`,
+    ),
   ],
 );
 
@@ -149,11 +206,16 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: text('from_status').notNull(),
     toStatus: text('to_status').notNull(),
-    /** purchase, redirect, webhook, reconcile, person, expiry, free, late. */
+    /** One of MOVE_CAUSES. */
     cause: text('cause').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('order_events_order_idx').on(t.orderId, t.id)],
+  (t) => [
+    index('order_events_order_idx').on(t.orderId, t.id),
+    oneOf(t.fromStatus, ORDER_STATUSES),
+    oneOf(t.toStatus, ORDER_STATUSES),
+    oneOf(t.cause, MOVE_CAUSES),
+  ],
 );
 
 /** One payment attempt at a provider. */
@@ -167,9 +229,9 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     /** The provider's own id of it. */
     providerRef: text('provider_ref'),
-    /** CREATED, APPROVED (captured), DECLINED, CANCELLED, REFUND_DUE (captured in vain), REFUNDED. */
+    /** One of PAYMENT_STATUSES. */
     status: text('status').notNull().default('CREATED'),
-    amount: integer('amount').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     approveUrl: text('approve_url'),
     createdAt: createdAt(),
@@ -180,6 +242,10 @@ export const payments = pgTable(
     index('payments_order_idx').on(t.orderId),
     uniqueIndex('payments_one_open').on(t.orderId, t.provider).where(sql`status = 'CREATED'`),
     uniqueIndex('payments_one_approved').on(t.orderId).where(sql`status = 'APPROVED'`),
+    oneOf(t.provider, PAYMENT_PROVIDERS),
+    oneOf(t.status, PAYMENT_STATUSES),
+    exact(t.amount),
+    oneOf(t.currency, CURRENCIES),
   ],
 );
 
@@ -195,55 +261,25 @@ export const webhookEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('webhook_events_payment_idx').on(t.paymentId),
+    oneOf(t.provider, PAYMENT_PROVIDERS),
   ],
 );
 
 /** The sandbox provider's own books: what a real provider would keep on its side. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  id: id(),
-  merchantPaymentId: uuid('merchant_payment_id').notNull().unique(),
-  amount: integer('amount').notNull(),
-  currency: text('currency').notNull(),
-  description: text('description').notNull().default(''),
-  returnUrl: text('return_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  /** OPEN, APPROVED, DECLINED, CANCELLED, REFUNDED. */
-  status: text('status').notNull().default('OPEN'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
-
-/** Products a person keeps for later. */
-export const wishes = pgTable(
-  'wishes',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.productId] }),
-    index('wishes_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.productId),
-    index('wishes_product_idx').on(t.productId),
-  ],
-);
-
-/** A paid subscription: gives access to subscription products and subscription prices until `periodEnd`. */
-export const subscriptions = pgTable(
-  'subscriptions',
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    period: text('period').notNull(),
-    periodEnd: moment('period_end').notNull(),
-    cancelledAt: moment('cancelled_at'),
+    merchantPaymentId: uuid('merchant_payment_id').notNull().unique(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull().default(''),
+    returnUrl: text('return_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    /** One of REPORT_STATUSES. */
+    status: text('status').notNull().default('OPEN'),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [index('subscriptions_user_idx').on(t.userId, t.periodEnd.desc().nullsFirst())],
+  (t) => [exact(t.amount), oneOf(t.currency, CURRENCIES), oneOf(t.status, REPORT_STATUSES)],
 );

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { LOCALES } from '../../contracts/locales.ts';
+import { createdAt, id, oneOf } from './columns.ts';
 import { users } from './user.ts';
 
 /** What people wrote to the school, kept while an answer may be asked about. */
@@ -24,5 +25,6 @@ export const supportMessages = pgTable(
     index('support_messages_email_idx').on(t.email),
     index('support_messages_user_idx').on(t.userId),
     index('support_messages_created_idx').on(t.createdAt),
+    oneOf(t.locale, LOCALES),
   ],
 );

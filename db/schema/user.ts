@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../contracts/locales.ts';
+import { SOCIAL_PROVIDERS } from '../../contracts/social-auth.ts';
+import { DELETION_REASONS, EXPORT_STATUSES, GOALS } from '../../contracts/values.ts';
+import { ROLES } from '../../domain/caller.ts';
+import { CONFIRMATION_TYPES } from '../../domain/confirmation.ts';
+import { SESSION_END_REASONS } from '../../domain/session.ts';
+import { atLeast, between, createdAt, id, moment, oneOf, someOf, updatedAt } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -11,7 +17,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** argon2id; null for people who only use a social sign-in. */
     passwordHash: text('password_hash'),
-    /** STUDENT, CONTENT_MANAGER or SENIOR_CONTENT_MANAGER. */
+    /** One of ROLES. */
     role: text('role').notNull().default('STUDENT'),
     verifiedAt: moment('verified_at'),
     locale: text('locale').notNull().default('en'),
@@ -34,6 +40,11 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_deletion_idx').on(t.deletionRequestedAt).where(sql`erased_at is null`),
+    oneOf(t.role, ROLES),
+    oneOf(t.locale, LOCALES),
+    someOf(t.goals, GOALS),
+    oneOf(t.deletionReason, DELETION_REASONS),
+    atLeast(t.sessionEpoch, 0),
   ],
 );
 
@@ -59,10 +70,16 @@ export const sessions = pgTable(
     ip: text('ip'),
     createdAt: createdAt(),
   },
-  (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user_id_idx').on(t.userId),
+    index('sessions_expires_at_idx').on(t.expiresAt),
+    oneOf(t.endReason, SESSION_END_REASONS),
+    check('sessions_ended_for_a_reason', sql`${t.endedAt} is not null or ${t.endReason} is null`),
+    atLeast(t.generation, 1),
+  ],
 );
 
-/** Single-use requests confirmed by mail: REGISTER, PASSWORD_RESET, EMAIL_CHANGE. */
+/** Single-use requests confirmed by mail. */
 export const confirmations = pgTable(
   'confirmations',
   {
@@ -80,6 +97,7 @@ export const confirmations = pgTable(
   (t) => [
     uniqueIndex('confirmations_token_hash_key').on(t.tokenHash),
     index('confirmations_user_id_idx').on(t.userId),
+    oneOf(t.type, CONFIRMATION_TYPES),
   ],
 );
 
@@ -99,6 +117,7 @@ export const identities = pgTable(
   (t) => [
     uniqueIndex('identities_provider_subject_key').on(t.provider, t.subject),
     index('identities_user_id_idx').on(t.userId),
+    oneOf(t.provider, SOCIAL_PROVIDERS),
   ],
 );
 
@@ -110,7 +129,7 @@ export const dataExports = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** RUNNING, READY, FAILED, FETCHED or GONE. */
+    /** One of EXPORT_STATUSES. */
     status: text('status').notNull().default('RUNNING'),
     /** Percent. */
     progress: integer('progress').notNull().default(0),
@@ -129,6 +148,9 @@ export const dataExports = pgTable(
     uniqueIndex('data_exports_token_key').on(t.tokenHash),
     uniqueIndex('data_exports_ticket_key').on(t.ticketHash),
     index('data_exports_expires_idx').on(t.expiresAt),
+    oneOf(t.status, EXPORT_STATUSES),
+    between(t.progress, 0, 100),
+    oneOf(t.locale, LOCALES),
   ],
 );
 
@@ -152,5 +174,6 @@ export const mails = pgTable(
     index('mails_created_at_idx').on(t.createdAt),
     index('mails_to_address_idx').on(t.toAddress),
     index('mails_reply_to_idx').on(t.replyTo),
+    oneOf(t.locale, LOCALES),
   ],
 );

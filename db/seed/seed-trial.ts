@@ -38,7 +38,7 @@ export async function insertPeople(tx: Tx, passwordHash: string, now: Date): Pro
   );
   const subscriber = rows.find(({ email }) => email.startsWith('subscriber@'));
   if (!subscriber) return;
-  const paidUntil = { period: 'YEARLY', periodEnd: daysFrom(now, 365) };
+  const paidUntil = { period: 'YEARLY', createdAt: now, periodEnd: daysFrom(now, 365) };
   await tx.insert(subscriptions).values({ userId: subscriber.id, ...paidUntil });
 }
 

@@ -40,9 +40,9 @@ function statements(count: number): string[] {
         (array['BEGINNER','INTERMEDIATE','ADVANCED'])[1 + ${pick('n', 'level', 3)}], 20 + ${pick('n', 'minutes', 500)},
         array['en'], 300 + ${pick('n', 'rating', 200)}, ${pick('n', 'ratings', 90)}, ${pick('n', 'learners', 5000)}
       from ${all}`,
-    `insert into product_prices (product_id, level_id, sale_percent, valid_from)
+    `insert into product_prices (product_id, level_id, sale_kind, sale_percent, valid_from)
       select ${product}, case when n % 8 = 0 then null else ${idOf('level', `(1 + ${pick('n', 'price', LEVELS)})`)} end,
-        case when n % 11 = 0 then 20 end, timestamptz '2025-01-01' from ${all}`,
+        case when n % 11 = 0 then 'PERCENT' end, case when n % 11 = 0 then 20 end, timestamptz '2025-01-01' from ${all}`,
     `insert into landings (product_id, locale, url_slug, short_title1, promise, outcomes, published)
       select ${product}, locale, 'product-' || n || '-' || locale, 'Product ' || n, 'What you will be able to do',
         '["One","Two"]', true from ${all}, unnest(array['en', 'de']) locale`,

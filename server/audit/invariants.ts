@@ -28,7 +28,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select o.id, o.total || ' against ' || coalesce(sum(l.final_price), 0) as what
       from orders o left join order_lines l on l.order_id = o.id and l.status = 'CREATED'
       where o.status not in ('CREATED', 'REMOVED')
-      group by o.id having o.total is distinct from coalesce(sum(l.final_price), 0)::int`,
+      group by o.id having o.total is distinct from coalesce(sum(l.final_price), 0)`,
   },
   {
     name: 'a captured payment has the amount and the currency of its order',

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { confirmations } from '../../db/schema/index.ts';
+import type { ConfirmationType } from '../../domain/confirmation.ts';
 
-export type ConfirmationType = 'REGISTER' | 'PASSWORD_RESET' | 'EMAIL_CHANGE';
+export type { ConfirmationType } from '../../domain/confirmation.ts';
 
 export interface Confirmation {
   id: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
+import type { SessionEndReason } from '../../domain/session.ts';
 
 export interface SessionRow {
   id: string;
@@ -36,7 +37,7 @@ export async function endOwnSession(
 /** Ends every session of a person but one. */
 export async function endOtherSessions(
   tx: Tx,
-  { userId, keep, reason, now }: { userId: string; keep: string; reason: string; now: Date },
+  { userId, keep, reason, now }: { userId: string; keep: string; reason: SessionEndReason; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update sessions set ended_at = ${now.toISOString()}, end_reason = ${reason}

@@ -2,6 +2,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Session } from '../../contracts/security.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { SessionEndReason } from '../../domain/session.ts';
 import { readUserAgent } from '../../domain/user-agent.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import { type Account, findAccount, setPassword } from './account.repository.ts';
@@ -135,7 +136,7 @@ export function createSecurityService(deps: SecurityDeps) {
   }
 
   /** Inside another's transaction; `announce` the person after it commits. */
-  const endOthers = (tx: Tx, { id, sessionId }: Asking, reason: string) =>
+  const endOthers = (tx: Tx, { id, sessionId }: Asking, reason: SessionEndReason) =>
     endOtherSessions(tx, { userId: id, keep: sessionId, reason, now: now() });
 
   async function listSessions({ id, sessionId }: Asking): Promise<Session[]> {

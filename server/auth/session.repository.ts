@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { sessions } from '../../db/schema/index.ts';
 import type { Caller, Role } from '../../domain/caller.ts';
-import { ROTATION_GRACE_MS } from '../../domain/session.ts';
+import { ROTATION_GRACE_MS, type SessionEndReason } from '../../domain/session.ts';
 
 export interface NewSession {
   id: string;
@@ -81,7 +81,7 @@ function honoured(tokenHash: string, graceFrom: string) {
 export async function endSession(
   db: Db | Tx,
   sessionId: string,
-  reason: string,
+  reason: SessionEndReason,
   now: Date,
 ): Promise<boolean> {
   const result = await db.execute(sql`
@@ -91,7 +91,12 @@ export async function endSession(
 }
 
 /** Ends every session of a person. */
-export async function endSessionsOf(db: Db | Tx, userId: string, reason: string, now: Date): Promise<void> {
+export async function endSessionsOf(
+  db: Db | Tx,
+  userId: string,
+  reason: SessionEndReason,
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
     update sessions set ended_at = ${now.toISOString()}, end_reason = ${reason}
     where user_id = ${userId} and ended_at is null`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Caller, Role } from '../../domain/caller.ts';
-import { SESSION_SECONDS } from '../../domain/session.ts';
+import { SESSION_SECONDS, type SessionEndReason } from '../../domain/session.ts';
 import type { Bus } from '../live/bus.ts';
 import { type AccessClaims, createAccessTokens } from './access-token.ts';
 import { createCallerCache } from './caller-cache.ts';
@@ -123,7 +123,7 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
   }
 
   /** Inside the caller's transaction; `announce` the person after it commits. */
-  async function endAll(tx: Db | Tx, userId: string, reason: string): Promise<void> {
+  async function endAll(tx: Db | Tx, userId: string, reason: SessionEndReason): Promise<void> {
     await endSessionsOf(tx, userId, reason, now());
   }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { LineStatus } from '../../domain/order.ts';
 import type { DerivedPrice } from '../../domain/price.ts';
 import { type OrderRow, toOrder } from '../order/order-row.ts';
 
@@ -32,7 +33,7 @@ export interface LineRow {
   id: string;
   orderId: string;
   productId: string;
-  status: 'CREATED' | 'REMOVED';
+  status: LineStatus;
 }
 
 export interface PendingLineRow extends LineRow {
@@ -155,7 +156,7 @@ export async function writeLineSnapshots(tx: Tx, lines: readonly LineSnapshot[])
     update order_lines l set title = s.title, base_price = s.base, sale_discount = s.sale,
       subscription_discount = s.subscription, promo_discount = s.promo, final_price = s.final
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s(id uuid, title text, base int, sale int, subscription int, promo int, final int)
+      as s(id uuid, title text, base bigint, sale bigint, subscription bigint, promo bigint, final bigint)
     where l.id = s.id`);
 }
 

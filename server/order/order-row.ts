@@ -28,7 +28,7 @@ export function toOrder(row: Record<string, unknown>): OrderRow {
     locale: row.locale as Locale,
     promoId: row.promo_id as string | null,
     promoUseTaken: row.promo_use_taken === true,
-    total: row.total as number | null,
+    total: row.total === null ? null : Number(row.total),
     pendingAt: date(row.pending_at),
     paidAt: date(row.paid_at),
     createdAt: new Date(String(row.created_at)),

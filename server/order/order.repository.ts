@@ -1,20 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { orderEvents, orders } from '../../db/schema/index.ts';
-import { type OrderStatus, sourcesOf } from '../../domain/order.ts';
+import { type MoveCause, type OrderStatus, sourcesOf } from '../../domain/order.ts';
 import { type OrderRow, toOrder } from './order-row.ts';
 
-/** Why an order changed its state; kept with every change. */
-export type MoveCause =
-  | 'purchase'
-  | 'free'
-  | 'redirect'
-  | 'webhook'
-  | 'reconcile'
-  | 'person'
-  | 'expiry'
-  | 'refund'
-  | 'owned';
+export type { MoveCause } from '../../domain/order.ts';
 
 async function findWhere(db: Db | Tx, where: SQL): Promise<OrderRow | null> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`select * from orders where ${where}`);

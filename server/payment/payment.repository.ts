@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentProviderId } from '../../contracts/payment.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { PaymentStatus } from '../../domain/payment.ts';
 
-export type PaymentStatus = 'CREATED' | 'APPROVED' | 'DECLINED' | 'CANCELLED' | 'REFUND_DUE' | 'REFUNDED';
+export type { PaymentStatus } from '../../domain/payment.ts';
 
 export interface PaymentRow {
   id: string;

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { PaymentProviderId } from '../../contracts/payment.ts';
+import type { ReportStatus } from '../../domain/payment.ts';
 
-/** OPEN: the person has not decided; APPROVED: the money is captured. */
-export type ReportStatus = 'OPEN' | 'APPROVED' | 'DECLINED' | 'CANCELLED' | 'REFUNDED';
+export type { ReportStatus } from '../../domain/payment.ts';
 
 /** What a provider says of one payment; every part is compared with our books before it counts. */
 export interface PaymentReport {

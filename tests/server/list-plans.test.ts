@@ -66,9 +66,9 @@ beforeAll(async () => {
         'PUBLISHED', now() - n * interval '1 minute' from ${products}`,
     `insert into wishes (user_id, product_id) select ${user}, ${product} from ${users}, generate_series(1, 10) k`,
     `insert into notifications (user_id, message_id, type, template, position, source)
-      select ${user}, 'm' || k, 'PLATFORM_NOTIFICATION', 't', k, k from ${users}, generate_series(1, 10) k`,
-    `insert into orders (id, user_id, status, currency, locale, pending_at)
-      select ${id('order', `u || '-' || k`)}, ${user}, 'PAID', 'USD', 'en', now() - k * interval '1 day'
+      select ${user}, 'm' || k, 'PLATFORM_NOTIFICATION', 'WELCOME', k, k from ${users}, generate_series(1, 10) k`,
+    `insert into orders (id, user_id, status, currency, locale, total, pending_at, paid_at)
+      select ${id('order', `u || '-' || k`)}, ${user}, 'PAID', 'USD', 'en', 0, now() - k * interval '1 day', now()
       from ${users}, generate_series(1, 8) k`,
     `insert into order_lines (order_id, product_id, title) select ${id('order', `u || '-' || k`)}, ${product}, 'x'
       from ${users}, generate_series(1, 8) k`,

@@ -58,9 +58,12 @@ beforeAll(async () => {
     .values(['a', 'b'].map((name) => ({ email: `${name}@x.test`, name, passwordHash: 'x' })))
     .returning();
   [subscriber, stranger] = made.map((user) => user.id) as [string, string];
-  await db
-    .insert(subscriptions)
-    .values({ userId: subscriber, period: 'MONTHLY', periodEnd: new Date('2026-04-01') });
+  await db.insert(subscriptions).values({
+    userId: subscriber,
+    period: 'MONTHLY',
+    createdAt: new Date('2026-02-01'),
+    periodEnd: new Date('2026-04-01'),
+  });
 });
 
 afterAll(() => database.drop());

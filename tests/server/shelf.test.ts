@@ -78,9 +78,13 @@ const EDITS: Edit[] = [
     ]),
   (c, id, pick) =>
     c.query(
-      `insert into product_prices (product_id, level_id, sale_percent, sale_to, valid_from)
-       values ($1, ${level(pick)}, $2, $3, timestamptz '2026-05-01' + random() * interval '2 months')`,
-      [id, pick(2) ? 100 : null, pick(2) ? new Date(Date.UTC(2026, 5, 1 + pick(28))) : null],
+      `insert into product_prices (product_id, level_id, sale_kind, sale_percent, sale_to, valid_from)
+       values ($1, ${level(pick)}, $2, $3, $4, timestamptz '2026-05-01' + random() * interval '2 months')`,
+      [
+        id,
+        ...(pick(2) ? ['PERCENT', 100] : [null, null]),
+        pick(2) ? new Date(Date.UTC(2026, 5, 1 + pick(28))) : null,
+      ],
     ),
   (c, id) =>
     c.query(`insert into product_prices (product_id, valid_from) values ($1, timestamptz '2026-05-15')`, [
@@ -194,8 +198,8 @@ test('a price that changes by itself is counted from its moment on', async () =>
   await database.pool.query(`update products set status = 'PUBLISHED' where id = $1`, [id]);
   await database.pool.query(`update landings set published = true where product_id = $1`, [id]);
   await database.pool.query(
-    `insert into product_prices (product_id, level_id, sale_percent, sale_from, sale_to, valid_from)
-     select $1, id, 100, '2026-08-01', '2026-08-02', '2026-07-30' from price_levels order by code limit 1`,
+    `insert into product_prices (product_id, level_id, sale_kind, sale_percent, sale_from, sale_to, valid_from)
+     select $1, id, 'PERCENT', 100, '2026-08-01', '2026-08-02', '2026-07-30' from price_levels order by code limit 1`,
     [id],
   );
   await database.pool.query(`update price_levels set amounts = amounts || '{"USD": 1900}'`);

@@ -113,6 +113,7 @@ async function insertPrice(db: Db, productId: string, seed: ProductSeed): Promis
   await db.insert(productPrices).values({
     productId,
     levelId,
+    saleKind: seed.salePercent ? 'PERCENT' : null,
     salePercent: seed.salePercent ?? null,
     subscriptionPercent: seed.subscriptionPercent ?? 0,
     validFrom: new Date('2026-01-01T00:00:00Z'),

@@ -6,10 +6,13 @@ import { createPool, type PoolOptions } from '../../db/pool.ts';
 
 export type TestDatabase = { db: Db; pool: pg.Pool; url: string; drop(): Promise<void> };
 
-/** A fresh copy of the migrated and seeded template; call `drop` in `afterAll`. */
-export async function createTestDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
+/** A fresh copy of the migrated and seeded template, or of another one; call `drop` in `afterAll`. */
+export async function createTestDatabase({
+  template = inject('databaseTemplate'),
+  ...options
+}: PoolOptions & { template?: string } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`);
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   const url = `${inject('databaseServer')}${name}`;
   const pool = createPool(url, { max: 10, ...options });
   return {

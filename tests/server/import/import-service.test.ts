@@ -22,8 +22,8 @@ const purged: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.insert(priceLevels).values([
-    { code: 'standard', name: 'Standard', amounts: { USD: 4900 } },
-    { code: 'plus', name: 'Plus', amounts: { USD: 9900 } },
+    { code: 'standard', name: 'Standard', amounts: { USD: 4900, EUR: 4500, RUB: 390000, INR: 290000 } },
+    { code: 'plus', name: 'Plus', amounts: { USD: 9900, EUR: 8900, RUB: 790000, INR: 590000 } },
   ]);
   cpSync(MARKDOWN_FIXTURE, source, { recursive: true });
 });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaFiles } from '../../../db/schema/index.ts';
+import { findMedia } from '../../../server/media/media.repository.ts';
 import { createMediaStore } from '../../../server/media/media.store.ts';
 import {
   addCourse,
@@ -135,6 +137,25 @@ describe('stored files', () => {
     expect(response.statusCode).toBe(status);
     expect(response.body).toBe(text);
     expect(response.headers['content-range']).toBe(contentRange);
+  });
+
+  it('may be larger than 4 GiB', async () => {
+    const [size, sha256] = [4 * 1024 ** 3 + 5, 'ab'.repeat(32)];
+    const path = school.store.pathOf(sha256);
+    await mkdir(dirname(path), { recursive: true });
+    // Holes take no room on the disk.
+    await writeFile(path, '');
+    await truncate(path, size);
+    const file = { sha256, courseId, name: 'film.mp4', contentType: 'video/mp4', size };
+    const [row] = await school.db.insert(mediaFiles).values(file).returning();
+    expect(await findMedia(school.db, row?.id ?? '')).toMatchObject({ size });
+    const range = `bytes=${size - 3}-`;
+    const response = await fetchFile(`/media/${row?.id}/film.mp4`, { ...bearer(owner), range });
+    expect(response.headers).toMatchObject({
+      'content-range': `bytes ${size - 3}-${size - 1}/${size}`,
+      'content-length': '3',
+    });
+    await rm(path);
   });
 
   it('are not sent again when unchanged, and whole when the range is of another file', async () => {

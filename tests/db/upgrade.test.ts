@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrateDatabase } from '../../db/migrate.ts';
+import { ONE_OF_EACH } from '../setup/one-of-each.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+
+const MIGRATIONS = 'db/migrations';
+const first = mkdtempSync(join(tmpdir(), 'kurso-first-'));
+let old: TestDatabase;
+
+beforeAll(async () => {
+  mkdirSync(join(first, 'meta'));
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
+  writeFileSync(
+    join(first, 'meta/_journal.json'),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }),
+  );
+  cpSync(join(MIGRATIONS, '0000_first.sql'), join(first, '0000_first.sql'));
+  old = await createTestDatabase({ template: 'template0' });
+});
+afterAll(async () => {
+  await old.drop();
+  rmSync(first, { recursive: true });
+});
+
+const TABLES = ['orders', 'order_lines', 'payments', 'media_files', 'subscriptions', 'promo_codes', 'users'];
+
+async function contents(): Promise<unknown[]> {
+  const queries = TABLES.map((table) => old.pool.query(`select * from ${table} order by 1`));
+  return (await Promise.all(queries)).map(({ rows }) => rows);
+}
+
+it('a school of the first migration is upgraded with all that is in it', async () => {
+  await migrateDatabase(old.pool, first);
+  for (const statement of ONE_OF_EACH) await old.pool.query(statement);
+  await expect(
+    old.pool.query(`insert into orders (user_id, currency, locale, total)
+    select id, 'USD', 'en', 5000000000 from users`),
+  ).rejects.toMatchObject({ code: '22003' });
+  const before = await contents();
+  await migrateDatabase(old.pool);
+  expect(await contents()).toMatchObject(before);
+  const { rows } = await old.pool.query(`select count(*) as n from drizzle.__drizzle_migrations`);
+  expect(rows[0].n).toBeGreaterThan(1);
+  await expect(old.pool.query(`update users set role = 'NOBODY'`)).rejects.toMatchObject({ code: '23514' });
+});
