@@ -1,12 +1,17 @@
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
+import { cleanSegments } from './clean-path.ts';
 
 export type Address =
   | { kind: 'redirect'; status: 307 | 308; location: string }
   /** `/default/…` renders nothing (spec §2). */
   | { kind: 'nothing' }
   | { kind: 'page'; locale: Locale; path: string }
+  /** What a page shows, as the browser asks for it when it goes from page to page. */
+  | { kind: 'data'; path: string }
   /** Not a page of ours: a file, or something only the framework knows. */
-  | { kind: 'other' };
+  | { kind: 'other' }
+  /** An address that nothing can have. */
+  | { kind: 'missing' };
 
 export interface Visitor {
   cookieLocale: string | undefined;
@@ -20,18 +25,39 @@ const BLOG = 'blog';
 
 const FILE = /\.[a-z0-9]{2,12}$/i;
 
+const PAGE_DATA = /^\/_next\/data(\/.+)\.json$/;
+
 /**
- * The one place that decides what an address means before any page is asked (decisions §2): locale case, missing
- * locale, `default`, doubled and trailing slashes. `knownPages` are the first segments of pages.
+ * The one place that decides what an address means before any page is asked (decisions §2): spelling, locale case,
+ * missing locale, `default`, doubled and trailing slashes. `knownPages` are the first segments of pages.
  */
 export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlySet<string>): Address {
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);
   const query = cut < 0 ? '' : url.slice(cut);
-  if (path.startsWith('/_next/')) return { kind: 'other' };
+  const data = PAGE_DATA.exec(path)?.[1];
+  if (path.startsWith('/_next/') && data === undefined) return { kind: 'other' };
 
-  const segments = path.split('/').filter(Boolean);
+  const segments = cleanSegments(data ?? path);
+  // PostgreSQL takes no NUL, so that no text of the school can hold one.
+  if (!segments || query.includes('%00')) return { kind: 'missing' };
   const clean = `/${segments.join('/')}`;
+  if (data !== undefined) return { kind: 'data', path: `/_next/data${clean}.json` };
+  return readPage({ path, clean, query, segments }, visitor, knownPages);
+}
+
+interface Parts {
+  path: string;
+  clean: string;
+  query: string;
+  segments: string[];
+}
+
+function readPage(
+  { path, clean, query, segments }: Parts,
+  visitor: Visitor,
+  knownPages: ReadonlySet<string>,
+): Address {
   const [first = ''] = segments;
   if (first.toLowerCase() === 'default') return { kind: 'nothing' };
 

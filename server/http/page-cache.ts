@@ -65,7 +65,10 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       // What was read before a purge may be stale: it is sent, but not kept.
       if (before === purges) put(key, page);
       return { page };
-    })().finally(() => running.delete(key));
+    })().finally(() => {
+      // After a purge the key may be another job's.
+      if (running.get(key) === job) running.delete(key);
+    });
     running.set(key, job);
     return job;
   };
@@ -118,7 +121,8 @@ async function keepable(
 ): Promise<KeptPage | null> {
   const tags = String(made.headers[TAGS_HEADER] ?? '');
   if (made.status !== 200 || tags === '' || made.headers['set-cookie'] || made.body.length === 0) return null;
-  const etag = `"${createHash('sha1').update(made.body).digest('base64url')}"`;
+  // Weak: the encodings of a page are the same page in other bytes.
+  const etag = `W/"${createHash('sha1').update(made.body).digest('base64url')}"`;
   const { [TAGS_HEADER]: _, ...rest } = made.headers;
   const headers = { ...rest, 'cache-control': 'public, max-age=0, must-revalidate' };
   if (before?.etag === etag) return { ...before, headers, tags: tags.split(','), madeAt };

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { readAddress } from './canonical.ts';
+import { matchesEtag } from './etag.ts';
+import { sendNotFound } from './not-found.ts';
 import { type KeptPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
 import { acceptedEncoding, compress, type NodeHandler, type RenderedPage, renderPage } from './render.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -13,6 +15,8 @@ export interface SiteDeps {
   knownPages: ReadonlySet<string>;
   security: SecurityHeaders;
   log: Logger;
+  /** The framework has files of its own then. */
+  development: boolean;
 }
 
 /** Answers everything that is not the service's: canonical addresses, built files, kept pages, rendered pages. */
@@ -22,15 +26,12 @@ export function createSite(deps: SiteDeps): NodeHandler {
     for (const [name, value] of Object.entries(deps.security.common)) res.setHeader(name, value);
     if (address.kind === 'redirect') return redirect(res, address.status, address.location);
     if (address.kind === 'nothing') return nothing(res);
-    if (address.kind === 'other' && !isPageData(req.url))
-      return deps.files(req, res, () => void deps.next(req, res));
+    const missing = () => sendNotFound(req, res, deps.security);
+    if (address.kind === 'missing') return missing();
+    if (address.kind === 'other')
+      return deps.files(req, res, () => void (deps.development ? deps.next(req, res) : missing()));
     try {
-      await sendPage(
-        deps,
-        req,
-        res,
-        address.kind === 'page' ? address.path : ((req.url ?? '/').split('?')[0] ?? '/'),
-      );
+      await sendPage(deps, req, res, address.path);
     } catch (error) {
       deps.log.error({ err: error }, 'page failed');
       if (!res.headersSent) res.writeHead(500, { 'cache-control': 'no-store' }).end();
@@ -84,7 +85,7 @@ async function render(deps: SiteDeps, request: Parameters<typeof renderPage>[1])
 function sendKept(page: KeptPage, req: IncomingMessage, res: ServerResponse, method: string) {
   const encoding = acceptedEncoding(req.headers['accept-encoding']);
   const headers = { ...page.headers, etag: page.etag, vary: 'accept-encoding' };
-  if (req.headers['if-none-match'] === page.etag) return void res.writeHead(304, headers).end();
+  if (matchesEtag(req.headers['if-none-match'], page.etag)) return void res.writeHead(304, headers).end();
   const bytes = page.bytes[encoding];
   res.writeHead(200, {
     ...headers,
@@ -140,4 +141,3 @@ function strangerHeaders(req: IncomingMessage): IncomingMessage['headers'] {
 }
 
 const hasSession = (req: IncomingMessage) => /(?:^|;\s*)(token|refreshtoken)=/.test(req.headers.cookie ?? '');
-const isPageData = (url: string | undefined) => url?.startsWith('/_next/data/') ?? false;

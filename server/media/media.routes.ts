@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contracts/api-error.ts';
 import { Id } from '../../contracts/scalars.ts';
 import type { App } from '../http/app-types.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { parseRange } from './byte-range.ts';
 import type { MediaService, OpenedMedia } from './media.service.ts';
 
@@ -48,7 +49,7 @@ function writeHeaders(reply: FastifyReply, media: OpenedMedia): void {
 
 function sendBytes(request: FastifyRequest, reply: FastifyReply, media: OpenedMedia, size: number) {
   const etag = etagOf(media);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   const ifRange = request.headers['if-range'];
   const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
   const range = parseRange(wanted, size);

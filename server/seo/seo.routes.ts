@@ -3,6 +3,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { parseLocale } from '../../contracts/locales.ts';
 import { Id } from '../../contracts/scalars.ts';
 import type { App } from '../http/app-types.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { type Made, type PageCache, TAGS_HEADER } from '../http/page-cache.ts';
 import { acceptedEncoding, type RenderedPage } from '../http/render.ts';
 import type { SeoService, SitemapFile, SitemapKind } from './seo.service.ts';
@@ -24,16 +25,21 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
       .send(seo.robots()),
   );
 
-  const sendXml = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) => {
-    const key = request.url.split('?')[0] ?? '';
+  const sendXml = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<string>,
+  ) => {
     const render = async () => asPage(await make());
     const page = cache.find(key, render);
     return sendMade(request, reply, page ? { page } : await cache.make(key, render));
   };
-  app.get('/sitemap.xml', (request, reply) => sendXml(request, reply, seo.index));
+  app.get('/sitemap.xml', (request, reply) => sendXml(request, reply, '/sitemap.xml', seo.index));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
     const file = readFile(request.params.file);
-    return sendXml(request, reply, async () => {
+    // What the address means, not how it is spelled: a page has one entry in the cache.
+    return sendXml(request, reply, `/sitemaps/${request.params.file}`, async () => {
       const xml = await seo.sitemap(file);
       if (xml === null) throw new ApiError('not_found');
       return xml;
@@ -69,7 +75,7 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, made: Made) {
   if (!('page' in made)) return reply.type('application/xml; charset=utf-8').send(made.made.body);
   const { page } = made;
   reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(page.bytes[encoding]);
@@ -78,6 +84,6 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, made: Made) {
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { png, etag }: SharePicture) {
   // A picture may change with its drawing only: a week, then a question that costs no bytes.
   reply.headers({ etag, 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000' });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply.type('image/png').send(png);
 }

@@ -30,9 +30,58 @@ describe('addresses', () => {
     ['/locales/en/shell.json?v=1', { kind: 'other' }],
     ['/dev/ui', { kind: 'page', locale: 'en', path: '/dev/ui' }],
     ['/dev/ui/?x=1', to(308, '/dev/ui?x=1')],
-    ['/_next/data/b1/dev/ui.json', { kind: 'other' }],
+    ['/_next/data/b1/dev/ui.json', { kind: 'data', path: '/_next/data/b1/dev/ui.json' }],
     ['/de/dev/ui', { kind: 'page', locale: 'de', path: '/de/dev/ui' }],
   ])('%s', (url, expected) => {
+    expect(read(url)).toEqual(expected);
+  });
+
+  it.each([
+    '/en/about/.',
+    '/en/x/../about',
+    '/en/x/%2e%2e/about',
+    '/en/about/%2E',
+    '/en/x/.%2e/about',
+    '/en/x/%252e%252e/about',
+    '/en/x/%25252e./about',
+    '//x/%2e%2e',
+    '/x/../../en/about',
+    '/_next/data/b1/en/x/%2e%2e/about.json',
+    '/_next/data/b1/../en/about.json',
+    '/en/course/%00',
+    '/en/course/%0d%0aX:1',
+    '/en/course/%7f',
+    '/en/course/%ff',
+    '/en/course/%',
+    '/en/course/%ed%a0%80',
+    '/en/course%2fx',
+    '/en/x%5c..%5cabout',
+    '/en/reviews?product=%00',
+    '/blog/%00',
+    '/x%00.png',
+  ])('%s is nobody’s address', (url) => {
+    expect(read(url)).toEqual({ kind: 'missing' });
+  });
+
+  it.each([
+    ['/en/%61bout?x=1', to(308, '/en/about?x=1')],
+    ['/e%6e/about', to(308, '/en/about')],
+    ['/ru/course/\u00d0\u00bf', to(308, '/ru/course/%D0%BF')],
+    ['/ru/course/%d0%bf', to(308, '/ru/course/%D0%BF')],
+    ['/ru/course/%D0%BF', { kind: 'page', locale: 'ru', path: '/ru/course/%D0%BF' }],
+    ['/en/about#x1', to(308, '/en/about%23x1')],
+    ['/en\\about', { kind: 'missing' }],
+    ['/en/course/a,b', to(308, '/en/course/a%2Cb')],
+    [
+      '/en/course/0A000000-0000-4000-8000-00000000000F',
+      to(308, '/en/course/0a000000-0000-4000-8000-00000000000f'),
+    ],
+    ['/_next/data/b1/en/%61bout.json', { kind: 'data', path: '/_next/data/b1/en/about.json' }],
+    ['/_next/data/b1//en/about.json', { kind: 'data', path: '/_next/data/b1/en/about.json' }],
+    ['/_next//data/b1/en/about.json', { kind: 'other' }],
+    ['/en/course/100%25', { kind: 'page', locale: 'en', path: '/en/course/100%25' }],
+    ['/en/reviews?product=a%', { kind: 'page', locale: 'en', path: '/en/reviews' }],
+  ])('%s has one spelling', (url, expected) => {
     expect(read(url)).toEqual(expected);
   });
 

@@ -80,6 +80,23 @@ describe('the page cache', () => {
     expect(cache.find('/en', render(page('new')))).toBeNull();
   });
 
+  it('renders once for callers after a purge, though a render from before it ends meanwhile', async () => {
+    const finish: ((answer: RenderedPage) => void)[] = [];
+    const slow = () => {
+      renders++;
+      return new Promise<RenderedPage>((resolve) => finish.push(resolve));
+    };
+    const before = cache.make('/en', slow);
+    cache.purge(['products']);
+    const after = cache.make('/en', slow);
+    finish[0]?.(page('old'));
+    await before;
+    const joined = cache.make('/en', slow);
+    finish[1]?.(page('new'));
+    expect([text(await after), text(await joined)]).toEqual(['new', 'new']);
+    expect(renders).toBe(2);
+  });
+
   it('serves a page older than a minute once more while it makes the next', async () => {
     await cache.make('/en', render(page('old')));
     clock += 61_000;

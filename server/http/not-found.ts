@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SecurityHeaders } from './security-headers.ts';
+
+const PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>Page not found</title><h1>Page not found</h1><p>There is nothing at this address.</p>' +
+  '<p><a href="/">Go to the front page</a></p></html>\n';
+
+/** The short 404 of files and of addresses that nothing can have: no page is rendered for them. */
+export function sendNotFound(req: IncomingMessage, res: ServerResponse, security: SecurityHeaders): void {
+  res
+    .writeHead(404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(PAGE),
+      'content-security-policy': security.policyOf(PAGE),
+    })
+    .end(req.method === 'HEAD' ? undefined : PAGE);
+}
