@@ -1,18 +1,17 @@
 import type { NextPageContext } from 'next';
-import type { ErrorCode } from '@/contracts/error-codes';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import type { SiteInfo } from '@/contracts/site';
 
 const NAMESPACES = ['shell', 'errors'];
 
-/** Props of the page that stands in for one that failed or is not there: its reason, in the address's language. */
+/** Props of the page that stands in for one that failed or is not there: its status, in the address's language. */
 export async function errorProps({ res, err, asPath }: NextPageContext) {
   const locale = parseLocale(asPath?.split(/[/?#]/)[1]) ?? DEFAULT_LOCALE;
   const { texts, site } = await read(locale);
   return {
     locale,
     ...(site && { site }),
-    failure: codeOf(res?.statusCode ?? err?.statusCode ?? 500),
+    failure: res?.statusCode ?? err?.statusCode ?? 500,
     _nextI18Next: {
       initialI18nStore: { [locale]: texts },
       initialLocale: locale,
@@ -35,10 +34,4 @@ async function fetchTexts(locale: Locale): Promise<Record<string, unknown>> {
     (await fetch(`/locales/${locale}/${namespace}.json?v=${process.env.KURSO_BUILD}`)).json();
   const read = await Promise.all(NAMESPACES.map((name) => one(name).catch(() => ({}))));
   return Object.fromEntries(NAMESPACES.map((name, at) => [name, read[at]]));
-}
-
-function codeOf(status: number): ErrorCode {
-  if (status === 403) return 'forbidden';
-  if (status === 503) return 'service_unavailable';
-  return status >= 500 ? 'internal_error' : 'not_found';
 }

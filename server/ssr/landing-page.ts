@@ -10,7 +10,11 @@ export function landingPage(type: ProductType): GetServerSideProps {
   const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
   return publicPage({
     namespaces: ['landing', 'product', 'seo'],
-    tags: ({ params }) => ['products', `product:${nameOf(params)}`],
+    // By the id: what the address says may be in any script, which a header cannot carry.
+    tags: (client, api, { params }) => {
+      const landing = client.getQueryData(landingQuery(api, nameOf(params)).queryKey);
+      return ['products', ...(landing ? [`product:${landing.id}`] : [])];
+    },
     prefetch: (api, { params }) => [landingQuery(api, nameOf(params))],
     movedTo: (client, api, { params }) => {
       const landing = client.getQueryData(landingQuery(api, nameOf(params)).queryKey);

@@ -57,9 +57,13 @@ function wasRefused(answer: Awaited<ReturnType<typeof render>>): boolean {
 }
 
 export interface PublicPageOptions extends Omit<PageOptions, 'access'> {
-  /** Changes that make the kept page stale, e.g. `products`, `product:<id>`. */
-  tags: string[] | ((context: PageContext) => string[]);
+  /** Changes that make the kept page stale, e.g. `products`, or those of what was fetched: `product:<id>`. */
+  tags: string[] | Tags;
+  /** Whether there is such a page at all, where the address alone says it. */
+  exists?: (context: PageContext) => boolean;
 }
+
+type Tags = (client: QueryClient, api: Api, context: PageContext) => string[];
 
 /** `getServerSideProps` of a public page: the same bytes for everybody, kept by the page cache until a tag is purged. */
 export function publicPage(options: PublicPageOptions): GetServerSideProps {
@@ -67,15 +71,14 @@ export function publicPage(options: PublicPageOptions): GetServerSideProps {
     if (!knowsLocale(context)) return { notFound: true };
     const locale = localeOf(context);
     const { api } = visitorApi(null, locale);
-    const tags = typeof options.tags === 'function' ? options.tags(contextOf(context, locale)) : options.tags;
-    context.res.setHeader('x-kurso-cache-tags', ['all', ...tags].join(','));
+    if (options.exists?.(contextOf(context, locale)) === false) return { notFound: true };
     return render(context, options, api);
   };
 }
 
 async function render(
   context: GetServerSidePropsContext,
-  options: PageOptions,
+  options: PageOptions & Pick<Partial<PublicPageOptions>, 'tags'>,
   api: Api,
   access?: PageOptions['access'],
 ) {
@@ -97,7 +100,10 @@ async function render(
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
   const status = failure && statusOf(failure);
   context.res.statusCode = status ?? options.status ?? 200;
-  if (failure) context.res.removeHeader('x-kurso-cache-tags');
+  if (!failure && options.tags) {
+    const tags = typeof options.tags === 'function' ? options.tags(client, api, asked) : options.tags;
+    context.res.setHeader('x-kurso-cache-tags', ['all', ...tags].join(','));
+  }
   return {
     props: {
       locale,

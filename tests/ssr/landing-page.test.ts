@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setBridge } from '../../server/ssr/bridge.ts';
@@ -15,13 +16,18 @@ const site = {
   supportEmail: '',
 };
 const headers = new Map<string, unknown>();
+let refusal: string | null = null;
 
 beforeEach(() => {
   headers.clear();
+  refusal = null;
   const body = makeLanding({ type: 'MARATHON' });
   setBridge({
     site,
-    wire: async () => ({ status: 200, headers: {}, cookies: [], body: JSON.parse(JSON.stringify(body)) }),
+    wire: async () =>
+      refusal
+        ? { status: 404, headers: {}, cookies: [], body: { code: refusal } }
+        : { status: 200, headers: {}, cookies: [], body: JSON.parse(JSON.stringify(body)) },
     translations: async () => ({}),
     fonts: () => [],
   });
@@ -29,8 +35,10 @@ beforeEach(() => {
 
 function open(url: string, params: Record<string, string>): GetServerSidePropsContext {
   const res = {
-    setHeader: (name: string, value: unknown) => headers.set(name, value),
-    removeHeader: (name: string) => headers.delete(name),
+    setHeader: (name: string, value: unknown) => {
+      validateHeaderValue(name, String(value));
+      headers.set(name, value);
+    },
   };
   return { req: { headers: {} }, res, params, query: params, resolvedUrl: url } as never;
 }
@@ -48,6 +56,25 @@ describe('a landing', () => {
     const params = { locale: 'de', productId: 'product-1' };
     const answer = await landingPage('MARATHON')(open('/de/marathon/product-1', params));
     expect(answer).toHaveProperty('props.locale', 'de');
-    expect(headers.get('x-kurso-cache-tags')).toBe('all,products,product:product-1');
+    const { id } = makeLanding({});
+    expect(headers.get('x-kurso-cache-tags')).toBe(`all,products,product:${id}`);
+  });
+
+  it.each([...['привет', 'नमस्ते', '你好', '\u007f', 'a,all,products', '\r\nX: 1']])(
+    'that does not exist is a 404, whatever the script of its address: %j',
+    async (name) => {
+      refusal = 'product_does_not_have_published_landing';
+      const params = { locale: 'ru', productId: name };
+      const answer = await landingPage('COURSE')(open(`/ru/course/${encodeURIComponent(name)}`, params));
+      expect(answer).toHaveProperty('props.failure', 404);
+      expect(headers.get('x-kurso-cache-tags')).toBeUndefined();
+    },
+  );
+
+  it.each(['привет', 'a,all', '你好'])('may have an address of any script: %s', async (name) => {
+    const params = { locale: 'ru', productId: name };
+    await landingPage('MARATHON')(open(`/ru/marathon/${encodeURIComponent(name)}`, params));
+    const { id } = makeLanding({});
+    expect(headers.get('x-kurso-cache-tags')).toBe(`all,products,product:${id}`);
   });
 });

@@ -1,5 +1,5 @@
-import { publicPage } from '@/server/ssr/page';
+import { confirmPage } from '@/server/ssr/confirm-page';
 
 export { ConfirmScreen as default } from '@/features/payment/confirm-screen';
 
-export const getServerSideProps = publicPage({ namespaces: ['payment', 'errors'], tags: [] });
+export const getServerSideProps = confirmPage();

@@ -1,0 +1,35 @@
+import type { GetServerSidePropsContext } from 'next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setBridge } from '../../server/ssr/bridge.ts';
+import { confirmPage } from '../../server/ssr/confirm-page.ts';
+
+beforeEach(() => {
+  setBridge({
+    site: { name: 'School' } as never,
+    wire: () => Promise.reject(new Error('not called')),
+    translations: async () => ({}),
+    fonts: () => [],
+  });
+});
+
+const open = (provider: string) => {
+  const params = { locale: 'en', provider };
+  const res = { setHeader: () => {} };
+  return confirmPage()({
+    req: { headers: {} },
+    res,
+    params,
+    query: params,
+    resolvedUrl: '/',
+  } as never as GetServerSidePropsContext);
+};
+
+describe('the page that a provider comes back to', () => {
+  it.each(['stripe', 'yookassa', 'sandbox'])('%s has one', async (provider) => {
+    expect(await open(provider)).toHaveProperty('props.locale', 'en');
+  });
+  // Each name would be a page of its own in the cache.
+  it.each(['Stripe', 'nobody', '0'])('%s has none', async (provider) => {
+    expect(await open(provider)).toEqual({ notFound: true });
+  });
+});

@@ -1,0 +1,27 @@
+import type { NextPageContext } from 'next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setBridge } from '../../server/ssr/bridge.ts';
+import { errorProps } from '../../server/ssr/error-props.ts';
+
+beforeEach(() => {
+  setBridge({
+    site: { name: 'School' } as never,
+    wire: () => Promise.reject(new Error('not called')),
+    translations: async () => ({}),
+    fonts: () => [],
+  });
+});
+
+const open = (context: object) => errorProps({ asPath: '/de/x', ...context } as NextPageContext);
+
+describe('the page that stands in for another', () => {
+  it.each([
+    [{ res: { statusCode: 404 } }, 404],
+    [{ res: { statusCode: 400 } }, 400],
+    [{ res: { statusCode: 503 } }, 503],
+    [{ err: { statusCode: 403 } }, 403],
+    [{ err: new Error('broke in the browser') }, 500],
+  ])('is told the status, as the screen of a failure takes it: %o', async (context, failure) => {
+    expect(await open(context)).toMatchObject({ locale: 'de', failure });
+  });
+});
