@@ -3,12 +3,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../../contracts/api-error.ts';
 import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../contracts/error-codes.ts';
 import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
+import { PROTECTION } from './protection.ts';
 
 /** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = asApiError(error);
-  const status = ERROR_STATUS[known.code];
+  const status = known.status ?? ERROR_STATUS[known.code];
   if (status >= 500 && !isBusy(known)) request.log.error({ err: error }, 'call failed');
+  if (isRefusedText(error)) request.log.warn({ err: error }, 'call refused by the database only');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
   reply
     .status(status)
@@ -18,6 +20,16 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
       ...(known.fields && { fields: known.fields }),
       ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
     });
+}
+
+/** For what is refused before a route is found, where no hook of ours has run: addresses too long or badly encoded. */
+export function handleFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers(PROTECTION);
+  handleError(error, request, reply);
 }
 
 /** Told on purpose to come back later: nothing failed, and whoever asks very often would fill the log. */
@@ -31,8 +43,10 @@ function asApiError(error: FastifyError | Error): ApiError {
     return new ApiError('request_params_invalid', fieldsOf(error));
   const code = 'code' in error ? BY_FASTIFY_CODE[String(error.code)] : undefined;
   if (code) return new ApiError(code, { cause: error });
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 400) return new ApiError('request_params_invalid', { cause: error });
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500)
+    return new ApiError(BY_STATUS[status] ?? 'request_params_invalid', { status, cause: error });
+  if (isRefusedText(error)) return new ApiError('request_params_invalid', { cause: error });
   return new ApiError(isUnreachable(error) ? 'service_unavailable' : 'internal_error', { cause: error });
 }
 
@@ -42,6 +56,24 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request_params_invalid',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request_params_invalid',
 };
+
+/** What a plugin refuses keeps its status; the code says as much of it as the list has. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+};
+
+/** Text that PostgreSQL cannot store or read: a wrong call, should one get past the check of its strings. */
+function isRefusedText(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if (/^(22021|22P05|22P02)$/.test(String((e as { code?: unknown }).code))) return true;
+  }
+  return false;
+}
 
 /** PostgreSQL away, starting or out of connections: the caller may try again. */
 function isUnreachable(error: unknown): boolean {

@@ -9,7 +9,9 @@ import type { Logger } from 'pino';
 import type { Caller } from '../../domain/caller.ts';
 import type { App } from './app-types.ts';
 import { acceptJsonOnly } from './body.ts';
-import { handleError } from './errors.ts';
+import { handleError, handleFrameworkError } from './errors.ts';
+import { PROTECTION } from './protection.ts';
+import { refuseBrokenText } from './text-check.ts';
 
 export interface ServiceOptions {
   log: Logger;
@@ -30,6 +32,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    frameworkErrors: handleFrameworkError,
     ...(options.serverFactory && { serverFactory: options.serverFactory as FastifyServerFactory }),
   }) as unknown as App;
   app.setValidatorCompiler(validatorCompiler);
@@ -38,6 +41,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 'not_found' }));
   app.decorate('verifyAccessToken', options.verifyAccessToken);
   acceptJsonOnly(app);
+  refuseBrokenText(app);
   protectAnswers(app);
   await app.register(cookie);
   await document(app, options.siteName);
@@ -47,9 +51,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
 /** Nothing the service says is kept by anybody unless a route says otherwise. */
 function protectAnswers(app: App): void {
   app.addHook('onRequest', async (_, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
+    reply.headers(PROTECTION);
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };

@@ -1,0 +1,38 @@
+import { ApiError } from '../../contracts/api-error.ts';
+import type { App } from './app-types.ts';
+
+/**
+ * Refuses, before anything else reads them, strings that PostgreSQL cannot store: with a NUL or half a surrogate pair.
+ * In an address they name nothing (404), anywhere else the call is wrong (400), whoever makes it.
+ */
+export function refuseBrokenText(app: App): void {
+  app.addHook('preValidation', async ({ params, query, body, headers }) => {
+    if (findBrokenText(params) !== null) throw new ApiError('not_found');
+    for (const part of [query, headers, body]) {
+      const path = findBrokenText(part);
+      if (path !== null)
+        throw new ApiError('request_params_invalid', { fields: { [shown(path)]: 'invalid' } });
+    }
+  });
+}
+
+const LONGEST_PATH = 200;
+const shown = (path: string): string => (path.length > LONGEST_PATH ? '_' : path);
+
+/** Where in a value the first such string is, e.g. `skills.0`; null when there is none. Names count as strings. */
+export function findBrokenText(value: unknown): string | null {
+  // Not by recursion: a body may be nested as deep as it is long.
+  const waiting: [path: string, value: unknown][] = [['', value]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, found] = next;
+    if (typeof found === 'string' && isBroken(found)) return path || '_';
+    if (typeof found !== 'object' || found === null || ArrayBuffer.isView(found)) continue;
+    for (const [name, inner] of Object.entries(found)) {
+      if (isBroken(name)) return path || '_';
+      waiting.push([path ? `${path}.${name}` : name, inner]);
+    }
+  }
+  return null;
+}
+
+const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
