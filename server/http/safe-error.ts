@@ -1,0 +1,73 @@
+/** An error as a log may keep it: what failed and where, none of the values it failed with. */
+export interface SafeError {
+  type: string;
+  message: string;
+  stack?: string;
+  /** SQLSTATE, errno or a library's own code. */
+  code?: string;
+  /** Names of the schema, never contents: `table`, `column`, `constraint`, `routine`. */
+  [name: string]: unknown;
+  cause?: SafeError;
+  errors?: SafeError[];
+}
+
+/** Fields that name parts of the program or of the schema. `detail`, `where`, `hint` and `params` quote values. */
+const NAMES = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+  'statusCode',
+  'responseCode',
+  'syscall',
+  'port',
+] as const;
+const MAX_DEPTH = 5;
+const MAX_ERRORS = 5;
+const MAX_TEXT = 1_000;
+const FRAME = /^ {4}at .+$/gm;
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** PostgreSQL's class 22 quotes what it could not read: `invalid input syntax for type uuid: "…"`. */
+const DATA_EXCEPTION = /^22/;
+
+/**
+ * Keeps the statement of a failed query and drops its values, which stand in message, stack and properties alike;
+ * for every other error keeps a list of harmless fields. Mail addresses are cut out of every message.
+ */
+export function safeError(error: unknown, depth = 0): SafeError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an error' };
+  const message = safeMessage(error);
+  const type = error.constructor.name;
+  const safe: SafeError = { type, message, stack: [`${type}: ${message}`, ...framesOf(error)].join('\n') };
+  for (const name of NAMES) {
+    const value = (error as unknown as Record<string, unknown>)[name];
+    if (typeof value === 'string' || typeof value === 'number') safe[name] = String(value).slice(0, 200);
+  }
+  if (depth >= MAX_DEPTH) return safe;
+  if (error.cause !== undefined) safe.cause = safeError(error.cause, depth + 1);
+  if (error instanceof AggregateError)
+    safe.errors = error.errors.slice(0, MAX_ERRORS).map((one) => safeError(one, depth + 1));
+  return safe;
+}
+
+/** The message without the values of a statement, values that PostgreSQL quotes, and mail addresses. */
+export function safeMessage(error: Error): string {
+  const { message } = error;
+  const { code } = error as { code?: unknown };
+  let safe = message;
+  if ('params' in error && 'query' in error) safe = `Failed query: ${String(error.query)}`;
+  else if (message.startsWith('Failed query: ')) safe = message.split('\nparams:')[0] ?? '';
+  else if (typeof code === 'string' && code.length === 5 && DATA_EXCEPTION.test(code))
+    safe = message.replace(/".*"/s, '"…"');
+  return safe.replace(ADDRESS, '[address]').slice(0, MAX_TEXT);
+}
+
+/** Without its head: that repeats the message, and lines of a message may look like frames. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const at = stack.indexOf(message);
+  return (at < 0 ? stack : stack.slice(at + message.length)).match(FRAME) ?? [];
+}
