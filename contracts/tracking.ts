@@ -14,17 +14,28 @@ const Detail = z.union([
   z.array(z.union([Short, z.number()])).check(z.maxLength(100)),
 ]);
 
-/** Tracking payload (spec §3). */
-export const TrackingEvent = z.object({
-  source: Name,
-  orderUuid: z.optional(z.nullable(Id)),
-  userUuid: z.optional(z.nullable(Id)),
-  url: z.optional(z.string().check(z.maxLength(2000))),
-  /** Ids that analytics tools gave this visitor, by tool. */
-  userIds: z.optional(z.record(Name, Short)),
-  eventDetails: z.record(Name, Detail),
-  utmTagData: z.optional(z.record(Name, Short)),
-});
+/** More than any event of the spec has; who sends more is not telling what happened on a page. */
+const MAX_DETAILS = 40;
+const MAX_TAGS = 12;
+/** Bytes of a whole event as JSON: the longest of the spec names the products of a full cart three times. */
+const EVENT_MAX_BYTES = 8_192;
+
+const atMost = (keys: number) => (value: object) => Object.keys(value).length <= keys;
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Tracking payload (spec §3): flat, with few keys, 8 kB at most. */
+export const TrackingEvent = z
+  .object({
+    source: Name,
+    orderUuid: z.optional(z.nullable(Id)),
+    userUuid: z.optional(z.nullable(Id)),
+    url: z.optional(z.string().check(z.maxLength(2000))),
+    /** Ids that analytics tools gave this visitor, by tool. */
+    userIds: z.optional(z.record(Name, Short).check(z.refine(atMost(MAX_TAGS)))),
+    eventDetails: z.record(Name, Detail).check(z.refine(atMost(MAX_DETAILS))),
+    utmTagData: z.optional(z.record(Name, Short).check(z.refine(atMost(MAX_TAGS)))),
+  })
+  .check(z.refine((event) => bytesOf(event) <= EVENT_MAX_BYTES));
 export type TrackingEvent = z.output<typeof TrackingEvent>;
 
 export const tracking = defineContract({

@@ -8,3 +8,5 @@ export const KEEP_LINKS_DAYS = 30;
 export const KEEP_EFFECTS_DAYS = 30;
 /** Messages of payment providers: they repeat for days, disputes come back within a year. */
 export const KEEP_PROVIDER_EVENTS_DAYS = 400;
+/** Analytics events: a year and a month, so that a month can be compared with the same one a year before. */
+export const KEEP_TRACKED_EVENTS_DAYS = 395;

@@ -88,10 +88,17 @@ function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
   return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
 }
 
-/** An address may tell 240 events in a minute: more than a person makes, less than a flood. */
+/**
+ * An address may tell 240 events in a minute and 10,000 in a day: more than the people behind it make, less than a
+ * flood that goes on (80 MB a day at most).
+ */
 function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<void> {
-  const limit = createRateLimit(pool, { name: 'event', points: 240, seconds: 60 });
-  return (ip) => limit.consume(ip);
+  const minute = createRateLimit(pool, { name: 'event', points: 240, seconds: 60 });
+  const day = createRateLimit(pool, { name: 'event-day', points: 10_000, seconds: 86_400 });
+  return async (ip) => {
+    await minute.consume(ip);
+    await day.consume(ip);
+  };
 }
 
 /** @throws {ConfigError} for a provider that has no adapter: better no start than a checkout that cannot be paid. */

@@ -5,6 +5,7 @@ import {
   KEEP_LINKS_DAYS,
   KEEP_PROVIDER_EVENTS_DAYS,
   KEEP_SESSIONS_DAYS,
+  KEEP_TRACKED_EVENTS_DAYS,
 } from '../../domain/retention.ts';
 
 /** Rows of one statement: a table that was never swept must not be locked for minutes. */
@@ -68,5 +69,13 @@ export function sweepProviderEvents(db: Db, now: Date): Promise<number> {
     sql`delete from webhook_events where (provider, event_id) in (
       select provider, event_id from webhook_events
       where received_at < ${before(now, KEEP_PROVIDER_EVENTS_DAYS)} limit ${AT_ONCE})`,
+  );
+}
+
+export function sweepTrackedEvents(db: Db, now: Date): Promise<number> {
+  return repeat(
+    db,
+    sql`delete from tracked_events where id in (
+      select id from tracked_events where created_at < ${before(now, KEEP_TRACKED_EVENTS_DAYS)} limit ${AT_ONCE})`,
   );
 }

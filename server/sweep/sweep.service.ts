@@ -16,6 +16,7 @@ export function createSweepService({ db, now = () => new Date() }: SweepDeps) {
       effects: await repo.sweepOneOffEffects(db, at),
       emptied: await repo.emptyDoneEffects(db, at),
       providerEvents: await repo.sweepProviderEvents(db, at),
+      trackedEvents: await repo.sweepTrackedEvents(db, at),
     };
   }
   return { sweep };

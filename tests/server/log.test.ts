@@ -15,7 +15,10 @@ const [HASH = '', EMAIL = '', VALUE = '', LINES = ''] = SECRETS;
 
 let database: TestDatabase;
 let text = '';
-const log = createLog('trace', { write: (line: string) => void (text += line) });
+const write = (line: string) => {
+  text += line;
+};
+const log = createLog('trace', { write });
 beforeAll(async () => {
   database = await createTestDatabase();
 });

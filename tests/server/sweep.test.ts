@@ -115,6 +115,19 @@ describe('the sweep', () => {
     expect(await count('webhook_events', 'event_id', eventId)).toBe(left);
   });
 
+  it.each([
+    ['of a year ago', 366, 1],
+    ['of thirteen months ago', 396, 0],
+  ])('of analytics events: one %s', async (_, days, left) => {
+    const orderUuid = randomUUID();
+    await database.pool.query(
+      `insert into tracked_events (source, order_uuid, created_at) values ('web', $1, $2)`,
+      [orderUuid, ago(days)],
+    );
+    await sweep();
+    expect(await count('tracked_events', 'order_uuid', orderUuid)).toBe(left);
+  });
+
   it('goes on until nothing is left, and the books stay clean', async () => {
     const userId = await insertPerson(true);
     await database.pool.query(

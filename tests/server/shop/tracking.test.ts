@@ -26,6 +26,48 @@ it('takes events of guests and refuses what is no event', async () => {
   expect((await test.call('POST', PATH, { body: { source: '' } })).body.code).toBe('request_params_invalid');
 });
 
+const keys = (count: number, value: unknown = 1) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`key_${n}`, value]));
+const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+
+it.each([
+  ['2,900 keys of 270 letters', { eventDetails: keys(2_900, 'x'.repeat(270)) }],
+  ['41 keys', { eventDetails: keys(41) }],
+  ['13 tags', { eventDetails: {}, utmTagData: keys(13, 'x') }],
+  ['13 ids', { eventDetails: {}, userIds: keys(13, 'x') }],
+  ['9 kB in 40 keys', { eventDetails: keys(40, 'x'.repeat(230)) }],
+  ['9 kB of three bytes a letter', { eventDetails: keys(6, '語'.repeat(500)) }],
+  ['lists in lists', { eventDetails: { a: [[1]] } }],
+  ['objects in it', { eventDetails: { a: { b: 1 } } }],
+])('refuses an event larger than any that a page tells: %s', async (_, part) => {
+  const before = await stored();
+  const body = { source: 'web', ...part };
+  expect((await test.call('POST', PATH, { body })).body.code).toBe('request_params_invalid');
+  expect(await stored()).toBe(before);
+});
+
+it.each([
+  ['40 keys', { eventDetails: keys(40) }],
+  [
+    'three lists of products',
+    { eventDetails: { a: ids(60), b: ids(60), c: ids(60) }, url: 'https://school.example' },
+  ],
+])('takes %s', async (_, part) => {
+  expect((await test.call('POST', PATH, { body: { source: 'web', ...part } })).status).toBe(202);
+});
+
+const stored = async () => (await test.pool.query('select count(*) from tracked_events')).rows[0].count;
+
+it('stops who goes on all day', async () => {
+  expect((await test.call('POST', PATH, { body: event })).status).toBe(202);
+  const { rowCount } = await test.pool.query(
+    "update rate_limits set points = 10000 where key like 'event-day:%'",
+  );
+  expect(rowCount).toBe(1);
+  expect((await test.call('POST', PATH, { body: event })).body.code).toBe('too_many_requests');
+  await test.pool.query("delete from rate_limits where key like 'event-day:%'");
+});
+
 it('stops a flood', async () => {
   const answers = await Promise.all(
     Array.from({ length: 260 }, () => test.call('POST', PATH, { body: event })),
