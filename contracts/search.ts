@@ -34,8 +34,21 @@ export const SearchData = z.object({
 });
 export type SearchData = z.output<typeof SearchData>;
 
-/** A search text as a popular term. */
-const PinnedTerm = z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_MAX));
+/** Nothing that cannot be seen; joiners inside words of the scripts that spell with them. */
+const VISIBLE =
+  /^(?:[^\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}\u2800]|(?<=[\p{Script=Devanagari}\p{Script=Bengali}])[\u200c\u200d](?=[\p{Script=Devanagari}\p{Script=Bengali}]))*$/u;
+
+/** A search text as a popular term: judged as it will be kept, in one width, lower case and single spaces. */
+const PinnedTerm = z.string().check(
+  z.normalize('NFKC'),
+  z.toLowerCase(),
+  z.overwrite((text) => text.replace(/\s+/g, ' ')),
+  z.trim(),
+  z.minLength(SEARCH_MIN),
+  z.maxLength(SEARCH_MAX),
+  z.regex(VISIBLE),
+  z.regex(/[\p{L}\p{N}]/u),
+);
 
 export const search = defineContract({
   search: {
@@ -60,7 +73,7 @@ export const search = defineContract({
     path: '/api/manager/search-terms',
     access: 'manager',
     summary: 'Popular terms that come first in the locale of the call (decisions §12)',
-    response: jsonList(z.array(PinnedTerm)),
+    response: jsonList(z.array(z.string())),
     errors: [],
   },
   pin: {
@@ -69,7 +82,7 @@ export const search = defineContract({
     access: 'manager',
     summary: 'Replaces the popular terms that come first in the locale of the call; six at most',
     body: z.object({ terms: z.array(PinnedTerm).check(z.maxLength(6)) }),
-    response: jsonList(z.array(PinnedTerm)),
+    response: jsonList(z.array(z.string())),
     errors: ['request_params_invalid'],
   },
 });
