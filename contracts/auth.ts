@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CaptchaHeaders } from './captcha.ts';
 import { defineContract, empty, json } from './kernel.ts';
+import { linkFree } from './name-rules.ts';
 import { Email, Instant } from './scalars.ts';
 
 /** Accounts and sessions (spec §3, §4, §7; decisions §3). */
@@ -25,7 +26,10 @@ export const PASSWORD_MAX = 200;
 
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
-/** Something to be seen, and no control characters or direction overrides, which could disguise a name elsewhere. */
+/**
+ * Something to be seen, and no control characters or direction overrides, which could disguise a name elsewhere; no
+ * addresses: mails greet by it.
+ */
 export const PersonName = z
   .string()
   .check(
@@ -34,6 +38,7 @@ export const PersonName = z
     z.maxLength(100),
     z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u),
     z.regex(/[\p{L}\p{N}\p{S}]/u),
+    linkFree(),
   );
 
 export const RegisterBody = z.object({

@@ -73,6 +73,7 @@ export const FIELD_CODES = [
   'too_small',
   'too_big',
   'email_invalid',
+  'name_invalid',
   'password_too_common',
   'password_wrong',
   'unknown_key',

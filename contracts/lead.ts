@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CaptchaHeaders } from './captcha.ts';
 import { defineContract, empty, jsonList } from './kernel.ts';
+import { isPlainName, linkFree, PLAIN_NAME_MAX } from './name-rules.ts';
 import { Email, Id, Instant, Locale } from './scalars.ts';
 
 /**
@@ -14,18 +15,10 @@ export type GuideKind = 'book' | 'career';
 /** Read and answered by people. */
 export type ApplicationKind = Exclude<LeadKind, GuideKind>;
 
-/**
- * Letters, spaces and what stands in names: the mail goes to an address that nobody has proven, so that its greeting
- * must not carry a stranger's link.
- */
+/** The mail goes to an address that nobody has proven: its greeting must not carry a stranger's words or link. */
 const LeadName = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(60),
-    z.regex(/^(?:[\p{L}\p{M}'’ʼ·・ -]|\u200c|\u200d|\.(?= |$))*$/u),
-  );
+  .check(z.trim(), z.minLength(1), z.maxLength(PLAIN_NAME_MAX), linkFree(), z.refine(isPlainName));
 
 export const LeadBody = z.object({
   kind: z.enum(LEAD_KINDS),

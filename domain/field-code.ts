@@ -7,11 +7,14 @@ export interface FieldIssue {
   input?: unknown;
   minimum?: number | bigint | undefined;
   origin?: string | undefined;
+  /** What a rule of ours says of itself. */
+  params?: { fieldCode?: FieldCode } | undefined;
 }
 
 /** One reading of a validation issue for the service and for forms alike. */
 export function fieldCodeOf(issue: FieldIssue | undefined): FieldCode {
   if (!issue) return 'invalid';
+  if (issue.code === 'custom' && issue.params?.fieldCode) return issue.params.fieldCode;
   if (issue.input === '' && issue.code !== 'unrecognized_keys') return 'required';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
   if (issue.code === 'too_small') {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
 import { formatDate } from '../../domain/format-date.ts';
+import { greet } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { MailText } from './mail-texts.ts';
 
@@ -59,7 +60,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('confirmRegistration.subject'),
     preview: t('confirmRegistration.preview'),
     heading: t('confirmRegistration.heading'),
-    paragraphs: [t('greeting', { name }), t('confirmRegistration.text')],
+    paragraphs: [greet(t, name), t('confirmRegistration.text')],
     action: { label: t('confirmRegistration.action'), url },
     notes: [t('confirmRegistration.expiry'), t('confirmRegistration.notYou')],
   }),
@@ -68,7 +69,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('passwordReset.subject'),
     preview: t('passwordReset.preview'),
     heading: t('passwordReset.heading'),
-    paragraphs: [t('greeting', { name }), t('passwordReset.text')],
+    paragraphs: [greet(t, name), t('passwordReset.text')],
     action: { label: t('passwordReset.action'), url },
     notes: [t('passwordReset.expiry'), t('passwordReset.notYou')],
   }),
@@ -77,7 +78,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('alreadyRegistered.subject'),
     preview: t('alreadyRegistered.preview'),
     heading: t('alreadyRegistered.heading'),
-    paragraphs: [t('greeting', { name }), t('alreadyRegistered.text')],
+    paragraphs: [greet(t, name), t('alreadyRegistered.text')],
     action: { label: t('alreadyRegistered.action'), url },
     notes: [t('alreadyRegistered.forgotten', { url: resetUrl }), t('alreadyRegistered.notYou')],
   }),
@@ -86,7 +87,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('confirmEmail.subject'),
     preview: t('confirmEmail.preview'),
     heading: t('confirmEmail.heading'),
-    paragraphs: [t('greeting', { name }), t('confirmEmail.text')],
+    paragraphs: [greet(t, name), t('confirmEmail.text')],
     action: { label: t('confirmEmail.action'), url },
     notes: [t('confirmEmail.expiry'), t('confirmEmail.notYou')],
   }),
@@ -95,7 +96,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('emailChanged.subject'),
     preview: t('emailChanged.preview'),
     heading: t('emailChanged.heading'),
-    paragraphs: [t('greeting', { name }), t('emailChanged.text')],
+    paragraphs: [greet(t, name), t('emailChanged.text')],
     notes: [t('emailChanged.notYou', { url })],
   }),
 
@@ -103,7 +104,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('passwordChanged.subject'),
     preview: t('passwordChanged.preview'),
     heading: t('passwordChanged.heading'),
-    paragraphs: [t('greeting', { name }), t('passwordChanged.text')],
+    paragraphs: [greet(t, name), t('passwordChanged.text')],
     action: { label: t('passwordReset.action'), url },
     notes: [t('passwordChanged.notYou')],
   }),
@@ -114,7 +115,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
       subject: t('identityLinked.subject'),
       preview: t('identityLinked.preview', named),
       heading: t('identityLinked.heading'),
-      paragraphs: [t('greeting', { name }), t('identityLinked.text', named)],
+      paragraphs: [greet(t, name), t('identityLinked.text', named)],
       action: { label: t('passwordReset.action'), url },
       notes: [t('identityLinked.notYou')],
     };
@@ -124,7 +125,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('exportReady.subject'),
     preview: t('exportReady.preview'),
     heading: t('exportReady.heading'),
-    paragraphs: [t('greeting', { name }), t('exportReady.text')],
+    paragraphs: [greet(t, name), t('exportReady.text')],
     action: { label: t('exportReady.action'), url },
     notes: [t('exportReady.expiry')],
   }),
@@ -133,7 +134,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('deletionRequested.subject'),
     preview: t('deletionRequested.preview', { date }),
     heading: t('deletionRequested.heading'),
-    paragraphs: [t('greeting', { name }), t('deletionRequested.text', { date })],
+    paragraphs: [greet(t, name), t('deletionRequested.text', { date })],
     action: { label: t('deletionRequested.action'), url },
     notes: [t('deletionRequested.kept')],
   }),
@@ -142,7 +143,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('freeGuide.subject'),
     preview: t('freeGuide.preview'),
     heading: t('freeGuide.heading'),
-    paragraphs: [t('greeting', { name }), t('freeGuide.text')],
+    paragraphs: [greet(t, name), t('freeGuide.text')],
     sections: [
       { title: t('freeGuide.goal.title'), text: t('freeGuide.goal.text') },
       { title: t('freeGuide.time.title'), text: t('freeGuide.time.text') },
@@ -158,7 +159,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject: t('careerPlan.subject'),
     preview: t('careerPlan.preview'),
     heading: t('careerPlan.heading'),
-    paragraphs: [t('greeting', { name }), t('careerPlan.text')],
+    paragraphs: [greet(t, name), t('careerPlan.text')],
     sections: [
       { title: t('careerPlan.look.title'), text: t('careerPlan.look.text') },
       { title: t('careerPlan.choose.title'), text: t('careerPlan.choose.text') },
@@ -187,7 +188,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     subject,
     preview: text,
     heading: subject,
-    paragraphs: [t('greeting', { name }), text],
+    paragraphs: [greet(t, name), text],
     action: { label: action, url },
     notes: [t('notification.settings', { url: settingsUrl })],
   }),
@@ -199,10 +200,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
       subject: t('receipt.subject', { number: data.orderNumber }),
       preview: t('receipt.preview', { total: money(data.total) }),
       heading: t('receipt.heading'),
-      paragraphs: [
-        t('greeting', { name: data.name }),
-        t('receipt.text', { number: data.orderNumber, date: paidAt }),
-      ],
+      paragraphs: [greet(t, data.name), t('receipt.text', { number: data.orderNumber, date: paidAt })],
       rows: [
         ...data.lines.map((line) => ({ label: line.title, value: money(line.amount) })),
         { label: t('receipt.total'), value: money(data.total) },

@@ -92,6 +92,7 @@ describe('POST /auth/users/register', () => {
     [{ name: '  ' }, { name: 'required' }],
     [{ name: 'Mira\u202eariM' }, { name: 'invalid' }],
     [{ name: '\u200b\u200d' }, { name: 'invalid' }],
+    [{ name: 'You won 500 USD, claim at https://evil.test/win' }, { name: 'name_invalid' }],
     [{ email: 'nobody' }, { email: 'email_invalid' }],
     [{ password: 'short' }, { password: 'too_short' }],
     [{ consent: false }, { consent: 'invalid' }],
