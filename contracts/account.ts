@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PersonName } from './auth.ts';
 import { defineContract, empty, json } from './kernel.ts';
-import { Instant, Locale } from './scalars.ts';
+import { Instant, Locale, QueryNumber } from './scalars.ts';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES, GOALS, SKILLS_MAX } from './values.ts';
 
 /** What a person tells the school about themselves (decisions §3, Settings). */
@@ -43,7 +43,7 @@ export const AccountBody = z.object({
 });
 export type AccountBody = z.output<typeof AccountBody>;
 
-const Pixels = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50_000));
+const Pixels = QueryNumber(0, 50_000);
 
 export const account = defineContract({
   getMine: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList, stream } from './kernel.ts';
-import { Id, Instant } from './scalars.ts';
+import { Id, Instant, QueryNumber } from './scalars.ts';
 import { NOTIFICATION_CAP, NOTIFICATION_CHANNELS, NOTIFICATION_GROUPS } from './values.ts';
 
 /** In-app messages, their live stream and what a person wants to hear of (spec §3, §4, §7; decisions §6). */
@@ -119,10 +119,7 @@ export const notification = defineContract({
     access: 'user',
     summary: 'In-app messages, newest first; `before_id` goes on after the last one shown',
     query: z.object({
-      limit: z._default(
-        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_CAP)),
-        NOTIFICATION_CAP,
-      ),
+      limit: z._default(QueryNumber(1, NOTIFICATION_CAP), NOTIFICATION_CAP),
       before_id: z.optional(Id),
     }),
     response: jsonList(z.array(Notification)),

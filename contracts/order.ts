@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from './kernel.ts';
 import { PaymentProviderId } from './payment.ts';
 import { Price } from './price.ts';
-import { Currency, Id, Instant, Minor, ProductType } from './scalars.ts';
+import { Currency, Id, Instant, Minor, ProductType, QueryNumber } from './scalars.ts';
 
 export const OrderState = z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
 export type OrderState = z.output<typeof OrderState>;
@@ -39,8 +39,8 @@ export const order = defineContract({
     access: 'user',
     summary: 'Orders of the caller, newest first',
     query: z.object({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-      offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+      limit: z._default(QueryNumber(1, 100), 20),
+      offset: z._default(QueryNumber(0, 100_000), 0),
     }),
     response: jsonList(z.array(OrderSummary)),
     errors: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from './kernel.ts';
 import { Price } from './price.ts';
-import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus } from './scalars.ts';
+import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, QueryNumber } from './scalars.ts';
 import { TextSearchBody } from './search-text.ts';
 import { CATALOGUE_SORTS, PRODUCT_LEVELS } from './values.ts';
 
@@ -131,7 +131,7 @@ export const CatalogueQuery = z.object({
   free: z.optional(Flag),
   term: z.optional(z.string().check(z.maxLength(50))),
   sort: z.optional(z.enum(CATALOGUE_SORTS)),
-  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  page: z.optional(QueryNumber(1, 1000)),
 });
 export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 
@@ -168,7 +168,7 @@ export const Offer = z.object({
 export type Offer = z.output<typeof Offer>;
 
 const IdList = z.string().check(z.minLength(1), z.maxLength(50 * 37));
-const Count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24));
+const Count = QueryNumber(1, 24);
 
 export const product = defineContract({
   suggestions: {

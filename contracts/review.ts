@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HomeReview } from './home.ts';
 import { defineContract, json } from './kernel.ts';
+import { QueryNumber } from './scalars.ts';
 
 export const REVIEWS_PAGE_SIZE = 12;
 
@@ -23,7 +24,7 @@ export type ReviewsPage = z.output<typeof ReviewsPage>;
 export const ReviewsQuery = z.object({
   /** Landing slug, in any language. */
   product: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
-  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  page: z.optional(QueryNumber(1, 1000)),
 });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 

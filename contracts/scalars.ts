@@ -16,6 +16,18 @@ export type Currency = z.output<typeof Currency>;
 /** Integer minor units of the currency beside it (cents, kopecks, paise). */
 export const Minor = z.int();
 
+const DIGITS = /^\d{1,15}$/;
+
+/**
+ * A whole number of a query, where everything is text: digits alone, so that `0x10`, `1e3` and blanks, which JavaScript
+ * takes for numbers, are refused.
+ */
+export const QueryNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && !DIGITS.test(value) ? Number.NaN : value)),
+    z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)),
+  );
+
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 export const ProductType = z.enum(PRODUCT_TYPES);

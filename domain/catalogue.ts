@@ -17,6 +17,12 @@ export function lengthOf(minutes: number): CatalogueLength {
   return minutes < 300 ? '2-5h' : 'over-5h';
 }
 
+/** Number of a page in an address: digits alone, up to 1000; the first one for everything else. */
+export function readPage(text: string | string[] | undefined): number {
+  const page = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= 1000 ? page : 1;
+}
+
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Reads an address; what is not a filter, or has a value too long to be one, is dropped. */
@@ -25,7 +31,7 @@ export function readCatalogue(raw: Raw): CatalogueAddress {
     const value = Array.isArray(raw[name]) ? raw[name].join(',') : raw[name];
     return value && value.trim() !== '' && value.length <= most ? value.trim() : undefined;
   };
-  const page = Number(text('page', 4));
+  const page = readPage(raw.page);
   const sort = text('sort', 20);
   const free = text('free', 5);
   return compact({
@@ -38,7 +44,7 @@ export function readCatalogue(raw: Raw): CatalogueAddress {
     term: text('term', 50),
     free: free === 'true' || free === 'false' ? free : undefined,
     sort: CATALOGUE_SORTS.find((one) => one === sort),
-    page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined,
+    page: page > 1 ? page : undefined,
   });
 }
 

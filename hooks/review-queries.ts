@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReviewsQuery } from '@/contracts/review';
+import { readPage } from '@/domain/catalogue';
 import type { Api } from '@/services/api';
 import { review } from '@/services/endpoints';
 
 /** What the address asks for; what makes no sense there is left out. */
 export function readReviewsQuery(query: Record<string, string | string[] | undefined>): ReviewsQuery {
   const { product } = query;
-  const page = Number(query.page);
+  const page = readPage(query.page);
   return {
     ...(typeof product === 'string' && product !== '' && product.length <= 120 && { product }),
-    ...(Number.isInteger(page) && page > 1 && page <= 1000 && { page }),
+    ...(page > 1 && { page }),
   };
 }
 
