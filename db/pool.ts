@@ -15,15 +15,43 @@ export type PoolOptions = {
 
 const INT8 = 20;
 
+/** A server that vanished without a word is noticed this long after the last byte, and some ten seconds. */
+export const KEEP_ALIVE_MS = 10_000;
+
 // Counts and money fit a double; what does not fit stays text rather than become a wrong number.
 pg.types.setTypeParser(INT8, (text) => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 });
 
+/** A pool that takes the place of a lost connection back at once: a transaction that fails to begin never gives it back. */
+class LossTolerantPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(callback) : super.connect().then(releaseWhenLost);
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+
+function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
+  const giveBack = client.release;
+  let released = false;
+  const release: typeof giveBack = (error) => {
+    if (released) return;
+    released = true;
+    client.off('error', release);
+    giveBack(error);
+  };
+  client.on('error', release);
+  client.release = release;
+  return client;
+}
+
 /** A pool of connections to one database; `int8` arrives as a number. */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new LossTolerantPool({
     connectionString: url,
     application_name: options.applicationName ?? 'kurso',
     max: options.max ?? 10,
@@ -31,8 +59,11 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Without a listener an idle connection cut by the server would end the process.
+  // Without a listener a connection cut by the server would end the process. The pool listens to idle ones only; the
+  // statement under way on one in use fails by itself.
   pool.on('error', options.onError ?? (() => {}));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

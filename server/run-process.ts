@@ -1,3 +1,4 @@
+import { isConnectionLost } from '../db/connection-lost.ts';
 import { explainStartError } from './start-errors.ts';
 
 const STOP_MS = 15_000;
@@ -8,7 +9,8 @@ export function runProcess(start: () => Promise<() => Promise<void>>): void {
   process.prependListener('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (isVanished(error)) return console.error(`${error.path} has vanished: start again after a build.`);
     console.error(error);
-    process.exit(1);
+    // Whoever waited for it has been refused, and the pool takes another one: nothing is left half done in memory.
+    if (!isConnectionLost(error)) process.exit(1);
   });
   start()
     .then(stopOnSignal)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../../contracts/api-error.ts';
 import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../contracts/error-codes.ts';
+import { isConnectionLost } from '../../db/connection-lost.ts';
 import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
 import { PROTECTION } from './protection.ts';
 
@@ -47,8 +48,13 @@ function asApiError(error: FastifyError | Error): ApiError {
   if (status >= 400 && status < 500)
     return new ApiError(BY_STATUS[status] ?? 'request_params_invalid', { status, cause: error });
   if (isRefusedText(error)) return new ApiError('request_params_invalid', { cause: error });
-  return new ApiError(isUnreachable(error) ? 'service_unavailable' : 'internal_error', { cause: error });
+  if (isConnectionLost(error))
+    return new ApiError('service_unavailable', { cause: error, retryAfter: RETRY_SECONDS });
+  return new ApiError('internal_error', { cause: error });
 }
+
+/** A database that is restarted or hands over to another is mostly back by then. */
+const RETRY_SECONDS = 1;
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -71,20 +77,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
 function isRefusedText(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (/^(22021|22P05|22P02)$/.test(String((e as { code?: unknown }).code))) return true;
-  }
-  return false;
-}
-
-/** PostgreSQL away, starting or out of connections: the caller may try again. */
-function isUnreachable(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const code = (e as { code?: unknown }).code;
-    if (
-      typeof code === 'string' &&
-      /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[123]|53300|08\d{3})$/.test(code)
-    )
-      return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true;
   }
   return false;
 }

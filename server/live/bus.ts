@@ -1,5 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { isConnectionLost } from '../../db/connection-lost.ts';
+import { KEEP_ALIVE_MS } from '../../db/pool.ts';
 
 /** Live messages between instances over LISTEN/NOTIFY; small payloads only (PostgreSQL allows 8000 bytes). */
 export interface Bus {
@@ -14,6 +16,7 @@ type Handler = (payload: Record<string, unknown>) => void;
 
 const PG_CHANNEL = 'kurso_live';
 const RETRY_MS = 500;
+const CONNECT_MS = 5_000;
 
 /** Opens one listening connection of its own; after a lost one, subscribers of `reconnected` hear that they may have missed messages. */
 export async function openBus(connectionString: string, pool: pg.Pool, log: Logger): Promise<Bus> {
@@ -25,7 +28,17 @@ export async function openBus(connectionString: string, pool: pg.Pool, log: Logg
   await link.ready;
   return {
     publish: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [PG_CHANNEL, JSON.stringify({ channel, payload })]);
+      const notify = async () =>
+        void (await pool.query('select pg_notify($1, $2)', [
+          PG_CHANNEL,
+          JSON.stringify({ channel, payload }),
+        ]));
+      // What it tells of has been committed: one broken connection must not make other instances miss it. When all
+      // are gone, theirs are too, and they forget everything once they are back.
+      await notify().catch((error) => {
+        if (!isConnectionLost(error)) throw error;
+        return notify();
+      });
     },
     subscribe: (channel, handler) => {
       const set = handlers.get(channel) ?? new Set();
@@ -46,13 +59,25 @@ function keepListening(
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (again: boolean): Promise<void> => {
-    const next = new pg.Client({ connectionString, application_name: 'kurso-live', keepAlive: true });
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'kurso-live',
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
     next.on('notification', ({ payload }) => deliver(payload, tell, log));
     next.on('error', () => {});
-    next.on('end', () => scheduleRetry());
-    await next.connect();
-    await next.query(`listen ${PG_CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${PG_CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return next.end();
     client = next;
+    next.on('end', scheduleRetry);
     if (again) tell('reconnected', {});
   };
   const scheduleRetry = () => {

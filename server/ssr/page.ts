@@ -104,6 +104,7 @@ async function render(
     const tags = typeof options.tags === 'function' ? options.tags(client, api, asked) : options.tags;
     context.res.setHeader('x-kurso-cache-tags', ['all', ...tags].join(','));
   }
+  if (status === ERROR_STATUS.service_unavailable) context.res.setHeader('retry-after', '1');
   return {
     props: {
       locale,
