@@ -88,11 +88,11 @@ async function probe(server: Postmaster, folder: string, password: string): Prom
   }
 }
 
-/** Starts the server and answers when it takes connections. */
-export async function launch(launch: Launch, password: string): Promise<Postmaster> {
+/** Starts the server, at the given port where there is one, and answers when it takes connections. */
+export async function launch(launch: Launch, password: string, wanted?: number): Promise<Postmaster> {
   const until = Date.now() + START_MS;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const failure = await tryLaunch(launch, port, password);
     if (failure === undefined) return { pid: readPostmaster(launch.folder)?.pid ?? 0, port };
     const other = await findRunning(launch.folder, password);

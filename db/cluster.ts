@@ -34,6 +34,7 @@ import {
   urlOf,
 } from './cluster-postmaster.ts';
 import { plainEnv } from './cluster-process.ts';
+import { watchServer } from './cluster-watch.ts';
 
 export { ClusterError } from './cluster-error.ts';
 
@@ -42,6 +43,8 @@ export type ClusterOptions = {
   dataDir: string;
   /** Off only in tests: nothing is forced to disk. */
   durable?: boolean;
+  /** Starts the server again when it ends by itself, at the same address, until `stop`. */
+  supervise?: boolean;
   /** Takes the few lines a person should read. */
   log: (line: string) => void;
 };
@@ -66,7 +69,8 @@ const marks = ['postgres-password', 'session-secret', 'cluster-users'];
  * Makes, starts or joins the PostgreSQL of a data folder.
  * @throws {ClusterError} with one line that says what to do.
  */
-export async function startCluster({ dataDir, durable = true, log }: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, durable = true, supervise = false, log } = options;
   const home = prepareDataDir(dataDir);
   return clearly(home, () =>
     withClusterLock(home, async () => {
@@ -80,7 +84,8 @@ export async function startCluster({ dataDir, durable = true, log }: ClusterOpti
       server ??= await launch(plan, password);
       const leave = registerUser(home);
       if (owner) await ensureDatabase(server, password);
-      return clusterOf({ home, plan, server, password, owner, leave });
+      const running: Running = { home, plan, server, password, owner, leave };
+      return clusterOf(running, supervise ? watch(running, log) : undefined);
     }),
   );
 }
@@ -223,17 +228,36 @@ type Running = {
   leave: () => void;
 };
 
-function clusterOf({ home, plan, server, password, owner, leave }: Running): Cluster {
+function watch({ home, plan, server, password }: Running, log: (line: string) => void) {
+  return watchServer({
+    pid: server.pid,
+    restart: () =>
+      withClusterLock(home, async () => {
+        const found = await findRunning(plan.folder, password);
+        if (!found) log('The database ended by itself: starting it again …');
+        return (found ?? (await launch(plan, password, server.port))).pid;
+      }),
+    failed: (error) => log(`The database cannot be started again: ${reasonOf(error)}`),
+  });
+}
+
+function clusterOf(
+  { home, plan, server, password, owner, leave }: Running,
+  endWatch?: () => Promise<void>,
+): Cluster {
   const quote = pg.escapeIdentifier;
   let left: Promise<void> | undefined;
   return {
     owner,
     url: (database = DATABASE) => urlOf(server.port, password, database),
     stop: () => {
-      left ??= withClusterLock(home, async () => {
-        leave();
-        if (liveUsers(home).length === 0) await shutDown(plan);
-      });
+      left ??= (async () => {
+        await endWatch?.();
+        await withClusterLock(home, async () => {
+          leave();
+          if (liveUsers(home).length === 0) await shutDown(plan);
+        });
+      })();
       return left;
     },
     createDatabase: async (name, template) => {

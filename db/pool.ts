@@ -28,8 +28,10 @@ pg.types.setTypeParser(INT8, (text) => {
 class LossTolerantPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    return callback ? super.connect(callback) : super.connect().then(releaseWhenLost);
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().then(releaseWhenLost);
+    super.connect(callback);
+    return undefined;
   }
 }
 

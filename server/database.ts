@@ -15,7 +15,8 @@ export interface OpenedDatabase {
 
 /** The school's database, started when it is the embedded one, at the newest schema. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenedDatabase> {
-  const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir: config.dataDir, log: say });
+  const { dataDir } = config;
+  const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir, supervise: true, log: say });
   const url = config.databaseUrl ?? cluster?.url() ?? '';
   const pool = createPool(url, { max: 20 });
   await migrateDatabase(pool);

@@ -9,8 +9,10 @@ async function exitCode(thrown: string): Promise<number> {
   const script = `
     import { runProcess } from './server/run-process.ts';
     runProcess(async () => {
-      setImmediate(() => { ${thrown} });
-      setTimeout(() => process.exit(7), 50);
+      setImmediate(() => {
+        setImmediate(() => process.exit(7));
+        ${thrown};
+      });
       return async () => {};
     });`;
   const ended = await run(process.execPath, ['--input-type=module', '-e', script]).catch((error) => error);

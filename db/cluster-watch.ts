@@ -1,0 +1,37 @@
+import { isAlive, markOf } from './cluster-process.ts';
+
+const LOOK_MS = 200;
+const PAUSE_MS = 2_000;
+
+export interface WatchInput {
+  pid: number;
+  /** Starts the server, or finds it started by another process; answers its pid. */
+  restart: () => Promise<number>;
+  failed: (error: unknown) => void;
+}
+
+/** Looks whether the server still runs and starts it again when it does not; answers what ends the watch. */
+export function watchServer({ pid, restart, failed }: WatchInput): () => Promise<void> {
+  let mark = markOf(pid);
+  let restarting: Promise<void> | undefined;
+  let notBefore = 0;
+  const timer = setInterval(() => {
+    if (restarting || Date.now() < notBefore || isAlive(mark)) return;
+    restarting = restart()
+      .then((next) => {
+        mark = markOf(next);
+      })
+      .catch((error) => {
+        notBefore = Date.now() + PAUSE_MS;
+        failed(error);
+      })
+      .finally(() => {
+        restarting = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await restarting;
+  };
+}

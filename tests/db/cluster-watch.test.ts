@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { destroyCluster, startCluster } from '../../db/cluster.ts';
+import { exists } from '../../db/cluster-process.ts';
+import { createPool, type Pool } from '../../db/pool.ts';
+
+let dataDir: string;
+let pool: Pool;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kurso-watch-'));
+  chmodSync(dataDir, 0o711);
+});
+afterEach(async () => {
+  await destroyCluster(dataDir).catch(() => {});
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = (supervise: boolean) => startCluster({ dataDir, supervise, log: () => {} });
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+/** Kills the server and waits until another one answers. */
+async function killServer(): Promise<void> {
+  const before = await postmaster();
+  process.kill(before, 'SIGKILL');
+  await expect.poll(() => postmaster().catch(() => before), PATIENCE).not.toBe(before);
+}
+
+async function postmaster(): Promise<number> {
+  const { rows } = await pool.query('show data_directory');
+  return Number(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+describe('a database that the service watches over', () => {
+  it('is started again at its old address after a kill, with what was committed, however often', async () => {
+    const cluster = await start(true);
+    pool = createPool(cluster.url());
+    const answers = () => pool.query('select n from kept').then(({ rows }) => rows[0].n);
+    await pool.query('create table kept as select 7 as n');
+    for (let round = 0; round < 3; round += 1) {
+      await killServer();
+      expect(await answers()).toBe(7);
+    }
+    await pool.end();
+    await cluster.stop();
+  });
+
+  it('is started again by whoever is left, and stays down once the last has gone', async () => {
+    const first = await start(true);
+    const second = await start(true);
+    pool = createPool(second.url());
+    await first.stop();
+    await killServer();
+    const pid = await postmaster();
+    await pool.end();
+    await second.stop();
+    expect(exists(pid)).toBe(false);
+    await expect(createPool(second.url()).query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});
