@@ -5,6 +5,7 @@ import { forgedTokens } from './prove/forged-tokens.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { knownAddress } from './prove/known-address.ts';
+import { lostConnections } from './prove/lost-connections.ts';
 import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
@@ -28,6 +29,7 @@ type Row = [proof: Proof, full: number, small: number];
 const KILLING: Row[] = [
   [killPurchases, 20, 2],
   [restarted, 10, 1],
+  [lostConnections, 20, 2],
 ];
 const ASKING: Row[] = [
   [parallelPurchases, 10, 1],

@@ -74,7 +74,8 @@ async function oneRound(
   return both ? 'application and database' : 'application';
 }
 
-async function check(product: Product, walks: readonly Walk[]): Promise<string[]> {
+/** Every order that was acknowledged is there, every one that was told to be paid is paid and open. */
+export async function check(product: Product, walks: readonly Walk[]): Promise<string[]> {
   return product.withDatabase(async ({ db, pool }) => {
     const { rows } = await pool.query(
       `select o.id, o.status, u.email, a.id is not null as open
@@ -98,7 +99,7 @@ async function check(product: Product, walks: readonly Walk[]): Promise<string[]
 const SETTLE_MS = 150_000;
 
 /** What a provider captured ends at a paid order or a refund, by the reconcile job alone. */
-async function checkCaptured(product: Product, walks: readonly Walk[]): Promise<string[]> {
+export async function checkCaptured(product: Product, walks: readonly Walk[]): Promise<string[]> {
   const captured = walks.flatMap((note) => note.captured ?? []);
   return product.withDatabase(async ({ db, pool }) => {
     for (const end = Date.now() + SETTLE_MS; ; ) {
@@ -115,7 +116,7 @@ async function checkCaptured(product: Product, walks: readonly Walk[]): Promise<
   });
 }
 
-function tally(walks: readonly Walk[]): string {
+export function tally(walks: readonly Walk[]): string {
   const count = (has: (note: Walk) => unknown) => walks.filter(has).length;
   return `${count((w) => w.orderId)} orders acknowledged, ${count((w) => w.captured)} captured, ${count((w) => w.paid)} paid`;
 }

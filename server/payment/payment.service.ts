@@ -1,5 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { PaymentOutcome, PaymentProviderId } from '../../contracts/payment.ts';
+import { isConnectionLost } from '../../db/connection-lost.ts';
 import type { Db } from '../../db/database.ts';
 import { pendingExpired } from '../../domain/order.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
@@ -56,6 +57,7 @@ export function createPaymentService(deps: PaymentDeps) {
     try {
       return await leaveFor(provider, order);
     } catch (error) {
+      if (isConnectionLost(error)) throw error;
       warn(error, `payment start at ${provider.id}`);
       return links.fail(order.locale, order.id);
     }
@@ -122,7 +124,7 @@ export function createPaymentService(deps: PaymentDeps) {
   }
 
   function asFailure(error: unknown): never {
-    if (error instanceof ApiError) throw error;
+    if (error instanceof ApiError || isConnectionLost(error)) throw error;
     throw new ApiError('payment_failed', { cause: error });
   }
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = (supervise: boolean) => startCluster({ dataDir, supervise, log: () => {} });
+const start = (supervise: boolean) => startCluster({ dataDir, durable: false, supervise, log: () => {} });
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 /** Kills the server and waits until another one answers. */

@@ -1,0 +1,72 @@
+/** Addresses that read the database at every request. */
+const CALLS = [
+  '/api/products/catalogue?term=sql',
+  '/api/home',
+  '/api/search-page/default',
+  '/api/categories',
+  '/api/reviews?product=sql-that-answers-questions',
+];
+const PAGES = [
+  '/en',
+  '/de/education/course/catalog',
+  '/en/course/sql-that-answers-questions',
+  '/en/reviews?product=sql-that-answers-questions',
+  '/ru/education/search?term=sql',
+];
+const HANGS_MS = 15_000;
+
+export interface Readers {
+  /** Waits until every address has been asked for after this moment and answered 200; answers the milliseconds. */
+  allWell(): Promise<number>;
+  /** How often which status was answered. */
+  statuses: Map<number, number>;
+  stop(): Promise<void>;
+}
+
+/** Reads without a pause; `wrong` hears of every answer that is neither 200 nor a 503 that says when to come back. */
+export function startReaders(
+  origin: string,
+  { count, pages, wrong }: { count: number; pages: boolean; wrong: (what: string) => void },
+): Readers {
+  const addresses = pages ? [...CALLS, ...PAGES] : CALLS;
+  const wellSince = new Map<string, number>();
+  const statuses = new Map<number, number>();
+  let stopped = false;
+
+  async function read(path: string): Promise<void> {
+    const began = performance.now();
+    const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(HANGS_MS) });
+    await answer.arrayBuffer();
+    const { status, headers } = answer;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 200) wellSince.set(path, began);
+    else if (
+      status !== 503 ||
+      !headers.has('retry-after') ||
+      !headers.get('cache-control')?.includes('no-store')
+    )
+      wrong(`${path} answered ${status}, ${JSON.stringify(Object.fromEntries(headers))}`);
+  }
+
+  const readers = Array.from({ length: count }, async (_, n) => {
+    for (let turn = n; !stopped; turn += 1) {
+      const path = addresses[turn % addresses.length] ?? '/';
+      await read(path).catch((error) => wrong(`${path} was not answered: ${error.cause ?? error}`));
+    }
+  });
+  return {
+    statuses,
+    allWell: async () => {
+      const from = performance.now();
+      while (!addresses.every((path) => (wellSince.get(path) ?? 0) > from)) {
+        if (performance.now() - from > 6 * HANGS_MS) break;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return performance.now() - from;
+    },
+    stop: async () => {
+      stopped = true;
+      await Promise.all(readers);
+    },
+  };
+}
