@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Rule {
+  where: string;
+  selector: string;
+  /** At-rules around it, the outermost first. */
+  around: string[];
+}
+
+/** Rules of a sheet with the at-rules around them; comments and strings hold no braces here. */
+function rulesOf(file: string): Rule[] {
+  const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
+  const rules: Rule[] = [];
+  const open: string[] = [];
+  let start = 0;
+  for (let index = 0; index < css.length; index += 1) {
+    const mark = css[index];
+    if (mark === ';') start = index + 1;
+    if (mark === '{') {
+      const head = css.slice(start, index).trim();
+      const line = css.slice(0, index).split('\n').length;
+      if (!head.startsWith('@')) rules.push({ where: `${file}:${line}`, selector: head, around: [...open] });
+      open.push(head);
+      start = index + 1;
+    }
+    if (mark === '}') {
+      open.pop();
+      start = index + 1;
+    }
+  }
+  return rules;
+}
+
+const sheets = globSync('{styles,components,features}/**/*.css');
+const rules = sheets.flatMap(rulesOf);
+const inLayer = ({ around }: Rule) => around.some((one) => one.startsWith('@layer'));
+/** Elements and states alone, such as `a:hover`: they meet every component. */
+const isGlobal = ({ selector }: Rule) =>
+  selector
+    .replace(/\([^)]*\)/g, '')
+    .split(',')
+    .some((one) => /^[a-z][a-z0-9]*(:[a-z-]+)*$/.test(one.trim()));
+
+describe('style sheets', () => {
+  it('were read', () => expect(rules.length).toBeGreaterThan(500));
+
+  it('style bare elements inside a layer, so that every component wins over them', () => {
+    const keyframe = /^(from|to)$/;
+    const loose = rules.filter((rule) => isGlobal(rule) && !inLayer(rule) && !keyframe.test(rule.selector));
+    expect(loose.map(({ where, selector }) => `${where} ${selector}`)).toEqual([]);
+  });
+
+  it('change what lies under the pointer only where a pointer can rest: a tap leaves it behind', () => {
+    const stuck = rules.filter(
+      ({ selector, around }) => selector.includes(':hover') && !around.includes('@media (hover: hover)'),
+    );
+    expect(stuck.map(({ where, selector }) => `${where} ${selector}`)).toEqual([]);
+  });
+});
