@@ -126,6 +126,10 @@ export type ProblemAnswers = z.output<typeof ProblemAnswers>;
 export const PartResult = z.object({
   partId: z.string(),
   correct: z.boolean(),
+  /** Ids of chosen options that are wrong; what was not chosen is never named here. */
+  wrongOptions: z.array(z.string()),
+  /** Options still to be chosen when every chosen one is right, as a count; null otherwise. */
+  missing: z.nullable(z.int()),
   feedbackHtml: z.nullable(Html),
   explanationHtml: z.nullable(Html),
   /** Filled when the solution is revealed: option ids or accepted texts. */

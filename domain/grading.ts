@@ -51,10 +51,24 @@ function gradePart(
   return {
     partId,
     correct,
+    ...judgeOptions(solution, answer),
     feedbackHtml: solution && answer !== undefined ? feedbackOf(solution, answer) : null,
     explanationHtml: correct ? solution.explanationHtml : null,
     solution: null,
   };
+}
+
+/** Which chosen options are wrong and, when none is, how many are missing: a part of the right ones is right so far. */
+function judgeOptions(
+  solution: PartSolution | undefined,
+  answer: Answer | undefined,
+): Pick<PartResult, 'wrongOptions' | 'missing'> {
+  if (solution?.kind !== 'choice' || answer === undefined) return { wrongOptions: [], missing: null };
+  const right = new Set(solution.correct);
+  const chosen = [...new Set(asList(answer))];
+  const wrongOptions = chosen.filter((id) => !right.has(id));
+  const left = right.size - chosen.length;
+  return { wrongOptions, missing: chosen.length > 0 && wrongOptions.length === 0 && left > 0 ? left : null };
 }
 
 function isPossible(part: ProblemPart, answer: Answer | undefined): boolean {

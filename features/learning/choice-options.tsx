@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import type { PartResult, ProblemPart } from '@/contracts/content';
@@ -31,12 +32,15 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
       {several && <p className={styles.note}>{t('problem.severalHint')}</p>}
       {part.options.map((option) => {
         const chosen = value.includes(option.id);
+        const wrong = chosen && result?.wrongOptions.includes(option.id);
+        const judged = wrong ? 'wrong' : chosen && result?.correct ? 'right' : undefined;
+        const markId = `${name}-${option.id}`;
         return (
           <label
             key={option.id}
             className={styles.option}
             data-chosen={chosen || undefined}
-            data-judged={chosen && result ? (result.correct ? 'right' : 'wrong') : undefined}
+            data-judged={judged}
           >
             <input
               type={several ? 'checkbox' : 'radio'}
@@ -44,11 +48,27 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
               value={option.id}
               checked={chosen}
               onChange={() => toggle(option.id)}
+              aria-describedby={wrong ? markId : undefined}
             />
             <HtmlContent inline html={option.html} />
+            {judged && <Mark id={markId} judged={judged} />}
           </label>
         );
       })}
     </fieldset>
+  );
+}
+
+/** Colour never speaks alone; what is right is said once, below the options. */
+function Mark({ id, judged }: { id: string; judged: 'right' | 'wrong' }) {
+  const { t } = useTranslation('learning');
+  if (judged === 'right') return <Check className={styles.optionMark} aria-hidden="true" />;
+  return (
+    <>
+      <X className={styles.optionMark} aria-hidden="true" />
+      <span id={id} className="visually-hidden" aria-hidden="true">
+        {t('problem.optionWrong')}
+      </span>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, CircleDashed, X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -47,13 +47,9 @@ export function ProblemPartView({ part, value, onChange, result, number }: PartP
 function Feedback({ id, part, result }: { id: string; part: ProblemPart; result: PartResult | undefined }) {
   const { t } = useTranslation('learning');
   if (!result) return null;
-  const Icon = result.correct ? Check : X;
   return (
     <div id={id} className={styles.feedback}>
-      <p className={classNames(styles.mark, result.correct ? styles.right : styles.wrong)}>
-        <Icon aria-hidden="true" />
-        {result.correct ? t('problem.right') : t('problem.wrong')}
-      </p>
+      <Judgement result={result} />
       {result.feedbackHtml && <HtmlContent html={result.feedbackHtml} />}
       {result.solution && <Solution part={part} solution={result.solution} />}
       {result.explanationHtml && (
@@ -63,6 +59,22 @@ function Feedback({ id, part, result }: { id: string; part: ProblemPart; result:
         </div>
       )}
     </div>
+  );
+}
+
+/** Right, not right, or right as far as it goes: some of several right options. */
+function Judgement({ result: { correct, missing } }: { result: PartResult }) {
+  const { t } = useTranslation('learning');
+  const [Icon, look, text] = correct
+    ? [Check, styles.right, t('problem.right')]
+    : missing !== null
+      ? [CircleDashed, styles.partly, t('problem.rightSoFar', { count: missing })]
+      : [X, styles.wrong, t('problem.wrong')];
+  return (
+    <p className={classNames(styles.mark, look)}>
+      <Icon aria-hidden="true" />
+      {text}
+    </p>
   );
 }
 

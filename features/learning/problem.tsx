@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
@@ -96,12 +97,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
 function Verdict(props: { results: PartResult[]; solved: boolean; revealed: boolean }) {
   const { t } = useTranslation('learning');
   const { results, solved, revealed } = props;
-  const wrong = results.filter((result) => !result.correct).length;
-  const text = revealed
-    ? t('problem.revealed')
-    : solved
-      ? t('problem.allRight')
-      : t('problem.someWrong', { count: wrong });
+  const text = revealed ? t('problem.revealed') : solved ? t('problem.allRight') : openText(t, results);
   return (
     <div
       className={results.length === 1 && !revealed ? 'visually-hidden' : styles.verdict}
@@ -111,6 +107,16 @@ function Verdict(props: { results: PartResult[]; solved: boolean; revealed: bool
       {results.length > 0 && text}
     </div>
   );
+}
+
+/** What is wrong comes first; a problem with nothing wrong in it is right so far. */
+function openText(t: TFunction<'learning'>, results: PartResult[]): string {
+  const open = results.filter((result) => !result.correct);
+  const wrong = open.filter((result) => result.missing === null).length;
+  if (wrong > 0) return t('problem.someWrong', { count: wrong });
+  const [only] = results.length === 1 ? open : [];
+  if (only?.missing) return t('problem.rightSoFar', { count: only.missing });
+  return t('problem.someIncomplete', { count: open.length });
 }
 
 function hasAnswer(answers: ProblemAnswers): boolean {

@@ -36,6 +36,7 @@ function recordedResults(item: ReadItem, attempt: Attempt, givenUp: boolean): Pa
   return results.map((result) => {
     const correct = attempt.correctParts.includes(result.partId);
     const explanationHtml = correct ? (solution.parts[result.partId]?.explanationHtml ?? null) : null;
-    return { ...result, correct, explanationHtml };
+    const options = correct ? { wrongOptions: [], missing: null } : {};
+    return { ...result, ...options, correct, explanationHtml };
   });
 }

@@ -94,6 +94,8 @@ describe('grading', () => {
       partId: 'p',
       correct: false,
       feedbackHtml: '<p>fa</p>',
+      wrongOptions: ['a'],
+      missing: null,
       explanationHtml: null,
       solution: null,
     });
@@ -111,6 +113,37 @@ describe('grading', () => {
   it('reveals every solution', () => {
     const [shown] = revealProblem([multiple], solve(choice('a', 'c')), { p: ['b'] });
     expect(shown).toMatchObject({ correct: false, solution: ['a', 'c'], explanationHtml: '<p>why</p>' });
+  });
+
+  it.each<[string[], string[], string[], number | null]>([
+    [['a', 'c'], ['a'], [], 1],
+    [['a', 'b', 'c'], ['c', 'c'], [], 2],
+    [['a', 'c'], ['a', 'b'], ['b'], null],
+    [['a', 'c'], ['a', 'b', 'c'], ['b'], null],
+    [['a', 'c'], ['c', 'a'], [], null],
+    [['a', 'c'], [], [], null],
+    [[], ['a'], ['a'], null],
+  ])('of right %j, chosen %j: wrong %j, missing %j', (correct, given, wrongOptions, missing) => {
+    const [result] = gradeProblem([multiple], solve(choice(...correct)), { p: given }) ?? [];
+    expect(result).toMatchObject({ wrongOptions, missing });
+  });
+
+  it('says of typed answers and of no answer neither what is wrong nor what is missing', () => {
+    const nothing = { wrongOptions: [], missing: null };
+    expect(gradeProblem([text], solve(words(['a'])), { p: 'b' })?.[0]).toMatchObject(nothing);
+    expect(gradeProblem([multiple], solve(choice('a', 'c')), {})?.[0]).toMatchObject(nothing);
+  });
+
+  it('never names an option that was not chosen before the solution is shown', () => {
+    const ids = ['a', 'b', 'c'];
+    fc.assert(
+      fc.property(fc.subarray(ids, { minLength: 1 }), fc.subarray(ids), (correct, given) => {
+        const [result] = gradeProblem([multiple], solve(choice(...correct)), { p: given }) ?? [];
+        const { wrongOptions = [], solution } = result ?? {};
+        expect(wrongOptions.every((id) => given.includes(id) && !correct.includes(id))).toBe(true);
+        expect(solution).toBeNull();
+      }),
+    );
   });
 
   it('accepts a set of options in any order and no other set', () => {

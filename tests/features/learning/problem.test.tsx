@@ -85,6 +85,52 @@ describe('a problem', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
+  it('calls what is right but not complete right so far, paints nothing wrong and says how much is missing', async () => {
+    const partly = graded({
+      results: graded().results.map((result) => ({
+        ...result,
+        correct: result.partId !== '3',
+        feedbackHtml: null,
+        wrongOptions: [],
+        missing: result.partId === '3' ? 1 : null,
+      })),
+    });
+    const { user } = await open(() => partly);
+    const chosen = screen.getByRole('checkbox', { name: 'Ex' });
+    await user.click(chosen);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Right so far, 1 is missing')).toBeTruthy();
+    expect(screen.queryByText('Not right yet')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Right so far. One part is not complete yet.');
+    expect(chosen.closest('label')?.dataset.judged).toBeUndefined();
+    const group = screen.getByRole('group', { name: 'Which ones?' });
+    const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('Right so far');
+  });
+
+  it('marks what is wrong among several, for the eye and the ear, and never what is right', async () => {
+    const mixed = graded({
+      results: graded().results.map((result) => ({
+        ...result,
+        correct: result.partId !== '3',
+        feedbackHtml: null,
+        wrongOptions: result.partId === '3' ? ['y'] : [],
+      })),
+    });
+    const { user } = await open(() => mixed);
+    const [right, wrong] = ['Ex', 'Why'].map((name) => screen.getByRole('checkbox', { name }));
+    if (!right || !wrong) throw new Error('no options');
+    await user.click(right);
+    await user.click(wrong);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Not right yet')).toBeTruthy();
+    expect(right.closest('label')?.dataset.judged).toBeUndefined();
+    expect(wrong.closest('label')?.dataset.judged).toBe('wrong');
+    const mark = document.getElementById(wrong.getAttribute('aria-describedby') ?? '');
+    expect(mark?.textContent).toBe('Not right');
+    expect(right.getAttribute('aria-describedby')).toBeNull();
+  });
+
   it('shows a problem that was solved before as it was answered', async () => {
     const results = graded().results.map((result) => ({
       ...result,

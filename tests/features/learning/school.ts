@@ -109,6 +109,8 @@ export function graded(over: Partial<GradedAnswer> = {}): GradedAnswer {
       partId,
       correct: partId !== '1',
       feedbackHtml: partId === '1' ? '<p>Think again.</p>' : null,
+      wrongOptions: partId === '1' ? ['a'] : [],
+      missing: null,
       explanationHtml: null,
       solution: null,
     })),
