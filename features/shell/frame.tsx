@@ -43,6 +43,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
         {t('skipToContent')}
       </a>
       {!bare && <Header />}
+      {!bare && <LanguageBanner />}
       {!bare && isLoggedIn && Notice && <Notice />}
       {!bare && isLoggedIn && Leaving && <Leaving />}
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -51,7 +52,6 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
         </ErrorBoundary>
       </main>
       {!bare && !isManager && <Footer />}
-      {!bare && <LanguageBanner />}
       <OfflineNotice />
       <PopupSlots slots={slots} />
       <Toasts />

@@ -4,6 +4,7 @@ import { AnyLink } from '@/components/ui/any-link';
 import { LOCALE_NAMES, LOCALES } from '@/contracts/locales';
 import { useLocale } from '@/hooks/use-href';
 import { writeLocaleCookie } from '@/services/locale-cookie';
+import { confirmLanguage } from '@/store/language-flag';
 import styles from './language-list.module.css';
 import { inLocale, withoutHash } from './locale-path';
 
@@ -23,6 +24,7 @@ export function LanguageList({ onPick, compact }: { onPick?: () => void; compact
             scroll={false}
             aria-current={locale === current || undefined}
             onClick={() => {
+              confirmLanguage();
               writeLocaleCookie(locale);
               onPick?.();
             }}

@@ -1,35 +1,36 @@
+import { X } from 'lucide-react';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { isInSite } from '@/components/ui/any-link';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { LOCALE_NAMES } from '@/contracts/locales';
-import { useLocale } from '@/hooks/use-href';
+import type { Locale } from '@/contracts/locales';
 import { writeLocaleCookie } from '@/services/locale-cookie';
 import { confirmLanguage } from '@/store/language-flag';
 import styles from './language-question.module.css';
-import { detectLocale, inLocale } from './locale-path';
+import { inLocale } from './locale-path';
+import { useTextsOf } from './use-texts-of';
 
 const LanguageChoice = lazyPart(() => import('./language-choice').then((module) => module.LanguageChoice));
 
-/** Either button answers for good: yes, or another language. */
-export function LanguageQuestion({ onAnswer }: { onAnswer: () => void }) {
-  const { t } = useTranslation('shell');
-  const router = useRouter();
-  const locale = useLocale();
-  const [choosing, setChoosing] = useState(false);
-  const detected = detectLocale(navigator.languages) ?? locale;
-  const language = LOCALE_NAMES[detected];
+export interface LanguageQuestionProps {
+  detected: Locale;
+  onAnswer: () => void;
+}
 
-  function confirm() {
+/** One line in the detected language: go there, pick another one, or leave it; each answers for good. */
+export function LanguageQuestion({ detected, onAnswer }: LanguageQuestionProps) {
+  const t = useTextsOf(detected);
+  const router = useRouter();
+  const [choosing, setChoosing] = useState(false);
+
+  function accept() {
     confirmLanguage();
-    if (detected !== locale) {
-      writeLocaleCookie(detected);
-      const address = inLocale(router.asPath, detected);
-      if (isInSite(address)) void router.push(address, undefined, { scroll: false });
-      else window.location.assign(address);
-    }
+    writeLocaleCookie(detected);
+    const address = inLocale(router.asPath, detected);
+    if (isInSite(address)) void router.push(address, undefined, { scroll: false });
+    else window.location.assign(address);
     onAnswer();
   }
 
@@ -38,18 +39,27 @@ export function LanguageQuestion({ onAnswer }: { onAnswer: () => void }) {
     setChoosing(true);
   }
 
+  function leave() {
+    confirmLanguage();
+    onAnswer();
+  }
+
   if (choosing) return <LanguageChoice onDone={onAnswer} />;
+  if (!t) return null;
   return (
-    <section className={styles.question} aria-label={t('language.title')} data-print="hide">
-      <p>{t('language.question', { language })}</p>
+    <section className={styles.question} lang={detected} aria-label={t('language.title')}>
+      <p className={styles.text}>{t('language.question')}</p>
       <div className={styles.answers}>
-        <Button size="small" onClick={confirm}>
+        <Button size="small" onClick={accept}>
           {t('language.yes')}
         </Button>
         <Button size="small" variant="secondary" onClick={chooseAnother}>
           {t('language.other')}
         </Button>
       </div>
+      <IconButton className={styles.cross} label={t('close')} onClick={leave}>
+        <X aria-hidden="true" />
+      </IconButton>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/features/shell/error-boundary';
 import { FailureScreen } from '@/features/shell/failure-screen';
 import { LanguageBanner } from '@/features/shell/language-banner';
+import { LanguageList } from '@/features/shell/language-list';
 import { OfflineNotice } from '@/features/shell/offline-notice';
 import { PopupSlots } from '@/features/shell/slots';
 import { ThemeSwitch } from '@/features/shell/theme-switch';
@@ -29,6 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   router.push.mockReset();
+  delete document.documentElement.dataset.languageOffer;
 });
 afterEach(() => {
   cleanup();
@@ -36,43 +38,77 @@ afterEach(() => {
 });
 
 describe('the language banner', () => {
-  it('asks a guest once; yes keeps the language of the page', async () => {
-    session('isNotLoggedIn');
-    speaks('en-GB');
-    const { unmount } = renderShell(<LanguageBanner />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Yes, that is right' }));
-    expect(screen.queryByText(/Is your language/)).toBeNull();
-    expect(router.push).not.toHaveBeenCalled();
-    unmount();
-    renderShell(<LanguageBanner />);
-    await act(() => new Promise((done) => setTimeout(done, 30)));
-    expect(screen.queryByText(/Is your language/)).toBeNull();
-  });
+  const rest = () => act(() => new Promise((done) => setTimeout(done, 30)));
+  const offered = () => document.documentElement.hasAttribute('data-language-offer');
 
-  it('goes to the detected language when it is another one', async () => {
+  it.each([
+    ['en-GB', 'de'],
+    ['sv', 'nb'],
+  ])(
+    'says nothing where page and browser agree, or know no common language: %s, %s',
+    async (...languages) => {
+      session('isNotLoggedIn');
+      speaks(...languages);
+      document.documentElement.dataset.languageOffer = '';
+      renderShell(<LanguageBanner />);
+      await rest();
+      expect(screen.queryByRole('region')).toBeNull();
+      expect(offered()).toBe(false);
+      expect(localStorage.getItem('languageConfirmed')).toBe('true');
+    },
+  );
+
+  it('asks in the detected language, and goes there', async () => {
     session('isNotLoggedIn');
     speaks('sv', 'de-AT');
     renderShell(<LanguageBanner />);
-    expect(await screen.findByText('Is your language Deutsch?')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, that is right' }));
+    const question = await screen.findByText('Diese Seite auf Deutsch lesen?');
+    expect(question.closest('[lang]')?.getAttribute('lang')).toBe('de');
+    expect(offered()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Ja, auf Deutsch' }));
     expect(router.push.mock.calls[0]?.[0]).toBe('/de/course/sql?a=1');
+    expect(localStorage.getItem('languageConfirmed')).toBe('true');
+    expect(offered()).toBe(false);
   });
 
   it('offers the other languages, and does not ask again either', async () => {
     session('isNotLoggedIn');
+    speaks('de');
     renderShell(<LanguageBanner />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Another language' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Andere Sprache' }));
     const hindi = await screen.findByRole('link', { name: 'हिन्दी' });
     expect(hindi.getAttribute('href')).toBe('/hi/course/sql?a=1');
     expect(screen.getAllByRole('link')).toHaveLength(15);
     expect(localStorage.getItem('languageConfirmed')).toBe('true');
   });
 
+  it('goes at its cross, for good, and the page stays', async () => {
+    session('isNotLoggedIn');
+    speaks('de');
+    const { unmount } = renderShell(<LanguageBanner />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(router.push).not.toHaveBeenCalled();
+    unmount();
+    renderShell(<LanguageBanner />);
+    await rest();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('takes a language picked in the list as the answer', async () => {
+    session('isNotLoggedIn');
+    renderShell(<LanguageList />);
+    fireEvent.click(screen.getByRole('link', { name: 'हिन्दी' }));
+    expect(localStorage.getItem('languageConfirmed')).toBe('true');
+  });
+
   it.each(['pending', 'isLoggedIn'] as const)('says nothing while %s', async (status) => {
     session(status);
+    speaks('de');
     renderShell(<LanguageBanner />);
-    await act(() => new Promise((done) => setTimeout(done, 30)));
-    expect(screen.queryByText(/Is your language/)).toBeNull();
+    await rest();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(localStorage.getItem('languageConfirmed')).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import type { Permission } from '@/domain/permission';
 import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
+import germanShell from '../../../public/locales/de/shell.json';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import errors from '../../../public/locales/en/errors.json';
 import shell from '../../../public/locales/en/shell.json';
@@ -49,7 +50,7 @@ export function renderShell(ui: ReactNode, api: Api = fakeApi()) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { shell, errors, 'customer-care': customerCare } },
+    resources: { en: { shell, errors, 'customer-care': customerCare }, de: { shell: germanShell } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

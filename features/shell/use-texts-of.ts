@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import type { Locale } from '@/contracts/locales';
+
+/** The shell's texts in another language than the page's; undefined until they have come, and when they cannot be had. */
+export function useTextsOf(locale: Locale): TFunction<'shell'> | undefined {
+  const { i18n } = useTranslation('shell');
+  const [there, setThere] = useState(() => i18n.hasResourceBundle(locale, 'shell'));
+  useEffect(() => {
+    const look = () => setThere(i18n.hasResourceBundle(locale, 'shell'));
+    if (i18n.hasResourceBundle(locale, 'shell')) look();
+    else i18n.reloadResources([locale], ['shell']).then(look, look);
+  }, [i18n, locale]);
+  return there ? i18n.getFixedT(locale, 'shell') : undefined;
+}
