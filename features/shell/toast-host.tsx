@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
-import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type CloseButtonProps, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { IconButton } from '@/components/ui/icon-button';
 import { onToast, type Toast } from '@/services/toast';
 import styles from './toast-host.module.css';
-import { keepToast, takeToastsLeft } from './toasts-left';
+import { keepToast, leaveToasts, TOAST_MS, takeToastsLeft } from './toasts-left';
 
 /** Titled, gone after five seconds, not closed by a click on it (spec §8, §9). */
 export function ToastHost() {
@@ -16,7 +16,7 @@ export function ToastHost() {
     <ToastContainer
       className={styles.host}
       position="top-right"
-      autoClose={5000}
+      autoClose={TOAST_MS}
       closeOnClick={false}
       newestOnTop
       icon={false}
@@ -31,19 +31,21 @@ function useShownToasts(): void {
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
-      for (const toast of takeToastsLeft()) showToast(toast);
-      stop = onToast(showToast);
+      for (const { ms, ...toast } of takeToastsLeft()) showToast(toast, { autoClose: ms });
+      stop = onToast((toast) => showToast(toast, { onClose: keepToast(toast) }));
     });
+    window.addEventListener('pagehide', leaveToasts);
     return () => {
+      window.removeEventListener('pagehide', leaveToasts);
       clearTimeout(timer);
       stop();
     };
   }, []);
 }
 
-function showToast({ tone, text }: Toast): void {
-  keepToast({ tone, text });
+function showToast({ tone, text }: Toast, options: ToastOptions): void {
   toast(<ToastBody tone={tone} text={text} />, {
+    ...options,
     role: tone === 'error' ? 'alert' : 'status',
     className: styles.toast,
   });

@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from '@/features/shell/toasts';
+import { toastError, toastSuccess } from '@/services/toast';
+import { renderShell } from './render';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  act(() => toast.dismiss());
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('toasts', () => {
+  it('are titled, also those said before anybody listened', async () => {
+    toastSuccess('The cart was saved.');
+    renderShell(<Toasts />);
+    expect(await screen.findByText('The cart was saved.')).toBeTruthy();
+    expect(screen.getByText('Success!')).toBeTruthy();
+    act(() => toastError('That did not work.'));
+    expect(await screen.findByText('Error!')).toBeTruthy();
+    fireEvent.click(screen.getByText('That did not work.'));
+    expect(screen.getByText('That did not work.')).toBeTruthy();
+  });
+
+  /** The page goes, and another one is loaded in this tab. */
+  async function reload() {
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    act(() => toast.dismiss());
+    cleanup();
+    renderShell(<Toasts />);
+    await act(() => new Promise((done) => setTimeout(done, 30)));
+  }
+  const barOf = (text: string) =>
+    screen.getByText(text).closest('.Toastify__toast')?.querySelector<HTMLElement>('[role="progressbar"]');
+
+  it('stand five seconds in all: the page that is loaded meanwhile says them for the rest', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
+    renderShell(<Toasts />);
+    act(() => toastSuccess('The account is linked.'));
+    await screen.findByText('The account is linked.');
+    expect(barOf('The account is linked.')?.style.animationDuration).toBe('5000ms');
+    now.mockReturnValue(101_400);
+    await reload();
+    expect(barOf('The account is linked.')?.style.animationDuration).toBe('3600ms');
+  });
+
+  it('are said again once, not after every reload', async () => {
+    renderShell(<Toasts />);
+    act(() => toastSuccess('The cart was saved.'));
+    await screen.findByText('The cart was saved.');
+    await reload();
+    expect(screen.getByText('The cart was saved.')).toBeTruthy();
+    await reload();
+    expect(screen.queryByText('The cart was saved.')).toBeNull();
+  });
+
+  it('are not said again when they were read or closed', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
+    renderShell(<Toasts />);
+    act(() => toastSuccess('Read in peace.'));
+    await screen.findByText('Read in peace.');
+    now.mockReturnValue(104_500);
+    act(() => toastSuccess('Closed at once.'));
+    await screen.findByText('Closed at once.');
+    const shown = screen.getByText('Closed at once.').closest<HTMLElement>('.Toastify__toast');
+    if (!shown) throw new Error('no toast');
+    fireEvent.click(within(shown).getByRole('button', { name: 'Close' }));
+    await reload();
+    expect(screen.queryByText('Read in peace.')).toBeNull();
+    expect(screen.queryByText('Closed at once.')).toBeNull();
+  });
+});
