@@ -84,6 +84,11 @@ export function saleRuns(sale: SaleRule | null, now: Date): sale is SaleRule {
   return (!sale.from || sale.from <= now) && (!sale.to || now < sale.to);
 }
 
+/** Whether something can be sold in a currency: it is free, or its price level has an amount there. */
+export function isPricedIn(rule: Pick<PriceRule, 'amounts'>, currency: Currency): boolean {
+  return rule.amounts === null || rule.amounts[currency] !== undefined;
+}
+
 function baseOf(rule: PriceRule, currency: Currency): number {
   if (!rule.amounts) return 0;
   const amount = rule.amounts[currency];

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
 import type { NamedSlug } from '../../contracts/product.ts';
-import type { ProductType } from '../../contracts/scalars.ts';
+import type { Currency, ProductType } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { PriceRule } from '../../domain/price.ts';
+import { currencyOf, isPricedIn, type PriceRule } from '../../domain/price.ts';
 import { categoriesJson, priceJoin } from '../product/product.sql.ts';
 
 /** A product as the shop sells it: names in the locale and the price rule in force. */
 export interface Offer {
   productId: string;
   type: ProductType;
-  /** Published, with a price. */
+  /** Published, with a price in the currency of the locale. */
   sold: boolean;
   shortTitle1: string;
   shortTitle2: string;
@@ -48,11 +48,11 @@ export async function findOffers(
       order by (la.published and la.locale = ${locale}) desc, (la.locale = 'en') desc, la.locale limit 1
     ) l on true ${priceJoin(now)}
     where p.id = any(${sql.param([...productIds])}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, toOffer(row)]));
+  return new Map(rows.map((row) => [row.id, toOffer(row, currencyOf(locale))]));
 }
 
-function toOffer(row: Row): Offer {
-  const hasPrice = row.subscription_percent !== null;
+function toOffer(row: Row, currency: Currency): Offer {
+  const hasPrice = row.subscription_percent !== null && isPricedIn(row, currency);
   return {
     productId: row.id,
     type: row.type as ProductType,

@@ -5,7 +5,7 @@ import type { ProductType } from '../../contracts/scalars.ts';
 import type { Db } from '../../db/database.ts';
 import { isProductId } from '../../domain/product.ts';
 import { findLanding, findOutline, findReviews, type LandingRow } from './landing.repository.ts';
-import { badgesOf, cardLanding, priceOf } from './product.prices.ts';
+import { badgesOf, cardLanding, isSoldIn, priceOf } from './product.prices.ts';
 import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
 
@@ -28,6 +28,7 @@ export function createLandingService({ db, now = () => new Date(), products }: L
       const at = now();
       const row = await findLanding(db, id, locale, at);
       if (!row) throw new ApiError('product_does_not_have_published_landing');
+      if (!isSoldIn(locale)(row)) throw new ApiError('product_not_found');
       const guest = { locale, userId: null };
       const [outline, reviews, parts, similar, best] = await Promise.all([
         findOutline(db, id, locale),

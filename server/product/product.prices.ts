@@ -2,7 +2,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Price } from '../../contracts/price.ts';
 import type { ProductCard, ProductLevel } from '../../contracts/product.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
-import { currencyOf, derivePrice, type PriceRule } from '../../domain/price.ts';
+import { currencyOf, derivePrice, isPricedIn, type PriceRule } from '../../domain/price.ts';
 import { productBadges } from '../../domain/product.ts';
 import type { CardRow } from './product.repository.ts';
 import type { PriceColumns } from './product.sql.ts';
@@ -31,6 +31,12 @@ export function priceRuleOf(row: PriceColumns): PriceRule {
     subscriptionPercent: row.subscription_percent ?? 0,
   };
 }
+
+/** Whether the product is sold in the currency of the locale; one that is not is left out of lists. */
+export const isSoldIn =
+  (locale: Locale) =>
+  (row: PriceColumns): boolean =>
+    isPricedIn(row, currencyOf(locale));
 
 export function priceOf(row: PriceColumns, { locale, now, subscriber }: PriceView): Price {
   const { steps: _, ...price } = derivePrice({

@@ -3,7 +3,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Offer, ProductCard } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
 import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, isProductId } from '../../domain/product.ts';
-import { priceOf, toCard } from './product.prices.ts';
+import { isSoldIn, priceOf, toCard } from './product.prices.ts';
 import { findBestIds, findCards, isSubscriber, resolveId } from './product.repository.ts';
 import { relatedIds } from './related.ts';
 import { createShelfService } from './shelf.service.ts';
@@ -47,7 +47,8 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
       best(),
     ]);
     const bestSet = new Set(bestIds);
-    return rows.map((row) => toCard(row, { locale: viewer.locale, now: at, subscriber }, bestSet));
+    const view = { locale: viewer.locale, now: at, subscriber };
+    return rows.filter(isSoldIn(viewer.locale)).map((row) => toCard(row, view, bestSet));
   }
 
   /** Products near one product, by its id. */
@@ -100,7 +101,7 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
         standings(ids, viewer.userId),
       ]);
       const view = { locale: viewer.locale, now: at, subscriber };
-      return rows.map((row) => ({
+      return rows.filter(isSoldIn(viewer.locale)).map((row) => ({
         productId: row.id,
         price: priceOf(row, view),
         accessType: standing.get(row.id)?.accessType ?? null,

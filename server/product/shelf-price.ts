@@ -1,8 +1,14 @@
 import { CURRENCIES, type Currency } from '../../contracts/scalars.ts';
-import { derivePrice, type SaleRule } from '../../domain/price.ts';
+import { derivePrice, isPricedIn, type SaleRule } from '../../domain/price.ts';
 import type { ShelfPrice } from './shelf.repository.ts';
 
 export type Amounts = Record<Currency, number>;
+
+/** Currencies in which the price in force has no amount: the product is not sold there. */
+export function unpricedAt(prices: readonly ShelfPrice[], now: Date): Currency[] {
+  const price = prices.find(({ from }) => new Date(from) <= now);
+  return price ? CURRENCIES.filter((currency) => !isPricedIn(price, currency)) : [];
+}
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

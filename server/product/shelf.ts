@@ -1,10 +1,11 @@
 import type { Locale } from '../../contracts/locales.ts';
 import { CURRENCIES } from '../../contracts/scalars.ts';
 import { lengthOf } from '../../domain/catalogue.ts';
+import { currencyOf } from '../../domain/price.ts';
 import type { ShelfRow } from './shelf.repository.ts';
-import { Bits, either } from './shelf-bits.ts';
+import { Bits, either, without } from './shelf-bits.ts';
 import { comparing, type OrderName, type Placed, partOf, reorder } from './shelf-order.ts';
-import { type Amounts, amountsAt, nextChange } from './shelf-price.ts';
+import { type Amounts, amountsAt, nextChange, unpricedAt } from './shelf-price.ts';
 import { ShelfSums } from './shelf-sums.ts';
 
 /** Chances a random product gives, for each that is wanted. */
@@ -76,9 +77,10 @@ export class Shelf {
     return bits;
   }
 
-  /** Products shown in a locale: with a published landing in it or in English. */
+  /** Products shown in a locale: with a published landing in it or in English, and sold in its currency. */
   shown(locale: Locale): Bits {
-    return either(this.set('locale', locale), this.set('locale', 'en'));
+    const withLanding = either(this.set('locale', locale), this.set('locale', 'en'));
+    return without(withLanding, this.set('unpriced', currencyOf(locale)));
   }
 
   /** How many of these have each value of a group; most first, none left out but those of nobody. */
@@ -161,7 +163,8 @@ export class Shelf {
     const place = this.#free.pop() ?? this.#placed.length;
     const amounts = amountsAt(row.prices, now);
     const next = nextChange(row.prices, now);
-    const sets = valuesOf(row, amounts).map(([group, value]) => this.#bits(group, value));
+    const unpriced = unpricedAt(row.prices, now).map((currency): [string, string] => ['unpriced', currency]);
+    const sets = [...valuesOf(row, amounts), ...unpriced].map(([group, value]) => this.#bits(group, value));
     for (const bits of sets) bits.add(place);
     for (const [limit, bits] of this.#within) if (row.minutes <= limit) bits.add(place);
     if (next < Number.POSITIVE_INFINITY) this.#timed.set(row.id, { row, next });

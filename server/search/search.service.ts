@@ -12,7 +12,7 @@ import {
 } from '../../domain/search.ts';
 import { type Kept, keepNothing } from '../live/kept.ts';
 import { purgeAfter } from '../live/purge.ts';
-import { priceOf } from '../product/product.prices.ts';
+import { isSoldIn, priceOf } from '../product/product.prices.ts';
 import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
 import { countTerm, findPins, findSkillNames, findSkills, findTerms, savePins } from './search.repository.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
@@ -52,7 +52,7 @@ export function createSearchService(deps: SearchDeps) {
         null,
       ));
     const view = { locale: viewer.locale, now: at, subscriber };
-    return rows.map((row) => ({
+    return rows.filter(isSoldIn(viewer.locale)).map((row) => ({
       ...toSearchProduct(row, begun.get(row.id), viewer.locale),
       price: priceOf(row, view),
     }));
