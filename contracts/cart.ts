@@ -50,6 +50,8 @@ export const OrderCart = z.object({
   approveUrl: z.nullable(z.string()),
   cancelUrl: z.nullable(z.string()),
   appliedPromocode: z.nullable(z.string()),
+  /** A code on the cart that takes nothing off any more, and the error code that says why; null when there is none. */
+  promocodeRefusal: z.nullable(z.object({ code: z.string(), reason: z.string() })),
   cartLines: z.array(CartLine),
   summary: CartSummary,
 });
@@ -78,11 +80,12 @@ export const cart = defineContract({
     method: 'POST',
     path: '/api/orders/cart',
     access: 'user',
-    summary: 'Puts products into the cart; owned, unpublished and unknown ones are left out',
+    summary:
+      'Puts products into the cart: all of them or, where they do not fit, none; owned, unsold and unknown ones are left out',
     headers: MarketingHeaders,
     body: AddLinesBody,
     response: json(OrderCart),
-    errors: ['product_not_found', 'user_already_get_this_product'],
+    errors: ['product_not_found', 'user_already_get_this_product', 'cart_is_full'],
   },
   removeLines: {
     method: 'DELETE',
@@ -112,6 +115,7 @@ export const cart = defineContract({
       'price_has_changed',
       'promocode_has_been_already_redeemed',
       'promocode_has_been_expired',
+      'promocode_currency_not_supported',
     ],
   },
   clearDiscounts: {

@@ -60,6 +60,7 @@ const REFUSALS = [
   'invalid_promocode_for_email',
   'promocode_has_been_expired',
   'promocode_has_been_already_redeemed',
+  'promocode_currency_not_supported',
   'too_many_attempts',
 ] as const;
 
@@ -91,7 +92,7 @@ export const promocode = defineContract({
     params: CodeParams,
     headers: MarketingHeaders,
     response: json(PromoApplied),
-    errors: [...REFUSALS, 'products_havent_been_added'],
+    errors: [...REFUSALS, 'products_havent_been_added', 'cart_is_full'],
   },
   applyGuest: {
     method: 'POST',

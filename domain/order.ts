@@ -58,6 +58,11 @@ export function pendingExpired(pendingAt: Date, now: Date): boolean {
   return now.getTime() - pendingAt.getTime() >= PENDING_LIFETIME_MS;
 }
 
+/** Products as `order_lines` of the cart call (spec §7). */
+export function orderLines(productIds: readonly string[]) {
+  return productIds.map((product_id) => ({ product_id, purchase_type: 'PRODUCT' as const }));
+}
+
 interface SummedLine {
   status: string;
   price: {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contracts/error-codes.ts';
+import type { Currency } from '../contracts/scalars.ts';
 import type { PromoDiscount } from './price.ts';
 
 /** A guest's code may bring at most this many products, those already in the cart counted (spec §5, §9). */
@@ -45,6 +46,11 @@ export function refusePromo(promo: PromoRule | null, person: PromoPerson, now: D
     return 'promocode_has_been_already_redeemed';
   }
   return null;
+}
+
+/** Whether the code takes anything off in this currency: a percent does everywhere, an amount only where it is given. */
+export function promoWorksIn(promo: PromoDiscount, currency: Currency): boolean {
+  return promo.percent !== null || (promo.amounts?.[currency] ?? 0) > 0;
 }
 
 /** Whether the code takes something off this product. */

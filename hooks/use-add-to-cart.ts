@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
 import type { MARKETING_LOCATIONS } from '@/contracts/scalars';
+import { orderLines } from '@/domain/order';
 import { cartQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { JOINING_CART } from '@/hooks/use-cart';
@@ -17,8 +19,11 @@ export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'm
   return useMutation({
     mutationKey: JOINING_CART,
     mutationFn: async (productIds: readonly string[]) => {
-      if (!(await isSignedIn())) return addToGuestCart(productIds);
-      const body = { order_lines: productIds.map((product_id) => ({ product_id })), clear_before: false };
+      if (!(await isSignedIn())) {
+        if (!addToGuestCart(productIds)) throw new ApiError('cart_is_full');
+        return;
+      }
+      const body = { order_lines: orderLines(productIds), clear_before: false };
       const answer = await api(cart.addLines, { headers: { 'marketing-location': location }, body });
       // A first look at the cart may still be on its way, without what was just added.
       await client.cancelQueries({ queryKey: cartQuery(api).queryKey });

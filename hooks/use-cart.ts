@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ApiError } from '@/contracts/api-error';
 import type { OrderCart } from '@/contracts/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/cart';
 import { currencyOf } from '@/domain/price';
@@ -8,13 +9,15 @@ import { useApi } from '@/hooks/use-api';
 import { useGuestCart } from '@/hooks/use-guest-cart';
 import { useSession } from '@/hooks/use-session';
 
+export type PromoRefusal = NonNullable<OrderCart['promocodeRefusal']>;
+
 export interface CartView {
   status: 'pending' | 'ready' | 'error';
   isGuest: boolean;
   cart: ShownCart | null;
   error: unknown;
-  /** Why the guest's code does not count, when it does not. */
-  promoError: unknown;
+  /** A code that does not count any more, and the error code that says why. */
+  promoRefusal: PromoRefusal | null;
   retry: () => void;
 }
 
@@ -32,7 +35,7 @@ const PENDING: CartView = {
   isGuest: false,
   cart: null,
   error: null,
-  promoError: null,
+  promoRefusal: null,
   retry: () => {},
 };
 
@@ -44,7 +47,7 @@ function useMemberCart(enabled: boolean): CartView {
     isGuest: false,
     cart,
     error: query.error,
-    promoError: null,
+    promoRefusal: query.data?.promocodeRefusal ?? null,
     retry: () => void query.refetch(),
   };
 }
@@ -73,10 +76,12 @@ function useLocalCart(enabled: boolean): CartView {
     isGuest: true,
     cart,
     error: products.error,
-    promoError: promo.error,
+    promoRefusal: promocode && promo.error ? { code: promocode, reason: codeOf(promo.error) } : null,
     retry: () => void products.refetch(),
   };
 }
+
+const codeOf = (error: Error) => (error instanceof ApiError ? error.code : 'internal_error');
 
 const EMPTY: never[] = [];
 

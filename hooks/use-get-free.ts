@@ -21,7 +21,7 @@ export function useGetFree() {
         await api(access.getFree, { query: { productIds: productId }, headers: {} });
         return true;
       }
-      addToGuestCart([productId]);
+      if (!addToGuestCart([productId])) throw new ApiError('cart_is_full');
       markGetFree();
       await router.push(`${href('/signin')}?returnTo=${encodeURIComponent(router.asPath)}`);
       return false;

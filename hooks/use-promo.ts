@@ -13,6 +13,7 @@ import { track } from '@/services/analytics';
 import { cart, promocode } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';
 import { addToGuestCart, guestCart, setGuestPromocode } from '@/store/guest-cart';
+import { forgetRefusedPromo } from '@/store/refused-promo';
 
 /** Applies and clears promo codes; a refusal's code is the field's error (spec §4, §5, §8). */
 export function usePromo() {
@@ -30,6 +31,7 @@ export function usePromo() {
         params: { code },
         headers: { 'marketing-location': 'cart' },
       });
+      forgetRefusedPromo();
       await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
       return applied;
     },
@@ -44,7 +46,8 @@ export function usePromo() {
   async function applyAsGuest(code: string): Promise<undefined> {
     const { productIds } = guestCart();
     const answer = await client.fetchQuery({ ...guestPromoQuery(api, code, productIds), staleTime: 0 });
-    addToGuestCart(answer.products_added.map((item) => item.product_id));
+    const added = answer.products_added.map((item) => item.product_id);
+    if (!addToGuestCart(added)) throw new ApiError('cart_is_full');
     setGuestPromocode(answer.code);
   }
 

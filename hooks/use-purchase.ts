@@ -12,6 +12,7 @@ import { useSession } from '@/hooks/use-session';
 import { marketingDimension, track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { markGetFree } from '@/store/guest-cart';
+import { forgetRefusedPromo } from '@/store/refused-promo';
 
 export interface PurchaseInput {
   summary: CartSummary;
@@ -42,6 +43,7 @@ export function usePurchase() {
           'x-cart-total': totalMark(summary),
         },
       });
+      forgetRefusedPromo();
       window.location.assign(paymentAddress(approveUrl, provider));
       // The page is being left: the button stays busy until it is gone.
       await new Promise((resolve) => setTimeout(resolve, 10_000));

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/contracts/api-error';
+import { orderLines } from '@/domain/order';
 import { guestProductsQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
 import { useGuestCart } from '@/hooks/use-guest-cart';
 import { useSession } from '@/hooks/use-session';
 import type { Api } from '@/services/api';
 import { access, cart, promocode } from '@/services/endpoints';
-import { clearGuestCart, type GuestCart } from '@/store/guest-cart';
+import { type GuestCart, takeFromGuestCart } from '@/store/guest-cart';
+import { rememberRefusedPromo } from '@/store/refused-promo';
 
 let running = false;
 
@@ -15,18 +18,21 @@ let running = false;
 export function useSubmitGuestCart(): void {
   const api = useApi();
   const client = useQueryClient();
-  const { isLoggedIn } = useSession();
+  const toastRefusal = useErrorToast();
+  const { isLoggedIn, userId } = useSession();
   const local = useGuestCart();
   useEffect(() => {
-    if (!isLoggedIn || running || (local.productIds.length === 0 && !local.promocode)) return;
+    if (!isLoggedIn || !userId || running || (local.productIds.length === 0 && !local.promocode)) return;
     running = true;
     submit(api, local, (ids) => client.fetchQuery(guestProductsQuery(api, ids)))
-      .then(clearGuestCart)
+      .then((refused) => {
+        if (refused) rememberRefusedPromo({ userId, ...refused });
+        takeFromGuestCart(local);
+      })
       .catch((error) => {
-        // What the service refuses for good would be refused for ever; anything else is tried at the next page.
-        const status = (error instanceof ApiError && error.status) || 500;
-        const isFinal = status < 500 && ![401, 419, 429].includes(status);
-        if (isFinal) clearGuestCart();
+        // Nothing of it fits into the account's cart: it waits here until there is room.
+        if (isCode(error, 'cart_is_full')) toastRefusal(error);
+        else if (isFinal(error)) takeFromGuestCart(local);
       })
       .finally(() => {
         running = false;
@@ -35,20 +41,35 @@ export function useSubmitGuestCart(): void {
           void client.invalidateQueries({ queryKey: [api.locale, noun] });
         }
       });
-  }, [api, client, isLoggedIn, local]);
+  }, [api, client, isLoggedIn, userId, local, toastRefusal]);
+}
+
+const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
+
+/** What the service refuses for good would be refused for ever; anything else is tried at the next page. */
+function isFinal(error: unknown): error is ApiError {
+  const status = (error instanceof ApiError && error.status) || 500;
+  return status < 500 && ![401, 419, 429].includes(status);
 }
 
 type ReadCards = (
   ids: readonly string[],
 ) => Promise<readonly { id: string; price: { finalPrice: number } }[]>;
 
+/** Answers the code that the service refuses for this person, and why; null when it counts or there is none. */
 async function submit(api: Api, { productIds, promocode: code, getFree }: GuestCart, readCards: ReadCards) {
   const ids = getFree ? await claimFree(api, productIds, readCards) : productIds;
   if (ids.length > 0) {
-    const order_lines = ids.map((product_id) => ({ product_id }));
-    await api(cart.addLines, { headers: {}, body: { order_lines, clear_before: false } });
+    await api(cart.addLines, { headers: {}, body: { order_lines: orderLines(ids), clear_before: false } });
   }
-  if (code) await api(promocode.apply, { params: { code }, headers: {} }).catch(() => {});
+  if (!code) return null;
+  try {
+    await api(promocode.apply, { params: { code }, headers: {} });
+    return null;
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    return { code, reason: error.code };
+  }
 }
 
 /** In "get free" mode only lines priced above 0 are submitted; the free ones are claimed (spec §4). */
@@ -62,7 +83,6 @@ async function claimFree(api: Api, productIds: readonly string[], readCards: Rea
     return paid;
   } catch (error) {
     // Nobody loses a line: who may not claim yet finds it in the cart.
-    if (error instanceof ApiError && error.code === 'user_already_get_this_product') return paid;
-    return productIds;
+    return isCode(error, 'user_already_get_this_product') ? paid : productIds;
   }
 }

@@ -1,6 +1,7 @@
 /** What a guest put aside, kept in this browser under the spec's key `cart` until somebody signs in (spec §3, §4). */
 
 const KEY = 'cart';
+/** As many as the service takes. */
 const LIMIT = 100;
 
 export interface GuestCart {
@@ -24,10 +25,13 @@ export function guestCart(): GuestCart {
 
 export const emptyGuestCart = (): GuestCart => EMPTY;
 
-export function addToGuestCart(productIds: readonly string[]): void {
+/** Puts all of them in or, where they do not fit, none; whether they are in. */
+export function addToGuestCart(productIds: readonly string[]): boolean {
   const cart = guestCart();
-  const ids = [...new Set([...cart.productIds, ...productIds])].slice(0, LIMIT);
+  const ids = [...new Set([...cart.productIds, ...productIds])];
+  if (ids.length > LIMIT) return false;
   write({ ...cart, productIds: ids, getFree: false });
+  return true;
 }
 
 export function removeFromGuestCart(productIds: readonly string[]): void {
@@ -43,8 +47,11 @@ export function markGetFree(): void {
   write({ ...guestCart(), getFree: true });
 }
 
-export function clearGuestCart(): void {
-  write(EMPTY);
+/** Takes out what an account has by now; what was put aside meanwhile stays. */
+export function takeFromGuestCart(taken: GuestCart): void {
+  const { productIds, promocode } = guestCart();
+  const left = productIds.filter((id) => !taken.productIds.includes(id));
+  write({ productIds: left, promocode: promocode === taken.promocode ? null : promocode, getFree: false });
 }
 
 export function subscribeToGuestCart(listener: () => void): () => void {

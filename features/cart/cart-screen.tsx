@@ -9,6 +9,7 @@ import type { ShownLine } from '@/domain/cart';
 import { type CartView, useCart } from '@/hooks/use-cart';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
+import { usePromoRefusalText } from '@/hooks/use-promo-refusal';
 import { useRemoveLine } from '@/hooks/use-remove-line';
 import { useSite } from '@/hooks/use-site';
 import styles from './cart.module.css';
@@ -51,6 +52,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
   const { t } = useTranslation('cart');
   const list = useRef<HTMLDivElement>(null);
   const { remove, undo } = useRemoveLine(cart.cartId);
+  const refusedPromo = usePromoRefusalText(view);
   const [taken, setTaken] = useState<ShownLine | null>(null);
 
   function take(line: ShownLine) {
@@ -90,7 +92,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
             ))}
           </ul>
           <div className={styles.side}>
-            <CartSummary cart={cart} isGuest={view.isGuest} promoError={view.promoError} />
+            <CartSummary cart={cart} isGuest={view.isGuest} refusedPromo={refusedPromo} />
           </div>
         </div>
       ) : (

@@ -18,11 +18,12 @@ const TRUST = [
 export interface CartSummaryProps {
   cart: ShownCart;
   isGuest: boolean;
-  promoError: unknown;
+  /** Why a code does not count any more. */
+  refusedPromo: string | null;
 }
 
 /** Sums, the promo code, and one button that says exactly what happens next. */
-export function CartSummary({ cart, isGuest, promoError }: CartSummaryProps) {
+export function CartSummary({ cart, isGuest, refusedPromo }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const purchase = usePurchase();
   const { summary } = cart;
@@ -32,7 +33,7 @@ export function CartSummary({ cart, isGuest, promoError }: CartSummaryProps) {
         {t('summary.title')}
       </h2>
       <Sums cart={cart} />
-      <PromoField applied={cart.promocode} lapsed={promoError} />
+      <PromoField applied={cart.promocode} refused={refusedPromo} />
       {isGuest && summary.subscription > 0 && <p className={styles.note}>{t('summary.subscriptionNote')}</p>}
       <Button size="large" wide loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
         <ActionLabel cart={cart} isGuest={isGuest} />

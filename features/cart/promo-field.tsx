@@ -10,12 +10,12 @@ import styles from './summary.module.css';
 
 export interface PromoFieldProps {
   applied: string | null;
-  /** A code kept from before that does not count any more. */
-  lapsed: unknown;
+  /** Why a code kept from before does not count any more. */
+  refused: string | null;
 }
 
 /** Takes a promo code and answers in place. */
-export function PromoField({ applied, lapsed }: PromoFieldProps) {
+export function PromoField({ applied, refused }: PromoFieldProps) {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();
   const { apply, clear } = usePromo();
@@ -42,10 +42,10 @@ export function PromoField({ applied, lapsed }: PromoFieldProps) {
       </p>
     );
   }
-  const refusal = apply.error ?? lapsed;
+  const why = apply.error ? errorText(apply.error) : refused;
   return (
     <form className={styles.promo} onSubmit={send} noValidate>
-      <Field label={t('promo.label')} hint={t('promo.hint')} error={refusal ? errorText(refusal) : undefined}>
+      <Field label={t('promo.label')} hint={t('promo.hint')} error={why ?? undefined}>
         <TextInput
           ref={input}
           value={code}

@@ -5,10 +5,8 @@ import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
-import { SEARCH_MIN } from '@/contracts/values';
 import { formatNumber } from '@/domain/format';
 import { CATALOGUE_PATH } from '@/domain/product';
-import { isSearchable } from '@/domain/search';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSearch } from '@/hooks/use-search';
 import { useSite } from '@/hooks/use-site';
@@ -34,7 +32,6 @@ export function SearchScreen() {
     void router.push(`${href('/education/search')}?term=${encodeURIComponent(text)}`, undefined, {
       shallow: true,
     });
-  const short = search.text.trim() !== '' && !isSearchable(search.text);
   return (
     <div className={`container ${styles.page}`}>
       <Seo
@@ -54,7 +51,6 @@ export function SearchScreen() {
         }
       >
         <SearchField id="page-search" search={search} onSubmit={submit} />
-        {short && <p className={styles.short}>{t('tooShort', { min: SEARCH_MIN })}</p>}
       </PageHeader>
       <SearchBody search={search} renderList={(list) => <SearchResults key={list.title} {...list} />} />
       {shown && count === 0 && data && (

@@ -43,9 +43,10 @@ export async function priceCart(
   const rows = await repo.findLines(on, cart.id);
   const offers = await findOffers(on, productIds(rows), asker.locale, now);
   const promo = cart.promoId ? await deps.promoBook.byId(cart.promoId, on) : null;
-  const promoRefusal = promo ? await deps.promoBook.refusal(promo, asker, on) : null;
+  const currency = currencyOf(asker.locale);
+  const promoRefusal = promo ? await deps.promoBook.refusal(promo, { person: asker, currency }, on) : null;
   const pricing: Pricing = {
-    currency: currencyOf(asker.locale),
+    currency,
     now,
     subscriber: await deps.access.isSubscriber(asker.id, on),
     promo: promoRefusal ? null : promo,
@@ -56,6 +57,15 @@ export async function priceCart(
 }
 
 const productIds = (rows: readonly { productId: string }[]) => rows.map((row) => row.productId);
+
+/** The code on the cart: applied, or named with the reason why it does not count. */
+function promoOf({ promo, promoRefusal: reason }: PricedCart) {
+  if (!promo) return { appliedPromocode: null, promocodeRefusal: null };
+  const { code } = promo;
+  return reason
+    ? { appliedPromocode: null, promocodeRefusal: { code, reason } }
+    : { appliedPromocode: code, promocodeRefusal: null };
+}
 
 /** The cart as the wire has it: open lines, then those of payments in progress. */
 export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart> {
@@ -74,7 +84,7 @@ export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart>
     cartId: isPending ? waiting.id : (open?.id ?? null),
     approveUrl: waiting && deps.links.start(waiting.id),
     cancelUrl: waiting && deps.links.cancelOrder(asker.locale, waiting.id),
-    appliedPromocode: priced.promoRefusal ? null : (priced.promo?.code ?? null),
+    ...promoOf(priced),
     cartLines,
     summary: sumLines(currencyOf(asker.locale), cartLines),
   };

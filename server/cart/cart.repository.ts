@@ -19,6 +19,14 @@ export const findOpen = (db: Db | Tx, userId: string) =>
 export const lockOpen = (tx: Tx, userId: string) =>
   findWhere(tx, sql`user_id = ${userId}::uuid and status = 'CREATED' for update`);
 
+/** The newest purchase of this person that cost nothing, if it was made since the moment. */
+export const findFreePurchase = (tx: Tx, userId: string, since: Date) =>
+  findWhere(
+    tx,
+    sql`user_id = ${userId}::uuid and status = 'PAID' and total = 0
+      and paid_at >= ${since.toISOString()}::timestamptz order by paid_at desc limit 1`,
+  );
+
 /** The person's open cart, locked; made when there is none. */
 export async function openCart(tx: Tx, userId: string, locale: Locale, currency: Currency): Promise<CartRow> {
   const { rows } = await tx.execute<Record<string, unknown>>(sql`

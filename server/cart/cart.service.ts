@@ -1,6 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { CART_MAX_LINES, type OrderCart } from '../../contracts/cart.ts';
 import type { Locale } from '../../contracts/locales.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { currencyOf } from '../../domain/price.ts';
 import * as repo from './cart.repository.ts';
 import { type Asker, type CartDeps, priceCart, readCart } from './cart-reader.ts';
@@ -10,8 +11,6 @@ import { type PurchaseInput, purchase } from './purchase.ts';
 export interface AddInput {
   productIds: readonly string[];
   clearBefore: boolean;
-  /** Set by a promo code that brings its products. */
-  byPromo?: boolean;
 }
 
 export type CartServiceDeps = Omit<CartDeps, 'now'> & { now?: () => Date };
@@ -21,10 +20,10 @@ export function createCartService(given: CartServiceDeps) {
   const { db } = deps;
 
   /** The ids that may go into the cart: sold, not owned, not in a payment in progress. */
-  async function addable(asker: Asker, ids: readonly string[]): Promise<string[]> {
-    const offers = await findOffers(db, ids, asker.locale, deps.now());
-    const owned = await deps.access.ownedIds(asker.id);
-    const waiting = await repo.findPendingLines(db, asker.id);
+  async function addable(asker: Asker, ids: readonly string[], on: Db | Tx = db): Promise<string[]> {
+    const offers = await findOffers(on, ids, asker.locale, deps.now());
+    const owned = await deps.access.ownedIds(asker.id, on);
+    const waiting = await repo.findPendingLines(on, asker.id);
     return ids.filter(
       (id) => offers.get(id)?.sold && !owned.has(id) && !waiting.some((line) => line.productId === id),
     );
@@ -33,21 +32,35 @@ export function createCartService(given: CartServiceDeps) {
   /** Puts products into the cart; what cannot be bought is left out, and refused when nothing else was asked. */
   async function addLines(asker: Asker, input: AddInput): Promise<OrderCart> {
     const ids = [...new Set(input.productIds)];
-    const wanted = await addable(asker, ids);
-    if (ids.length > 0 && wanted.length === 0) await explainNothing(asker, ids);
     await db.transaction(async (tx) => {
-      const cart = await repo.openCart(tx, asker.id, asker.locale, currencyOf(asker.locale));
+      const cart = await lockCart(tx, asker);
+      const wanted = await addable(asker, ids, tx);
+      if (ids.length > 0 && wanted.length === 0) await explainNothing(tx, asker, ids);
       if (input.clearBefore) await repo.deleteLines(tx, asker.id, cart.id, 'all');
-      const room = CART_MAX_LINES - (await repo.findLines(tx, cart.id)).length;
-      await repo.insertLines(tx, cart.id, wanted.slice(0, Math.max(room, 0)), input.byPromo);
+      await insertAll(tx, cart.id, wanted);
     });
     return readCart(deps, asker);
   }
 
-  async function explainNothing(asker: Asker, ids: readonly string[]): Promise<void> {
-    const offers = await findOffers(db, ids, asker.locale, deps.now());
+  /**
+   * The open cart, with what decides who may put what into it: held until the transaction ends, so that a payment which
+   * begins, or access which is given meanwhile, comes before or after. Ledger first, as everywhere.
+   */
+  async function lockCart(tx: Tx, asker: Asker): Promise<repo.CartRow> {
+    await deps.access.lockLedger(tx, asker.id);
+    return repo.openCart(tx, asker.id, asker.locale, currencyOf(asker.locale));
+  }
+
+  /** All of them or none: nobody should miss a line that was said to be in the cart. */
+  async function insertAll(tx: Tx, cartId: string, ids: readonly string[], byPromo = false): Promise<void> {
+    await repo.insertLines(tx, cartId, ids, byPromo);
+    if ((await repo.findLines(tx, cartId)).length > CART_MAX_LINES) throw new ApiError('cart_is_full');
+  }
+
+  async function explainNothing(tx: Tx, asker: Asker, ids: readonly string[]): Promise<void> {
+    const offers = await findOffers(tx, ids, asker.locale, deps.now());
     if (!ids.some((id) => offers.get(id)?.sold)) throw new ApiError('product_not_found');
-    const owned = await deps.access.ownedIds(asker.id);
+    const owned = await deps.access.ownedIds(asker.id, tx);
     if (ids.every((id) => owned.has(id))) throw new ApiError('user_already_get_this_product');
   }
 
@@ -70,13 +83,14 @@ export function createCartService(given: CartServiceDeps) {
     removeLines,
     clearDiscounts,
     purchase: (asker: Asker, input: PurchaseInput) => purchase(deps, asker, input),
-    /** Puts a code and the products it brings on the cart, together. */
-    applyPromo: (asker: Asker, promoId: string, adds: readonly string[]): Promise<string> =>
+    /** Puts a code and the products it brings on the cart, together; answers those that could still be added. */
+    applyPromo: (asker: Asker, promoId: string, brings: readonly string[]) =>
       db.transaction(async (tx) => {
-        const cart = await repo.openCart(tx, asker.id, asker.locale, currencyOf(asker.locale));
-        await repo.insertLines(tx, cart.id, adds, true);
+        const cart = await lockCart(tx, asker);
+        const adds = await addable(asker, brings, tx);
+        await insertAll(tx, cart.id, adds, true);
         await repo.setPromo(tx, cart.id, promoId);
-        return cart.id;
+        return { orderId: cart.id, adds };
       }),
     readOffers: (ids: readonly string[], locale: Locale) => findOffers(db, ids, locale, deps.now()),
     /** Open lines with prices, for whoever has to judge the cart. */

@@ -13,11 +13,15 @@ export interface PurchaseInput {
   marketing: Record<string, string>;
 }
 
+/** A second press, another tab or a repeated request comes within this time. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
 type Result = { approveUrl: string } | { refusal: ErrorCode };
 
 /**
  * Makes the open cart an order waiting for its payment, and answers where that payment begins. A repeated call, or one
- * from another tab, answers the order that is waiting already. What costs nothing is paid at once.
+ * from another tab, answers the order that is waiting already. What costs nothing is paid at once, and a repeated call
+ * answers the same success.
  */
 export async function purchase(
   deps: CartDeps,
@@ -34,7 +38,7 @@ async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseI
   const cart = await repo.lockOpen(tx, asker.id);
   const priced = cart && (await priceCart(deps, tx, asker, cart));
   const open = priced?.lines.filter((line) => line.status === 'CREATED') ?? [];
-  if (!cart || !priced || open.length === 0) return waitingOrder(deps, tx, asker.id);
+  if (!cart || !priced || open.length === 0) return repeated(deps, tx, asker);
   const refusal = await refuse(tx, cart, priced, asker, input);
   if (refusal) return { refusal };
   const useTaken = await takePromo(deps, tx, priced, open, asker.id);
@@ -62,9 +66,13 @@ async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseI
 
 const idsOf = (lines: readonly PricedLine[]) => lines.map((line) => line.cartLineId);
 
-async function waitingOrder(deps: CartDeps, tx: Tx, userId: string): Promise<Result> {
-  const waiting = await deps.orders.findPending(userId, tx);
-  return waiting ? { approveUrl: deps.links.start(waiting.id) } : { refusal: 'cart_is_empty' };
+/** A purchase once more: the order that waits for its payment, or the one that cost nothing and is paid already. */
+async function repeated(deps: CartDeps, tx: Tx, { id, locale }: Asker): Promise<Result> {
+  const waiting = await deps.orders.findPending(id, tx);
+  if (waiting) return { approveUrl: deps.links.start(waiting.id) };
+  const since = new Date(deps.now().getTime() - REPEATED_WITHIN_MS);
+  const done = await repo.findFreePurchase(tx, id, since);
+  return done ? { approveUrl: deps.links.success(locale, done.id) } : { refusal: 'cart_is_empty' };
 }
 
 async function refuse(

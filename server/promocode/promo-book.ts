@@ -1,6 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
+import type { ErrorCode } from '../../contracts/error-codes.ts';
+import type { Currency } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { isPromoText, refusePromo } from '../../domain/promo.ts';
+import { isPromoText, promoWorksIn, refusePromo } from '../../domain/promo.ts';
 import * as repo from './promo-book.repository.ts';
 
 export type { PromoRecord } from './promo-book.repository.ts';
@@ -10,20 +12,33 @@ export interface PromoPersonRef {
   email: string;
 }
 
+/** Who wants to use a code, and in which currency. */
+export interface PromoUser {
+  person: PromoPersonRef | null;
+  currency: Currency;
+}
+
 /** The book of promo codes: who may use which, and the uses taken and given back inside others' transactions. */
 export function createPromoBook({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
-  async function refusal(promo: repo.PromoRecord | null, person: PromoPersonRef | null, on: Db | Tx = db) {
+  /** Why the code may not be used by this person (null for a guest) in this currency; null when it may. */
+  async function refusal(
+    promo: repo.PromoRecord | null,
+    { person, currency }: PromoUser,
+    on: Db | Tx = db,
+  ): Promise<ErrorCode | null> {
     const used = promo && person ? await repo.countUses(on, promo.id, person.id) : 0;
-    return refusePromo(promo, { email: person?.email ?? null, used }, now());
+    const refused = refusePromo(promo, { email: person?.email ?? null, used }, now());
+    if (refused || !promo) return refused;
+    return promoWorksIn(promo, currency) ? null : 'promocode_currency_not_supported';
   }
 
   return {
     byId: (id: string, on: Db | Tx = db) => repo.findById(on, id),
     refusal,
     /** The code a text means; throws why it may not be used, in the order of decisions §4. */
-    require: async (text: string, person: PromoPersonRef | null): Promise<repo.PromoRecord> => {
+    require: async (text: string, user: PromoUser): Promise<repo.PromoRecord> => {
       const promo = isPromoText(text) ? await repo.findByCode(db, text) : null;
-      const code = await refusal(promo, person);
+      const code = await refusal(promo, user);
       if (!promo || code) throw new ApiError(code ?? 'promocode_not_found');
       return promo;
     },

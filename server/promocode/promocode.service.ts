@@ -44,17 +44,19 @@ export function createPromocodeService({ promoBook, cart, misses, now = () => ne
   }
 
   async function redeem(code: string, { person, locale, ip }: PromoAsker) {
-    const promo = await guarded(ip, () => promoBook.require(code, person));
+    const user = { person, currency: currencyOf(locale) };
+    const promo = await guarded(ip, () => promoBook.require(code, user));
     return { ...describePromo(promo, locale), result: 'SUCCESS' as const };
   }
 
   async function apply(code: string, { person, locale, ip }: PromoAsker & { person: PromoPersonRef }) {
-    const promo = await guarded(ip, () => promoBook.require(code, person));
+    const user = { person, currency: currencyOf(locale) };
+    const promo = await guarded(ip, () => promoBook.require(code, user));
     const asker = { ...person, locale };
     const before = (await cart.openLines(asker)).map((line) => line.productId);
-    const adds = await cart.addable(asker, promoAdditions(promo, before, new Set()));
-    if (promoBringsNothing(promo, [...before, ...adds])) throw new ApiError('products_havent_been_added');
-    const orderId = await cart.applyPromo(asker, promo.id, adds);
+    const brings = await cart.addable(asker, promoAdditions(promo, before, new Set()));
+    if (promoBringsNothing(promo, [...before, ...brings])) throw new ApiError('products_havent_been_added');
+    const { orderId, adds } = await cart.applyPromo(asker, promo.id, brings);
     const lines = await cart.openLines(asker);
     const covered = lines.filter((line) => promoDiscountFor(promo, line.productId));
     return {
@@ -76,7 +78,8 @@ export function createPromocodeService({ promoBook, cart, misses, now = () => ne
     productIds: readonly string[],
     asker: PromoAsker,
   ): Promise<GuestPromo> {
-    const promo = await guarded(asker.ip, () => promoBook.require(code, null));
+    const currency = currencyOf(asker.locale);
+    const promo = await guarded(asker.ip, () => promoBook.require(code, { person: null, currency }));
     const inCart = [...new Set(productIds)];
     const offers = await cart.readOffers([...inCart, ...promo.productIds], asker.locale);
     const isSold = (id: string) => offers.get(id)?.sold === true;
@@ -85,7 +88,6 @@ export function createPromocodeService({ promoBook, cart, misses, now = () => ne
     if (promoBringsNothing(promo, [...inCart.filter(isSold), ...adds])) {
       throw new ApiError('products_havent_been_added');
     }
-    const currency = currencyOf(asker.locale);
     const discounts = [...inCart, ...adds].filter(isSold).flatMap((id) => {
       const rule = offers.get(id)?.rule;
       const discount = promoDiscountFor(promo, id);

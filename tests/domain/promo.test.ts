@@ -8,6 +8,7 @@ import {
   promoAdditions,
   promoBringsNothing,
   promoDiscountFor,
+  promoWorksIn,
   refusePromo,
 } from '../../domain/promo.ts';
 
@@ -119,4 +120,14 @@ describe('products of a code', () => {
       }),
     );
   });
+});
+
+describe('promoWorksIn', () => {
+  it.each([
+    ['a percent, everywhere', { percent: 10, amounts: null }, true],
+    ['an amount in this currency', { percent: null, amounts: { USD: 300 } }, true],
+    ['an amount in another currency', { percent: null, amounts: { EUR: 300 } }, false],
+    ['an amount of nothing', { percent: null, amounts: { USD: 0 } }, false],
+    ['neither', { percent: null, amounts: null }, false],
+  ])('%s', (_, discount, works) => expect(promoWorksIn(discount, 'USD')).toBe(works));
 });

@@ -106,7 +106,7 @@ describe('search', () => {
     expect(screen.queryByRole('link', { name: search.showAll })).toBeNull();
   });
 
-  test('the page searches what the address says, and a short term is shown but not sent', async () => {
+  test('the page searches what the address says; a short term is shown, not sent, and not judged', async () => {
     router.query = { term: 'tables' };
     show(<SearchScreen />, answers(4));
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “tables”' })).toBeTruthy();
@@ -116,7 +116,9 @@ describe('search', () => {
     calls.length = 0;
     router.query = { term: 'ab' };
     show(<SearchScreen />, answers(4));
-    expect(await screen.findByText('Write at least 3 characters.')).toBeTruthy();
+    expect(await screen.findByDisplayValue('ab')).toBeTruthy();
+    expect(await screen.findByText(search.popular)).toBeTruthy();
+    expect(screen.queryByText(/characters|at least/i)).toBeNull();
     expect(sent('/api/v2/search-page/search')).toHaveLength(0);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   addToGuestCart,
-  clearGuestCart,
   guestCart,
   markGetFree,
   removeFromGuestCart,
   setGuestPromocode,
   subscribeToGuestCart,
+  takeFromGuestCart,
 } from '@/store/guest-cart';
 
 const [A, B] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
@@ -20,7 +20,7 @@ it('keeps products under the key cart, each once, and forgets them', () => {
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ productIds: [A, B] });
   removeFromGuestCart([A]);
   expect(guestCart().productIds).toEqual([B]);
-  clearGuestCart();
+  takeFromGuestCart(guestCart());
   expect(localStorage.getItem('cart')).toBeNull();
 });
 
@@ -51,3 +51,21 @@ it.each(['nonsense', '[]', '{"productIds":"x"}', '{"productIds":["<b>"]}', 'null
     expect(guestCart().productIds).toEqual([]);
   },
 );
+
+it('takes all of what is added or, when it would be more than 100, nothing', () => {
+  const ids = Array.from({ length: 101 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+  expect(addToGuestCart(ids.slice(0, 99))).toBe(true);
+  expect(addToGuestCart(ids.slice(98))).toBe(false);
+  expect(guestCart().productIds).toEqual(ids.slice(0, 99));
+  expect(addToGuestCart(ids.slice(98, 100))).toBe(true);
+});
+
+it('keeps what was put aside while the rest was submitted', () => {
+  addToGuestCart([A]);
+  setGuestPromocode('TEN');
+  const submitted = guestCart();
+  addToGuestCart([B]);
+  setGuestPromocode('HALF');
+  takeFromGuestCart(submitted);
+  expect(guestCart()).toEqual({ productIds: [B], promocode: 'HALF', getFree: false });
+});

@@ -53,6 +53,7 @@ export function makeCart(products: readonly SchoolProduct[], view: CartView): Or
     approveUrl: view.links?.approveUrl ?? null,
     cancelUrl: view.links?.cancelUrl ?? null,
     appliedPromocode: view.promo?.code ?? null,
+    promocodeRefusal: null,
     cartLines,
     summary: sumLines(currencyOf(view.locale), cartLines),
   };

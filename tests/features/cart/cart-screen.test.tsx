@@ -93,6 +93,16 @@ describe('the cart of the signed-in', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
+  it('names a code on the cart that does not count any more, with the reason', async () => {
+    const promocodeRefusal = { code: 'DOLLARS', reason: 'promocode_currency_not_supported' };
+    show({ [GET]: { ...cartOf([lineOf('Watercolour')]), promocodeRefusal } });
+    expect(
+      await screen.findByText(
+        'The code DOLLARS no longer applies, so the total has changed. This promo code does not work in this currency.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('offers another try when the cart cannot be loaded', async () => {
     show({ [GET]: new ApiError('service_unavailable') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -97,6 +97,7 @@ export function cartOf(cartLines: CartLine[]): OrderCart {
     approveUrl: null,
     cancelUrl: null,
     appliedPromocode: null,
+    promocodeRefusal: null,
     cartLines,
     summary: sumLines('USD', cartLines),
   };

@@ -1,0 +1,65 @@
+/** A guest's promo code that did not survive the sign-in, kept for this tab so that the cart can say why. */
+
+export interface RefusedPromo {
+  userId: string;
+  code: string;
+  /** Error code of the refusal. */
+  reason: string;
+}
+
+const KEY = 'refused-promo';
+const listeners = new Set<() => void>();
+let cached: { text: string | null; refused: RefusedPromo | null } = { text: null, refused: null };
+
+/** The same object until something changes, as `useSyncExternalStore` wants. */
+export function refusedPromo(): RefusedPromo | null {
+  const text = read();
+  if (text !== cached.text) cached = { text, refused: parse(text) };
+  return cached.refused;
+}
+
+export const noRefusedPromo = (): null => null;
+
+export function rememberRefusedPromo(refused: RefusedPromo): void {
+  write(refused);
+}
+
+/** Another code is applied, or the cart is bought: nothing is left to explain. */
+export function forgetRefusedPromo(): void {
+  if (refusedPromo()) write(null);
+}
+
+export function subscribeToRefusedPromo(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return cached.text;
+  }
+}
+
+function write(refused: RefusedPromo | null): void {
+  const text = refused && JSON.stringify(refused);
+  try {
+    if (text === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // A full or forbidden storage: the note lasts as long as the page.
+    cached = { text: cached.text, refused };
+  }
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): RefusedPromo | null {
+  try {
+    const { userId, code, reason } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const isOurs = typeof userId === 'string' && typeof code === 'string' && typeof reason === 'string';
+    return isOurs ? { userId, code, reason } : null;
+  } catch {
+    return null;
+  }
+}
