@@ -28,7 +28,7 @@ export const category = defineContract({
     method: 'GET',
     path: '/api/categories/:slug',
     access: 'public',
-    summary: 'One category in the locale',
+    summary: 'One category in the locale, by its slug or its code; the answer names the slug',
     params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(80)) }),
     response: json(Category),
     errors: ['not_found'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json } from './kernel.ts';
+import { defineContract, empty, jsonList } from './kernel.ts';
 import { Id, Instant } from './scalars.ts';
 import { SocialCode, SocialIdToken, SocialProvider } from './social-auth.ts';
 
@@ -18,7 +18,7 @@ export const identity = defineContract({
     path: '/auth/users/identities',
     access: 'verified',
     summary: 'Accounts elsewhere that are linked to the caller',
-    response: json(z.array(Identity)),
+    response: jsonList(z.array(Identity)),
     errors: [],
   },
   link: {
@@ -27,7 +27,7 @@ export const identity = defineContract({
     access: 'verified',
     summary: 'Links an account elsewhere to the caller; again changes nothing',
     body: IdentityBody,
-    response: json(z.array(Identity)),
+    response: jsonList(z.array(Identity)),
     errors: [
       'token_data_invalid',
       'identity_already_linked',

@@ -239,7 +239,7 @@ export const learning = defineContract({
     path: '/api/user-products/continue',
     access: 'user',
     summary: 'Where to go on: up to three products in progress, the latest first',
-    response: json(z.array(EducationItem)),
+    response: jsonList(z.array(EducationItem)),
     errors: [],
   },
 });

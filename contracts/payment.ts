@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, redirect } from './kernel.ts';
+import { defineContract, json, jsonList, redirect } from './kernel.ts';
 import { Currency, Id, Minor } from './scalars.ts';
 
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
@@ -23,7 +23,7 @@ export const payment = defineContract({
     path: '/api/payment/providers',
     access: 'public',
     summary: 'Payment providers that are switched on, in the order to offer them',
-    response: json(z.array(PaymentProviderId)),
+    response: jsonList(z.array(PaymentProviderId)),
     errors: [],
   },
   start: {

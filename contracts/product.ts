@@ -235,7 +235,7 @@ export const product = defineContract({
     access: 'optional',
     summary: 'Price, access and progress of these products for the caller',
     query: z.object({ productIds: IdList }),
-    response: json(z.array(Offer)),
+    response: jsonList(z.array(Offer)),
     errors: ['request_params_invalid'],
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from './kernel.ts';
+import { defineContract, json, jsonList } from './kernel.ts';
 import { ProductCard } from './product.ts';
 
 const Code = z.string().check(z.minLength(1), z.maxLength(40));
@@ -18,9 +18,24 @@ export type QuizQuestion = z.output<typeof QuizQuestion>;
 export const QuizAnswers = z.record(Code, z.array(Code).check(z.minLength(1), z.maxLength(8)));
 export type QuizAnswers = z.output<typeof QuizAnswers>;
 
-/** What is recommended, best first; `saved` when it is kept for the caller. */
-export const QuizResult = z.object({ products: z.array(ProductCard), saved: z.boolean() });
+/** Which of the answers decided: those about subjects and skills, the goal, or both (spec §3). */
+export const QuizResultType = z.enum(['BY_SKILL', 'BY_GOAL', 'MIXED']);
+export type QuizResultType = z.output<typeof QuizResultType>;
+
+/** What is recommended, best first, and by what; `saved` when it is kept for the caller. */
+export const QuizResult = z.object({
+  type: QuizResultType,
+  products: z.array(ProductCard),
+  saved: z.boolean(),
+});
 export type QuizResult = z.output<typeof QuizResult>;
+
+/** The kept result; without a type before the quiz was taken, and for results of before there were types. */
+export const KeptQuizResult = z.object({
+  type: z.nullable(QuizResultType),
+  products: z.array(ProductCard),
+});
+export type KeptQuizResult = z.output<typeof KeptQuizResult>;
 
 /** Recommendation quiz (spec §2 `/reqquiz`). */
 export const quiz = defineContract({
@@ -29,7 +44,7 @@ export const quiz = defineContract({
     path: '/api/quiz',
     access: 'public',
     summary: 'The questions in the locale',
-    response: json(z.array(QuizQuestion)),
+    response: jsonList(z.array(QuizQuestion)),
     errors: [],
   },
   answer: {
@@ -46,7 +61,7 @@ export const quiz = defineContract({
     path: '/api/quiz/result',
     access: 'user',
     summary: 'What the quiz recommended to the caller; empty before it was taken',
-    response: json(z.array(ProductCard)),
+    response: jsonList(KeptQuizResult),
     errors: [],
   },
 });

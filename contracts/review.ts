@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HomeReview } from './home.ts';
-import { defineContract, json } from './kernel.ts';
+import { defineContract, jsonList } from './kernel.ts';
 import { QueryNumber } from './scalars.ts';
 
 export const REVIEWS_PAGE_SIZE = 12;
@@ -33,9 +33,9 @@ export const review = defineContract({
     method: 'GET',
     path: '/api/reviews',
     access: 'public',
-    summary: 'Published reviews by product, in pages (decisions §5)',
+    summary: 'Published reviews by product, in pages; the whole count also in x-total-count (decisions §5)',
     query: ReviewsQuery,
-    response: json(ReviewsPage),
+    response: jsonList(ReviewsPage),
     errors: ['request_params_invalid'],
   },
 });

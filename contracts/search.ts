@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList } from './kernel.ts';
+import { defineContract, jsonList } from './kernel.ts';
 import { Price } from './price.ts';
 import { NamedSlug } from './product.ts';
-import { AccessType, Id, Locale, ProductType, ProgressStatus } from './scalars.ts';
+import { AccessType, Id, Locale, ProgressStatus } from './scalars.ts';
 import { TextSearchBody } from './search-text.ts';
 import { SEARCH_MAX, SEARCH_MIN } from './values.ts';
 
 /** Search product (spec §3): what a search card needs to choose its link and its words for this person. */
 export const SearchProduct = z.object({
   productId: Id,
-  productType: ProductType,
+  /** One of the five types; a type of tomorrow breaks no search: its card is shown and learnt as a course (spec §2). */
+  productType: z.string().check(z.minLength(1), z.maxLength(40)),
   title: z.string(),
   /** The language it would be learnt in: the asked locale when published, else the base language. */
   learningLanguage: Locale,
@@ -55,9 +56,10 @@ export const search = defineContract({
     method: 'POST',
     path: '/api/v2/search-page/search',
     access: 'optional',
-    summary: 'Search data for a text of 3 to 50 characters (spec §5, §7)',
+    summary:
+      'Search data for a text of 3 to 50 characters; x-total-count says how many were found (spec §5, §7)',
     body: TextSearchBody,
-    response: json(SearchData),
+    response: jsonList(SearchData),
     errors: ['request_params_invalid'],
   },
   initial: {
@@ -65,7 +67,7 @@ export const search = defineContract({
     path: '/api/search-page/default',
     access: 'optional',
     summary: 'What search shows before anything is typed (spec §7)',
-    response: json(SearchData),
+    response: jsonList(SearchData),
     errors: [],
   },
   pins: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LinkToken, NewPassword, PASSWORD_MAX } from './auth.ts';
-import { defineContract, empty, json } from './kernel.ts';
+import { defineContract, empty, json, jsonList } from './kernel.ts';
 import { Email, Id, Instant } from './scalars.ts';
 
 /** How people get into their account: address, password, sessions (decisions §3, Settings). */
@@ -65,7 +65,7 @@ export const security = defineContract({
     path: '/auth/users/sessions',
     access: 'verified',
     summary: 'Where the person is signed in, this session first, then the last used',
-    response: json(z.array(Session)),
+    response: jsonList(z.array(Session)),
     errors: [],
   },
   endSession: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json, jsonList } from './kernel.ts';
+import { defineContract, empty, jsonList } from './kernel.ts';
 import { ProductCard } from './product.ts';
 import { Id } from './scalars.ts';
 
@@ -23,7 +23,7 @@ export const wish = defineContract({
     path: '/api/wishes/ids',
     access: 'user',
     summary: 'Ids of the products put aside',
-    response: json(Ids),
+    response: jsonList(Ids),
     errors: [],
   },
   add: {
@@ -32,7 +32,7 @@ export const wish = defineContract({
     access: 'user',
     summary: 'Puts products aside; those already there or unknown change nothing',
     body: z.object({ productIds: Ids }),
-    response: json(Ids),
+    response: jsonList(Ids),
     errors: ['request_params_invalid'],
   },
   remove: {

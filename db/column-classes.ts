@@ -117,7 +117,7 @@ const LISTED: Record<string, Listed> = {
   },
   promo_products: { money: 'promo_id product_id' },
   promo_uses: { personal: 'user_id', money: 'promo_id used' },
-  quiz_results: { personal: 'user_id answers product_ids updated_at' },
+  quiz_results: { personal: 'user_id answers result_type product_ids updated_at' },
   rate_limits: { personal: 'key', technical: 'points expire' },
   reviews: {
     public: 'product_id author_name locale stars body',

@@ -104,3 +104,15 @@ function compact(
 ): CatalogueAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
+
+/** The category that an address names: by its slug, else by its code, whose letter case does not matter (spec §2). */
+export function findCategory<C extends { slug: string; code: string }>(
+  categories: readonly C[],
+  name: string,
+): C | undefined {
+  const code = name.toLowerCase();
+  return (
+    categories.find((category) => category.slug === name) ??
+    categories.find((category) => category.code.toLowerCase() === code)
+  );
+}

@@ -62,6 +62,11 @@ export function landingPath(product: { type: string; urlSlug: string }): string 
   return `${LANDING[product.type as ProductType]}/${encodeURIComponent(product.urlSlug)}`;
 }
 
+/** The type as it is shown: an unknown one looks and learns like a course (spec §2). */
+export function shownType(type: string): ProductType {
+  return Object.hasOwn(LANDING, type) ? (type as ProductType) : 'COURSE';
+}
+
 /** Address of learning, without the locale; programs and unknown types learn as courses (spec §2). */
 export function learningPath(product: { type: string; id: string; language: string }): string {
   const base =

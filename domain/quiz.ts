@@ -1,5 +1,5 @@
 import type { ProductLevel } from '../contracts/product.ts';
-import type { QuizAnswers } from '../contracts/quiz.ts';
+import type { QuizAnswers, QuizResultType } from '../contracts/quiz.ts';
 import type { ProductType } from '../contracts/scalars.ts';
 
 /** What choosing an option says about products: points for each thing that a product has. */
@@ -16,6 +16,8 @@ export interface QuizOption {
 
 export interface QuizSheet {
   code: string;
+  /** Whether it asks for the goal or for subjects and skills; level and time only narrow. */
+  about?: 'goal' | 'skill';
   many?: boolean;
   options: QuizOption[];
 }
@@ -38,6 +40,15 @@ export function validAnswers(sheets: readonly QuizSheet[], answers: QuizAnswers)
 export function chosenOptions(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizOption[] {
   const kept = validAnswers(sheets, answers);
   return sheets.flatMap(({ code, options }) => options.filter((option) => kept[code]?.includes(option.code)));
+}
+
+/**
+ * Which of the answers decided, by the points that they gave to what is recommended: one side where it gave more than
+ * twice as many as the other (spec §3, decisions §12).
+ */
+export function decidedBy({ goal, skill }: { goal: number; skill: number }): QuizResultType {
+  if (goal > 2 * skill) return 'BY_GOAL';
+  return skill > 2 * goal ? 'BY_SKILL' : 'MIXED';
 }
 
 /**

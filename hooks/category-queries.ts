@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readCatalogue } from '@/domain/catalogue';
 import { catalogueQuery } from '@/hooks/product-queries';
 import type { Api } from '@/services/api';
@@ -18,6 +18,16 @@ export const categoryQuery = (api: Api, slug: string) =>
     queryFn: () => api(category.get, { params: { slug } }),
     staleTime: 300_000,
   });
+
+/** The address of a category that was opened by its code; null where it is the address already. */
+export function categoryMovedTo(
+  client: QueryClient,
+  api: Api,
+  { params: { categoryId = '' } }: { params: Record<string, string> },
+): string | null {
+  const slug = client.getQueryData(categoryQuery(api, categoryId).queryKey)?.slug;
+  return slug === undefined || slug === categoryId ? null : `/category/${encodeURIComponent(slug)}`;
+}
 
 /** What the page of a category shows: itself, and its products as the address asks for them. */
 export const categoryPageQueries = (

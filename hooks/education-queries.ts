@@ -17,7 +17,7 @@ export const recommendedQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'education', 'recommended'],
     queryFn: async () => {
-      const chosen = await api(quiz.mine);
+      const { products: chosen } = await api(quiz.mine);
       return chosen.length > 0 ? chosen : api(product.random, { query: { count: RECOMMENDED } });
     },
   });

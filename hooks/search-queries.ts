@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SearchData, SearchProduct } from '@/contracts/search';
+import { searchCardPath } from '@/domain/product';
 import type { Api } from '@/services/api';
 import { search } from '@/services/endpoints';
 
@@ -6,6 +8,28 @@ import { search } from '@/services/endpoints';
 export const searchQuery = (api: Api, textSearch: string, who = 'guest') =>
   queryOptions({
     queryKey: [api.locale, 'search', who, textSearch],
-    queryFn: () => (textSearch === '' ? api(search.initial) : api(search.search, { body: { textSearch } })),
+    queryFn: async () =>
+      withAddresses(
+        await (textSearch === '' ? api(search.initial) : api(search.search, { body: { textSearch } })),
+      ),
     staleTime: textSearch === '' ? 300_000 : 60_000,
   });
+
+/** A card that leads nowhere fails alone: it is logged and left out (spec §8, decisions §12). */
+function withAddresses(data: SearchData): SearchData {
+  const { searchedProducts, additionalProducts } = data;
+  return {
+    ...data,
+    searchedProducts: searchedProducts.filter(hasAddress),
+    additionalProducts: additionalProducts.filter(hasAddress),
+  };
+}
+
+function hasAddress(product: SearchProduct): boolean {
+  try {
+    return searchCardPath(product) !== '';
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}

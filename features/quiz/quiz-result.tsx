@@ -56,12 +56,13 @@ export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
       </div>
     );
   }
-  const { products, saved } = query.data;
+  const { type, products, saved } = query.data;
   if (products.length === 0) {
     return <EmptyState title={t('result.emptyTitle')} text={t('result.emptyText')} action={again} />;
   }
   return (
     <>
+      <p className={styles.decided}>{t(`result.decided.${type}`)}</p>
       <Kept saved={saved} />
       <ol className={`card-grid ${styles.cards}`}>
         {products.map((product) => (

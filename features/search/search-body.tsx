@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import type { SearchProduct } from '@/contracts/search';
 import { formatNumber } from '@/domain/format';
 import { CATALOGUE_PATH } from '@/domain/product';
-import { showsSuggestions } from '@/domain/search';
+import { SKILL_CHIPS, showsSuggestions } from '@/domain/search';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import type { useSearch } from '@/hooks/use-search';
@@ -100,7 +100,7 @@ function Skills({ skills }: SkillsProps) {
     <section>
       <h2 className={styles.heading}>{t('skills')}</h2>
       <ul className={styles.chips}>
-        {skills.map((skill) => (
+        {skills.slice(0, SKILL_CHIPS).map((skill) => (
           <li key={skill.slug}>
             <Chip href={`${href(CATALOGUE_PATH)}?skill=${encodeURIComponent(skill.slug)}`}>{skill.name}</Chip>
           </li>

@@ -5,10 +5,10 @@ import { MarkedTitle } from '@/components/product/marked-title';
 import { PageLink } from '@/components/ui/page-link';
 import { Price } from '@/components/ui/price';
 import type { SearchProduct } from '@/contracts/search';
+import { searchCardPath, shownType } from '@/domain/product';
 import { highlight } from '@/domain/search-highlight';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePriceText } from '@/hooks/use-product-card';
-import { cardPath } from './card-path';
 import styles from './search-options.module.css';
 import { optionId } from './use-options';
 
@@ -59,8 +59,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
   const href = useHref();
   const locale = useLocale();
   const priceText = usePriceText();
-  const path = cardPath(product);
-  if (path === null) return null;
+  const type = shownType(product.productType);
   const isMine = product.accessType !== null || product.progressStatus !== 'NOT_STARTED';
   return (
     <PageLink
@@ -68,19 +67,14 @@ function Option({ product, at, isActive, term }: OptionProps) {
       id={optionId(at)}
       aria-selected={isActive}
       tabIndex={-1}
-      href={href(path)}
+      href={href(searchCardPath(product))}
       className={styles.option}
     >
       <span className={styles.cover}>
-        <Cover
-          id={product.productId}
-          type={product.productType}
-          src={product.promoPicture?.url}
-          shape="fill"
-        />
+        <Cover id={product.productId} type={type} src={product.promoPicture?.url} shape="fill" />
       </span>
       <span className={styles.words}>
-        <span className={styles.type}>{t(`type.${product.productType}`)}</span>
+        <span className={styles.type}>{t(`type.${type}`)}</span>
         <span className={styles.title}>
           <MarkedTitle stretches={highlight(product.title, term, locale)} />
         </span>

@@ -3,11 +3,10 @@ import { MarkedTitle } from '@/components/product/marked-title';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { ProgressBadge } from '@/components/product/progress-badge';
 import type { SearchProduct } from '@/contracts/search';
-import { PROGRESS_BUTTON } from '@/domain/product';
+import { PROGRESS_BUTTON, searchCardPath, shownType } from '@/domain/product';
 import { highlight } from '@/domain/search-highlight';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { usePriceText } from '@/hooks/use-product-card';
-import { cardPath } from './card-path';
 import styles from './search.module.css';
 
 export interface SearchResultsProps {
@@ -37,16 +36,15 @@ function SearchCard({ product, term }: { product: SearchProduct; term: string })
   const href = useHref();
   const locale = useLocale();
   const priceText = usePriceText();
-  const path = cardPath(product);
-  if (path === null) return null;
+  const type = shownType(product.productType);
   const mine = product.accessType !== null || product.progressStatus !== 'NOT_STARTED';
   return (
     <li>
       <Card
-        href={href(path)}
+        href={href(searchCardPath(product))}
         id={product.productId}
-        type={product.productType}
-        typeLabel={t(`type.${product.productType}`)}
+        type={type}
+        typeLabel={t(`type.${type}`)}
         title={product.title}
         titleShown={term ? <MarkedTitle stretches={highlight(product.title, term, locale)} /> : undefined}
         pictureUrl={product.promoPicture?.url}

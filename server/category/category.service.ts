@@ -2,6 +2,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Category } from '../../contracts/category.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
+import { findCategory } from '../../domain/catalogue.ts';
 import { type Kept, keepNothing } from '../live/kept.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';
@@ -27,8 +28,8 @@ export function createCategoryService({ db, products, kept = keepNothing }: Cate
   return {
     list,
 
-    async get(slug: string, locale: Locale): Promise<Category> {
-      const found = (await list(locale)).find((category) => category.slug === slug);
+    async get(slugOrCode: string, locale: Locale): Promise<Category> {
+      const found = findCategory(await list(locale), slugOrCode);
       if (!found) throw new ApiError('not_found');
       return found;
     },

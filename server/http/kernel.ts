@@ -60,7 +60,11 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyR
   const { response } = endpoint;
   if (response.kind === 'redirect') return reply.redirect(String(result), 302);
   if (response.kind === 'empty') return reply.status(response.status).send();
-  if (response.kind === 'json') return reply.status(response.status).send(result);
+  if (response.kind === 'json') {
+    if (Array.isArray(result) && !reply.hasHeader('x-total-count'))
+      reply.header('x-total-count', result.length);
+    return reply.status(response.status).send(result);
+  }
   return reply;
 }
 

@@ -7,6 +7,7 @@ import { search } from '../../contracts/search.ts';
 import { staticContent } from '../../contracts/static-content.ts';
 import { tracking } from '../../contracts/tracking.ts';
 import type { SchoolProduct } from '../../db/seed/content-types.ts';
+import { findCategory } from '../../domain/catalogue.ts';
 import { isProductId } from '../../domain/product.ts';
 import { SKILL_CHIPS, showsSuggestions } from '../../domain/search.ts';
 import { indexedText, searchParts } from '../../domain/search-spelling.ts';
@@ -47,9 +48,9 @@ export const catalogueMocks = [
       })),
   }),
   ...mockContract(search, {
-    search: ({ body }, ctx) => searchData(matching(body.textSearch, ctx), ctx),
+    search: ({ body }, ctx) => counted(matching(body.textSearch, ctx), ctx),
     initial: (_, ctx) => ({
-      ...searchData([], ctx),
+      ...counted([], ctx),
       skills: ctx.scenario.has('empty') ? [] : skillsOf(SHOWN_SKILLS, ctx.locale),
     }),
     pins: () => [],
@@ -58,7 +59,7 @@ export const catalogueMocks = [
   ...mockContract(category, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeCategories(locale)),
     get: ({ params }, { locale }) => {
-      const found = makeCategories(locale).find(({ slug }) => slug === params.slug);
+      const found = findCategory(makeCategories(locale), params.slug);
       if (found) return found;
       throw new ApiError('not_found');
     },
@@ -105,6 +106,12 @@ function matching(text: string, ctx: MockContext): SchoolProduct[] {
 }
 
 const SHOWN_SKILLS = school.skills.slice(0, SKILL_CHIPS).map(({ slug }) => slug);
+
+/** Search data, with the number of products that were found. */
+function counted(found: SchoolProduct[], ctx: MockContext) {
+  ctx.setHeader('x-total-count', String(found.length));
+  return searchData(found, ctx);
+}
 
 function searchData(found: SchoolProduct[], ctx: MockContext) {
   const { locale } = ctx;

@@ -46,9 +46,13 @@ export const discoveryMocks = [
       if (Object.keys(body.answers).length === 0) {
         throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
       }
-      return { products: someCards(ctx, RECOMMENDED), saved: ctx.caller !== null };
+      return { type: 'MIXED' as const, products: someCards(ctx, RECOMMENDED), saved: ctx.caller !== null };
     },
-    mine: (_, ctx) => someCards(ctx, RECOMMENDED),
+    mine: (_, ctx) => {
+      const products = someCards(ctx, RECOMMENDED);
+      ctx.setHeader('x-total-count', String(products.length));
+      return { type: products.length > 0 ? ('MIXED' as const) : null, products };
+    },
   }),
   ...mockContract(wish, {
     list: (_, ctx) => someCards(ctx, 2),

@@ -15,7 +15,11 @@ const texts = createTextPageService({ names: loadConfig() });
 export const pagesMocks = [
   ...mockContract(textPage, { get: ({ params }, { locale }) => texts.get(params.page, locale) }),
   ...mockContract(review, {
-    list: ({ query }, { locale, scenario }) => makeReviewsPage(query, locale, scenario.has('empty')),
+    list: ({ query }, { locale, scenario, setHeader }) => {
+      const page = makeReviewsPage(query, locale, scenario.has('empty'));
+      setHeader('x-total-count', String(page.total));
+      return page;
+    },
   }),
   ...mockContract(expert, {
     list: (_, { locale, scenario }) => (scenario.has('empty') ? [] : makeExperts(locale)),

@@ -32,6 +32,11 @@ export class ShelfPoints {
     return ids;
   }
 
+  /** The points of all of these, added up. */
+  sumOf(products: Bits): number {
+    return this.#planes.reduce((sum, plane, at) => sum + 2 ** at * plane.countIn(products), 0);
+  }
+
   /** Those among them that have most; nothing when none has a point. */
   #most(among: Bits): Bits | null {
     let most: Bits | null = null;

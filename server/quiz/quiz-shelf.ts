@@ -21,6 +21,20 @@ export function recommend(
   chosen: readonly QuizOption[],
   { locale, slugs, size = QUIZ_SIZE }: QuizAsker,
 ): string[] {
+  const points = pointsOf(shelf, chosen, slugs);
+  return points.best(shelf, shelf.shown(locale), { order: 'minutes', limit: size });
+}
+
+/** The points that these options gave to these products, added up. */
+export function pointsGiven(
+  shelf: Shelf,
+  chosen: readonly QuizOption[],
+  { ids, locale, slugs }: QuizAsker & { ids: readonly string[] },
+): number {
+  return pointsOf(shelf, chosen, slugs).sumOf(shelf.only(ids, shelf.shown(locale)).set);
+}
+
+function pointsOf(shelf: Shelf, chosen: readonly QuizOption[], slugs: QuizAsker['slugs']): ShelfPoints {
   const points = new ShelfPoints();
   for (const { skills = {}, categories = {}, types = {}, levels = {}, within } of chosen) {
     const inGroup = (group: string, weights: Record<string, number>) =>
@@ -32,7 +46,7 @@ export function recommend(
     addBest(points, inGroup('level', levels));
     if (within) points.add(shelf.within(within.minutes), within.weight);
   }
-  return points.best(shelf, shelf.shown(locale), { order: 'minutes', limit: size });
+  return points;
 }
 
 type Weighed = [products: Bits, weight: number];

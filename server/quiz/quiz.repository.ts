@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { QuizAnswers } from '../../contracts/quiz.ts';
+import type { QuizAnswers, QuizResultType } from '../../contracts/quiz.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { quizResults } from '../../db/schema/index.ts';
 
@@ -9,21 +9,29 @@ export async function findCategorySlugs(db: Db | Tx): Promise<Map<string, string
   return new Map(rows.map(({ code, slug }) => [code, slug]));
 }
 
-export async function saveResult(
-  db: Db | Tx,
-  result: { userId: string; answers: QuizAnswers; productIds: string[] },
-): Promise<void> {
-  const { answers, productIds } = result;
-  await db
-    .insert(quizResults)
-    .values(result)
-    .onConflictDoUpdate({ target: quizResults.userId, set: { answers, productIds, updatedAt: sql`now()` } });
+export interface Recommended {
+  type: QuizResultType;
+  productIds: string[];
 }
 
-export async function findResult(db: Db, userId: string): Promise<string[]> {
+export async function saveResult(
+  db: Db | Tx,
+  { userId, answers, type, productIds }: Recommended & { userId: string; answers: QuizAnswers },
+): Promise<void> {
+  const result = { answers, resultType: type, productIds };
+  await db
+    .insert(quizResults)
+    .values({ userId, ...result })
+    .onConflictDoUpdate({ target: quizResults.userId, set: { ...result, updatedAt: sql`now()` } });
+}
+
+export async function findResult(
+  db: Db,
+  userId: string,
+): Promise<{ type: QuizResultType | null; productIds: string[] }> {
   const [row] = await db
-    .select({ productIds: quizResults.productIds })
+    .select({ type: quizResults.resultType, productIds: quizResults.productIds })
     .from(quizResults)
     .where(eq(quizResults.userId, userId));
-  return row?.productIds ?? [];
+  return row ?? { type: null, productIds: [] };
 }

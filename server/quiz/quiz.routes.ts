@@ -8,6 +8,10 @@ export function quizRoutes(app: App, service: QuizService): void {
     questions: (_, { locale }) => service.questions(locale),
     answer: ({ body }, { caller, locale }) =>
       service.answer(body.answers, { userId: caller?.id ?? null, locale }),
-    mine: (_, { caller, locale }) => service.mine(caller.id, locale),
+    async mine(_, { caller, locale, setHeader }) {
+      const kept = await service.mine(caller.id, locale);
+      setHeader('x-total-count', String(kept.products.length));
+      return kept;
+    },
   });
 }

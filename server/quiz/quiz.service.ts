@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductCard } from '../../contracts/product.ts';
-import type { QuizAnswers, QuizQuestion, QuizResult } from '../../contracts/quiz.ts';
+import type { KeptQuizResult, QuizAnswers, QuizQuestion, QuizResult } from '../../contracts/quiz.ts';
 import { QUIZ_TEMPLATE } from '../../contracts/values.ts';
 import type { Db } from '../../db/database.ts';
-import { chosenOptions, type QuizSheet, validAnswers } from '../../domain/quiz.ts';
+import { chosenOptions, decidedBy, type QuizSheet, validAnswers } from '../../domain/quiz.ts';
 import type { Texts, Translations } from '../i18n/translations.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
 import type { ProductService } from '../product/product.service.ts';
-import { findCategorySlugs, findResult, saveResult } from './quiz.repository.ts';
-import { recommend } from './quiz-shelf.ts';
+import { findCategorySlugs, findResult, type Recommended, saveResult } from './quiz.repository.ts';
+import { pointsGiven, recommend } from './quiz-shelf.ts';
 
 export interface QuizDeps {
   db: Db;
@@ -46,13 +46,30 @@ export async function quizQuestions(translations: Translations, locale: Locale):
 export function createQuizService({ db, products, translations }: QuizDeps) {
   const cards = (ids: string[], { locale, userId }: Answerer): Promise<ProductCard[]> =>
     ids.length > 0 ? products.cards(ids, { locale, userId }) : Promise.resolve([]);
-  const keep = (userId: string, answers: QuizAnswers, productIds: string[]): Promise<void> =>
+  const keep = (userId: string, answers: QuizAnswers, recommended: Recommended): Promise<void> =>
     db.transaction(async (tx) => {
-      await saveResult(tx, { userId, answers, productIds });
+      await saveResult(tx, { userId, answers, ...recommended });
       // The latest result takes the place of the one before.
       const message = { userId, messageId: 'quiz', template: QUIZ_TEMPLATE } as const;
       await promiseNotification(tx, message, `quiz:${randomUUID()}`);
     });
+  async function recommendBy(
+    sheets: QuizSheet[],
+    answers: QuizAnswers,
+    locale: Locale,
+  ): Promise<Recommended> {
+    const [shelf, slugs] = await Promise.all([products.shelf(), findCategorySlugs(db)]);
+    const productIds = recommend(shelf, chosenOptions(sheets, answers), { locale, slugs });
+    const given = (about: QuizSheet['about']) => {
+      const chosen = chosenOptions(
+        sheets.filter((sheet) => sheet.about === about),
+        answers,
+      );
+      return pointsGiven(shelf, chosen, { ids: productIds, locale, slugs });
+    };
+    return { type: decidedBy({ goal: given('goal'), skill: given('skill') }), productIds };
+  }
+
   return {
     questions: (locale: Locale): Promise<QuizQuestion[]> => quizQuestions(translations, locale),
 
@@ -63,14 +80,16 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
         throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
       }
       const { userId, locale } = who;
-      const [shelf, slugs] = await Promise.all([products.shelf(), findCategorySlugs(db)]);
-      const productIds = recommend(shelf, chosenOptions(sheets, answers), { locale, slugs });
-      if (userId !== null) await keep(userId, answers, productIds);
-      return { products: await cards(productIds, who), saved: userId !== null };
+      const recommended = await recommendBy(sheets, answers, locale);
+      if (userId !== null) await keep(userId, answers, recommended);
+      const { type, productIds } = recommended;
+      return { type, products: await cards(productIds, who), saved: userId !== null };
     },
 
-    mine: async (userId: string, locale: Locale): Promise<ProductCard[]> =>
-      cards(await findResult(db, userId), { userId, locale }),
+    async mine(userId: string, locale: Locale): Promise<KeptQuizResult> {
+      const { type, productIds } = await findResult(db, userId);
+      return { type, products: await cards(productIds, { userId, locale }) };
+    },
   };
 }
 

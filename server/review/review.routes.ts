@@ -4,5 +4,11 @@ import { bind } from '../http/kernel.ts';
 import type { ReviewService } from './review.service.ts';
 
 export function reviewRoutes(app: App, service: ReviewService): void {
-  bind(app, review, { list: ({ query }, { locale }) => service.list(query, locale) });
+  bind(app, review, {
+    async list({ query }, { locale, setHeader }) {
+      const page = await service.list(query, locale);
+      setHeader('x-total-count', String(page.total));
+      return page;
+    },
+  });
 }

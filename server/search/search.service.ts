@@ -1,5 +1,4 @@
 import type { Locale } from '../../contracts/locales.ts';
-import type { ProductType } from '../../contracts/scalars.ts';
 import type { SearchData, SearchProduct } from '../../contracts/search.ts';
 import type { Db } from '../../db/database.ts';
 import { learningLanguage } from '../../domain/product.ts';
@@ -147,7 +146,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 function toSearchProduct(row: SearchRow, standing: Standing | undefined, locale: Locale) {
   return {
     productId: row.id,
-    productType: row.type as ProductType,
+    productType: row.type,
     title: `${row.short_title1} ${row.short_title2}`.trim(),
     learningLanguage: learningLanguage(row.learning_languages, locale),
     learningProductId: standing?.learningProductId ?? row.id,

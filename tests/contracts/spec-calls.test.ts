@@ -100,6 +100,9 @@ describe('calls of the spec', () => {
   });
 });
 
+/** Answers that hold a list beside other things: their count travels in the header too (decisions §12). */
+const PAGED = new Set(['search.search', 'search.initial', 'product.catalogue', 'review.list', 'quiz.mine']);
+
 describe('declared calls', () => {
   it('have addresses of their own', () => {
     const shapes = declared.map(({ endpoint }) => shapeOf(endpoint));
@@ -117,6 +120,13 @@ describe('declared calls', () => {
       expect(inSchema.sort()).toEqual(inPath.sort());
     },
   );
+
+  it.each(declared)('$id names the whole count when it answers a list', ({ id, endpoint }) => {
+    const { response } = endpoint;
+    if (response.kind !== 'json') return;
+    const isList = (response.schema as { def?: { type?: string } }).def?.type === 'array';
+    expect(response.headers !== undefined).toBe(isList || PAGED.has(id));
+  });
 
   it('are all in the one list of nouns', () => {
     const folder = new URL('../../contracts/', import.meta.url);

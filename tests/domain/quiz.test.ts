@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chosenOptions, type QuizSheet, quizStep, validAnswers } from '../../domain/quiz.ts';
+import { chosenOptions, decidedBy, type QuizSheet, quizStep, validAnswers } from '../../domain/quiz.ts';
 
 const sheets: QuizSheet[] = [
   {
@@ -29,6 +29,18 @@ test('only known answers are kept, one where one is asked for', () => {
 test('the options of known answers are chosen, one where one is asked for', () => {
   const chosen = chosenOptions(sheets, { time: ['evening'], goal: ['better', 'job'], nothing: ['x'] });
   expect(chosen.map(({ code }) => code)).toEqual(['job', 'evening']);
+});
+
+describe('decidedBy', () => {
+  test.each([
+    [{ goal: 9, skill: 4 }, 'BY_GOAL'],
+    [{ goal: 8, skill: 4 }, 'MIXED'],
+    [{ goal: 4, skill: 8 }, 'MIXED'],
+    [{ goal: 4, skill: 9 }, 'BY_SKILL'],
+    [{ goal: 1, skill: 0 }, 'BY_GOAL'],
+    [{ goal: 0, skill: 1 }, 'BY_SKILL'],
+    [{ goal: 0, skill: 0 }, 'MIXED'],
+  ])('%o: %s', (points, type) => expect(decidedBy(points)).toBe(type));
 });
 
 describe('quizStep', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchProduct } from '@/contracts/search';
 import type { WireRequest } from '@/contracts/wire';
 import { SearchPopup } from '@/features/search/search-popup';
@@ -120,5 +120,51 @@ describe('search', () => {
     expect(await screen.findByText(search.popular)).toBeTruthy();
     expect(screen.queryByText(/characters|at least/i)).toBeNull();
     expect(sent('/api/v2/search-page/search')).toHaveLength(0);
+  });
+
+  test('a card of a type nobody knows learns as a course; one without a landing fails alone and is logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const webinar = (at: number, change: Partial<SearchProduct>) =>
+      found(at, { productType: 'WEBINAR', ...change });
+    const price = {
+      free: false,
+      currency: 'USD',
+      basePrice: 900,
+      discountPrice: null,
+      finalPrice: 900,
+    } as const;
+    const answer = {
+      ...data(4),
+      searchedProducts: [
+        webinar(1, { title: 'Free one' }),
+        found(2),
+        webinar(3, { title: 'Paid one', price }),
+      ],
+    };
+    const table = { ...answers(4), 'POST /api/v2/search-page/search': () => answer };
+    router.query = { term: 'tables' };
+    show(<SearchScreen />, table);
+    expect(await screen.findByText('Found 2')).toBeTruthy();
+    const paid = screen.getByRole('link', { name: /Paid one/ });
+    expect(paid.getAttribute('href')).toBe('/en/course-learning/00000000-0000-4000-8000-000000000003/en');
+    expect(screen.queryByText('Free one')).toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(String(logged.mock.calls[0])).toContain('WEBINAR');
+    cleanup();
+    const user = show(<SearchPopup />, table);
+    open();
+    await user.type(await screen.findByLabelText(search.label), 'tables');
+    expect(await screen.findByRole('option', { name: /Paid one/ })).toBeTruthy();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true');
+    logged.mockRestore();
+  });
+
+  test('shows three skills at most, however many are sent', async () => {
+    const skills = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: `Skill ${slug}` }));
+    show(<SearchPopup />, { ...answers(4), 'GET /api/search-page/default': () => ({ ...data(0), skills }) });
+    open();
+    expect(await screen.findByRole('link', { name: 'Skill c' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Skill/ })).toHaveLength(3);
   });
 });

@@ -115,6 +115,7 @@ test('categories come in their order with names in the locale and counts, the em
   expect(list[0]?.content.name).toBe('Категория data');
   expect((await services.categories.list('ja'))[0]?.title).toBe('Category data');
   expect((await services.categories.get('design', 'en')).productCount).toBe(2);
+  expect((await services.categories.get('DESIGN', 'en')).slug).toBe('design');
   await expect(services.categories.get('nothing', 'en')).rejects.toMatchObject({
     code: 'not_found',
   });

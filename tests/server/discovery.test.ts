@@ -70,12 +70,12 @@ describe('quiz', () => {
     const guest = await quiz().answer({ time: ['evening'] }, { userId: null, locale: 'en' });
     expect(guest.saved).toBe(false);
     expect(guest.products.map(({ id }) => id)).toEqual(products);
-    expect(await quiz().mine(ids.nora, 'en')).toEqual([]);
+    expect(await quiz().mine(ids.nora, 'en')).toEqual({ type: null, products: [] });
     await quiz().answer({ time: ['evening'] }, { userId: ids.nora, locale: 'en' });
     const again = await quiz().answer({ goal: ['job'] }, { userId: ids.nora, locale: 'en' });
-    expect(again).toEqual({ products: [], saved: true });
-    expect(await quiz().mine(ids.nora, 'en')).toEqual([]);
-    expect(await quiz().mine(ids.mina, 'en')).toEqual([]);
+    expect(again).toEqual({ type: 'MIXED', products: [], saved: true });
+    expect(await quiz().mine(ids.nora, 'en')).toEqual({ type: 'MIXED', products: [] });
+    expect(await quiz().mine(ids.mina, 'en')).toEqual({ type: null, products: [] });
     // Each time anew, with the same message id: the newer message replaces the older one.
     const { rows } = await database.pool.query(
       `select payload->>'messageId' as message, payload->>'template' as template, payload->>'userId' as person
@@ -83,6 +83,24 @@ describe('quiz', () => {
     );
     const told = { message: 'quiz', template: 'RECOMMENDATION_QUIZ', person: ids.nora };
     expect(rows).toEqual([told, told]);
+  });
+
+  test.each([
+    [{ subjects: ['design'] }, 'BY_SKILL'],
+    [{ goal: ['curious'] }, 'BY_GOAL'],
+    [{ goal: ['better'], work: ['pictures'] }, 'MIXED'],
+  ])('says which of the answers decided, and keeps it: %o', async (answers, type) => {
+    await database.pool.query(`with c as (insert into categories (code, slug) values ('design', 'design')
+        on conflict (code) do update set slug = excluded.slug returning id),
+      s as (insert into skills (slug) values ('drawing') on conflict (slug) do update set slug = excluded.slug returning id),
+      kept as (insert into product_skills (product_id, skill_id) select p.id, s.id from products p, s on conflict do nothing)
+      insert into product_categories (product_id, category_id) select p.id, c.id from products p, c on conflict do nothing`);
+    await database.pool.query('update products set updated_at = now()');
+    const who = { userId: ids.mina, locale: 'en' } as const;
+    const result = await quiz().answer(answers, who);
+    expect(result.products.length).toBeGreaterThan(0);
+    expect(result.type).toBe(type);
+    expect((await quiz().mine(ids.mina, 'en')).type).toBe(type);
   });
 
   test('refuses answers to questions that are not asked', async () => {

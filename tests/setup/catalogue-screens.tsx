@@ -14,6 +14,7 @@ import errors from '@/public/locales/en/errors.json';
 import home from '@/public/locales/en/home.json';
 import landing from '@/public/locales/en/landing.json';
 import product from '@/public/locales/en/product.json';
+import quiz from '@/public/locales/en/quiz.json';
 import search from '@/public/locales/en/search.json';
 import seo from '@/public/locales/en/seo.json';
 import shell from '@/public/locales/en/shell.json';
@@ -25,7 +26,7 @@ export type Answer = (request: WireRequest) => unknown;
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { catalogue, home, landing, product, search, seo, shell, errors } },
+  resources: { en: { catalogue, home, landing, product, quiz, search, seo, shell, errors } },
   interpolation: { escapeValue: false },
 });
 

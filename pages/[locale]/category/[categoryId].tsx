@@ -1,8 +1,8 @@
-import { categoryPageQueries } from '@/hooks/category-queries';
+import { categoryMovedTo as movedTo, categoryPageQueries as prefetch } from '@/hooks/category-queries';
 import { publicPage } from '@/server/ssr/page';
 
 export { CategoryScreen as default } from '@/features/catalogue/category-screen';
 
 const namespaces = ['catalogue', 'product', 'seo'];
 const tags = ['products', 'categories'];
-export const getServerSideProps = publicPage({ namespaces, tags, prefetch: categoryPageQueries });
+export const getServerSideProps = publicPage({ namespaces, tags, prefetch, movedTo });

@@ -170,6 +170,14 @@ export const catalogueSentences: Sentence[] = [
     holds: (body: { slug: string }) => body.slug === 'design',
   },
   {
+    say: 'a category is found by its code, and names its slug',
+    call: category.get,
+    give: () => ({ params: { slug: 'data' } }),
+    expect: 'ok',
+    holds: (body: { slug: string; code: string }) =>
+      body.code === 'data' && body.slug === 'data-and-programming',
+  },
+  {
     say: 'a category that is none is not found',
     call: category.get,
     give: () => ({ params: { slug: 'nothing' } }),

@@ -1,0 +1,52 @@
+import type { GetServerSidePropsContext } from 'next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getServerSideProps } from '../../pages/[locale]/category/[categoryId].tsx';
+import { makeCataloguePage } from '../../server/mock/builders/catalogue.ts';
+import { makeCategories } from '../../server/mock/builders/school.ts';
+import { setBridge } from '../../server/ssr/bridge.ts';
+
+const site = {
+  name: 'School',
+  publicUrl: 'https://school.example',
+  appEnv: 'autotest',
+  googleClientId: null,
+  social: null,
+  gtmId: null,
+  magazineUrl: null,
+  supportEmail: '',
+};
+
+beforeEach(() => {
+  const category = makeCategories('de').find(({ slug }) => slug === 'data-and-programming');
+  const catalogue = makeCataloguePage([], {}, 'de');
+  setBridge({
+    site,
+    wire: async ({ url }) => ({
+      status: 200,
+      headers: {},
+      cookies: [],
+      body: url.startsWith('/api/categories/') ? category : catalogue,
+    }),
+    translations: async () => ({}),
+    fonts: () => [],
+  });
+});
+
+function open(url: string, categoryId: string): GetServerSidePropsContext {
+  const res = { setHeader: () => {}, removeHeader: () => {} };
+  const params = { locale: 'de', categoryId };
+  return { req: { headers: {} }, res, params, query: params, resolvedUrl: url } as never;
+}
+
+describe('a category', () => {
+  it('opened by its code leads to the address with its slug, query and all', async () => {
+    expect(await getServerSideProps(open('/de/category/DATA?level=BEGINNER', 'DATA'))).toEqual({
+      redirect: { destination: '/de/category/data-and-programming?level=BEGINNER', permanent: true },
+    });
+  });
+
+  it('opened by its slug is shown', async () => {
+    const slug = 'data-and-programming';
+    expect(await getServerSideProps(open(`/de/category/${slug}`, slug))).toHaveProperty('props.locale', 'de');
+  });
+});
