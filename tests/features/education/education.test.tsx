@@ -44,6 +44,7 @@ const done = item('Done', { progressStatus: 'COMPLETED', percent: 100, completed
 function open(ui: React.ReactNode, items: EducationItem[] | (() => never)) {
   const { api } = fakeApi(({ path }) => {
     if (path.endsWith('/random')) return [];
+    if (path.endsWith('/quiz/result')) return { type: null, products: [] };
     return typeof items === 'function' ? items() : items;
   });
   renderWith(ui, api);
