@@ -8,7 +8,19 @@ export type CartStatus = z.output<typeof CartStatus>;
 
 export const PurchaseType = z.enum(['PRODUCT']);
 
-/** One product in the cart (spec §3 Cart line). PENDING lines belong to a payment in progress, REMOVED ones are no longer sold. */
+export const RemovalReason = z.enum(['NOT_SOLD', 'OWNED', 'INCLUDED_IN_PRODUCT', 'INCLUDED_IN_SUBSCRIPTION']);
+
+/** Why a line is not charged. */
+const Removal = z.object({
+  reason: RemovalReason,
+  /** The program or profession in the same cart that brings the product; with `INCLUDED_IN_PRODUCT` only. */
+  includedIn: z.optional(z.object({ productId: Id, title: z.string() })),
+});
+
+/**
+ * One product in the cart (spec §3 Cart line). PENDING lines belong to a payment in progress; REMOVED ones are not
+ * charged and say why.
+ */
 export const CartLine = z.object({
   cartLineId: Id,
   cartId: Id,
@@ -25,6 +37,8 @@ export const CartLine = z.object({
   urlSlug: z.nullable(z.string()),
   currency: Currency,
   price: Price,
+  /** On REMOVED lines only. */
+  removal: z.optional(Removal),
 });
 export type CartLine = z.output<typeof CartLine>;
 

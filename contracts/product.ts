@@ -49,6 +49,13 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
+/** A card with what a guest's cart has to know: a part is not charged beside its program. */
+export const ListedProduct = z.extend(ProductCard, {
+  /** Ids of everything inside, however deep; left out when it has no parts. */
+  includes: z.optional(z.array(Id)),
+});
+export type ListedProduct = z.output<typeof ListedProduct>;
+
 const OutlineLesson = z.object({
   key: z.string(),
   title: z.string(),
@@ -186,7 +193,7 @@ export const product = defineContract({
     access: 'optional',
     summary: 'Products by id, in the order asked; unknown and unpublished ones are left out (spec §7)',
     query: z.object({ productIds: IdList }),
-    response: jsonList(z.array(ProductCard)),
+    response: jsonList(z.array(ListedProduct)),
     errors: ['request_params_invalid'],
   },
   recommended: {

@@ -1,5 +1,5 @@
 import type { CartLine, CartSummary } from '../contracts/cart.ts';
-import type { ProductCard } from '../contracts/product.ts';
+import type { ListedProduct } from '../contracts/product.ts';
 import type { GuestPromo } from '../contracts/promocode.ts';
 import type { Currency, ProductType } from '../contracts/scalars.ts';
 import { sumLines } from './order.ts';
@@ -15,6 +15,8 @@ export interface ShownLine {
   urlSlug: string | null;
   pictureUrl: string | null;
   price: DerivedPrice;
+  /** Why it is not charged; on removed lines only. */
+  removal?: CartLine['removal'];
 }
 
 /** A cart as the screen shows it. */
@@ -23,13 +25,39 @@ export interface ShownCart {
   open: ShownLine[];
   /** Lines of a payment in progress, left out of the sums (spec §4). */
   pending: ShownLine[];
-  /** Lines that can no longer be bought: told to the person (spec §4). */
+  /** Lines that are not charged: told to the person (spec §4). */
   removed: ShownLine[];
   summary: CartSummary;
   promocode: string | null;
   approveUrl: string | null;
   /** The order a payment is in progress for. */
   pendingOrderId: string | null;
+}
+
+/** A product in a cart with the ids of everything inside it, however deep. */
+export interface Containing {
+  productId: string;
+  includes: readonly string[];
+}
+
+/**
+ * The parts of what else is in the cart, part → the product that is charged for it: the outermost one. Of two products
+ * that contain each other the first stays.
+ */
+export function includedIn(lines: readonly Containing[]): Map<string, string> {
+  const contains = (outer: number, inner: number): boolean => {
+    const [whole, part] = [lines[outer], lines[inner]];
+    if (!whole || !part || outer === inner || !whole.includes.includes(part.productId)) return false;
+    return !part.includes.includes(whole.productId) || outer < inner;
+  };
+  const indexes = [...lines.keys()];
+  const isPart = indexes.map((inner) => indexes.some((outer) => contains(outer, inner)));
+  const found = new Map<string, string>();
+  for (const [inner, line] of lines.entries()) {
+    const whole = indexes.find((outer) => !isPart[outer] && contains(outer, inner));
+    if (whole !== undefined) found.set(line.productId, lines[whole]?.productId ?? '');
+  }
+  return found;
 }
 
 /** Rebuilds the steps of a price that came over the wire. */
@@ -56,21 +84,31 @@ export function showLine(line: CartLine): ShownLine {
     urlSlug: line.urlSlug,
     pictureUrl: line.promoPicture?.url ?? null,
     price: stepsOf(line.price),
+    removal: line.removal,
   };
 }
 
 /** A guest's cart: the products' own prices, and what the code takes off each as the service said. */
 export function showGuestCart(
-  cards: readonly ProductCard[],
+  cards: readonly ListedProduct[],
   promo: GuestPromo | null,
   currency: Currency,
 ): ShownCart {
-  const open = cards.map((card) => guestLine(card, promo));
+  const parts = includedIn(cards.map(({ id, includes = [] }) => ({ productId: id, includes })));
+  const lines = cards.map((card) => guestLine(card, promo));
+  const open = lines.filter((line) => !parts.has(line.productId));
+  const titles = new Map(open.map((line) => [line.productId, line.title]));
+  const removed = lines.flatMap((line): ShownLine[] => {
+    const productId = parts.get(line.productId);
+    if (productId === undefined) return [];
+    const whole = { productId, title: titles.get(productId) ?? '' };
+    return [{ ...line, removal: { reason: 'INCLUDED_IN_PRODUCT', includedIn: whole } }];
+  });
   return {
     cartId: null,
     open,
     pending: [],
-    removed: [],
+    removed,
     summary: sumLines(
       currency,
       open.map(({ price }) => ({ status: 'CREATED', price })),
@@ -81,7 +119,7 @@ export function showGuestCart(
   };
 }
 
-function guestLine(card: ProductCard, promo: GuestPromo | null): ShownLine {
+function guestLine(card: ListedProduct, promo: GuestPromo | null): ShownLine {
   const steps = stepsOf(card.price);
   const off = promo?.discounts.find((discount) => discount.product_id === card.id)?.amount ?? 0;
   const parts = steps.discountPrice;

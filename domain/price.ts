@@ -150,6 +150,12 @@ export function describe(currency: Currency, parts: PriceParts, promoPercent: nu
   };
 }
 
+/** Whether only the subscription makes it free: then it is open while the subscription runs, and not for good. */
+export function isFreeBySubscription({ finalPrice, discountPrice }: Price): boolean {
+  const { subscriptionDiscountAmount = 0, promocodeDiscountAmount = 0 } = discountPrice ?? {};
+  return finalPrice === 0 && subscriptionDiscountAmount > 0 && promocodeDiscountAmount === 0;
+}
+
 /** What a badge shows: the whole discount as a percent of the base, rounded half up; 0 when there is none (spec §9). */
 export function discountPercent(price: Price): number {
   if (price.basePrice <= 0) return 0;

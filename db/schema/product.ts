@@ -174,6 +174,7 @@ export const productPrices = pgTable(
       t.createdAt.desc().nullsFirst(),
     ),
     index('product_prices_level_idx').on(t.levelId),
+    index('product_prices_included_idx').on(t.productId).where(sql`subscription_percent = 100`),
     check(
       'product_prices_sale_kind_check',
       sql`case when ${t.saleKind} is null then num_nonnulls(${t.salePercent}, ${t.saleAmounts}) = 0
@@ -279,6 +280,8 @@ export const productParts = pgTable(
       .notNull()
       .references(() => products.id),
     position: integer('position').notNull().default(0),
+    /** Since when it is a part: an older order was not made of a program and its part. */
+    createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.parentId, t.childId] }),

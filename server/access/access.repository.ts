@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { AccessType } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { accessEntries } from '../../db/schema/index.ts';
-import type { AccessEntry, AccessReason, Part } from '../../domain/access.ts';
-import { partsOf } from '../product/product.sql.ts';
+import type { AccessReason, Entitlement } from '../../domain/access.ts';
+import { type EntitlementsAsked, entitlementRows } from './entitlements.sql.ts';
 
 export interface NewEntry {
   userId: string;
@@ -54,58 +55,25 @@ async function countLearners(tx: Tx, productIds: readonly string[]): Promise<voi
     from new join held using (id) where p.id = new.id`);
 }
 
-/** One person's whole ledger, oldest first. */
-export async function findLedger(db: Db | Tx, userId: string): Promise<AccessEntry[]> {
-  const { rows } = await db.execute<Record<string, string>>(sql`
-    select product_id, direction, reason, cause, created_at from access_entries
-    where user_id = ${userId}::uuid order by created_at, id`);
+/** What the rule says of one person: what is held or included itself first, then its parts. */
+export async function findEntitlements(db: Db | Tx, asked: EntitlementsAsked): Promise<Entitlement[]> {
+  const { rows } = await db.execute<EntitlementRow>(sql`
+    select product_id, access_type, since, via_product_id from ${entitlementRows(asked)}
+    order by via_product_id is not null, since, product_id`);
   return rows.map((row) => ({
-    productId: String(row.product_id),
-    direction: row.direction as AccessEntry['direction'],
-    reason: row.reason as AccessReason,
-    cause: String(row.cause),
-    at: new Date(String(row.created_at)),
+    productId: row.product_id,
+    accessType: row.access_type,
+    since: new Date(row.since),
+    viaProductId: row.via_product_id,
   }));
 }
 
-/** What these products contain, however deep. */
-export async function findParts(db: Db | Tx, ids: readonly string[]): Promise<Part[]> {
-  const { rows } = await db.execute<{ parent_id: string; child_id: string }>(sql`
-    with recursive inside as (
-      select parent_id, child_id, position from product_parts where parent_id = any(${sql.param([...ids])}::uuid[])
-      union
-      select pp.parent_id, pp.child_id, pp.position from inside i ${partsOf(sql`i.child_id`)})
-    select parent_id, child_id from inside order by parent_id, position`);
-  return rows.map((row) => ({ parentId: row.parent_id, childId: row.child_id }));
-}
-
-/** Whether a grant of the product, or of something it is a part of, still stands: the fold in one statement. */
-export async function holds(db: Db | Tx, userId: string, productId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with recursive up(id) as (
-      select ${productId}::uuid union select pp.parent_id from product_parts pp join up on pp.child_id = up.id)
-    select 1 from access_entries g join up on up.id = g.product_id
-    where g.user_id = ${userId}::uuid and g.direction = 'GRANT' and not exists (
-      select 1 from access_entries r where r.user_id = g.user_id and r.product_id = g.product_id
-        and r.cause = g.cause and r.direction = 'REVOKE')
-    limit 1`);
-  return rows.length > 0;
-}
-
-/** Whether the person's subscription runs. */
-export async function subscribed(db: Db | Tx, userId: string, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from subscriptions where user_id = ${userId}::uuid and period_end > ${now.toISOString()}::timestamptz
-    limit 1`);
-  return rows.length > 0;
-}
-
-/** Whether a subscription opens the product. */
-export async function inSubscription(db: Db | Tx, productId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from products where id = ${productId}::uuid and in_subscription and status = 'PUBLISHED'`);
-  return rows.length > 0;
-}
+type EntitlementRow = Record<string, unknown> & {
+  product_id: string;
+  access_type: AccessType;
+  since: string;
+  via_product_id: string | null;
+};
 
 export interface FreeCandidate {
   id: string;

@@ -2,19 +2,11 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { AccessType } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { foldAccess, withParts } from '../../domain/access.ts';
+import type { Entitlement } from '../../domain/access.ts';
 import { currencyOf, derivePrice, type PriceRule } from '../../domain/price.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
 import * as repo from './access.repository.ts';
-
-/** A product a person may learn, and by what. */
-export interface OwnedProduct {
-  productId: string;
-  accessType: AccessType;
-  since: Date;
-  /** The program or profession that brought it, null when held itself. */
-  viaProductId: string | null;
-}
+import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
 
 /** The price rules of products by id; one that is not sold has none. */
 export type ReadRules = (
@@ -31,39 +23,38 @@ export interface AccessDeps {
 }
 
 export function createAccessService({ db, readRules, now = () => new Date() }: AccessDeps) {
-  /** Everything the person holds, parts of programs included. */
+  /** What is the person's for good, parts of programs included; what a subscription opens is not. */
   async function ownedIds(userId: string, on: Db | Tx = db): Promise<Set<string>> {
-    const held = foldAccess(await repo.findLedger(on, userId));
-    if (held.size === 0) return new Set();
-    return new Set(withParts(held.keys(), await repo.findParts(on, [...held.keys()])).keys());
+    return new Set((await listOwned(userId, on)).map(({ productId }) => productId));
   }
 
-  async function listAccess(userId: string): Promise<OwnedProduct[]> {
-    const held = foldAccess(await repo.findLedger(db, userId));
-    if (held.size === 0) return [];
-    const list: OwnedProduct[] = [];
-    for (const [productId, root] of withParts(held.keys(), await repo.findParts(db, [...held.keys()]))) {
-      const holding = held.get(root);
-      if (!holding) continue;
-      const viaProductId = root === productId ? null : root;
-      list.push({ productId, accessType: 'PURCHASED', since: holding.since, viaProductId });
-    }
-    return list;
+  const listOwned = (userId: string, on: Db | Tx = db): Promise<Entitlement[]> =>
+    repo.findEntitlements(on, { userId, at: WITHOUT_SUBSCRIPTION });
+
+  /** Everything the person may learn, or what of these products; a running subscription counts. */
+  function listAccess(
+    userId: string,
+    productIds?: readonly string[],
+    on: Db | Tx = db,
+  ): Promise<Entitlement[]> {
+    return repo.findEntitlements(on, { userId, at: now(), productIds });
   }
 
   /** What opens the product for this person: a grant, a running subscription, or nothing. */
   async function accessTo(userId: string, productId: string, on: Db | Tx = db): Promise<AccessType | null> {
-    if (await repo.holds(on, userId, productId)) return 'PURCHASED';
-    if (!(await repo.inSubscription(on, productId))) return null;
-    return (await repo.subscribed(on, userId, now())) ? 'SUBSCRIPTION' : null;
+    const [found] = await listAccess(userId, [productId], on);
+    return found?.accessType ?? null;
   }
 
-  /** Takes products that cost nothing; those owned already are skipped while any other is left (spec §7). */
+  /**
+   * Takes products that cost nothing; those owned already are skipped while any other is left (spec §7). What only a
+   * subscription makes free is not taken: it is open while the subscription runs.
+   */
   async function getFree(userId: string, productIds: readonly string[], locale: Locale): Promise<string[]> {
     const ids = [...new Set(productIds)];
     const candidates = await repo.findCandidates(db, ids);
     for (const id of ids) refuseCandidate(candidates.find((c) => c.id === id));
-    await refusePriced(ids, userId, locale);
+    await refusePriced(ids, locale);
     return db.transaction(async (tx) => {
       await repo.lockLedger(tx, userId);
       const owned = await ownedIds(userId, tx);
@@ -80,25 +71,25 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
     });
   }
 
-  async function refusePriced(ids: readonly string[], userId: string, locale: Locale): Promise<void> {
+  async function refusePriced(ids: readonly string[], locale: Locale): Promise<void> {
     const at = now();
     const rules = await readRules(db, ids, locale, at);
-    const subscriber = await repo.subscribed(db, userId, at);
     for (const id of ids) {
       const rule = rules.get(id);
       if (!rule) throw new ApiError('product_not_found');
-      const price = derivePrice({ rule, currency: currencyOf(locale), now: at, subscriber });
+      const price = derivePrice({ rule, currency: currencyOf(locale), now: at, subscriber: false });
       if (!price.free) throw new ApiError('product_is_not_free');
     }
   }
 
   return {
     ownedIds,
+    listOwned,
     listAccess,
     accessTo,
     hasAccess: async (userId: string, productId: string, on: Db | Tx = db) =>
       (await accessTo(userId, productId, on)) !== null,
-    isSubscriber: (userId: string, on: Db | Tx = db) => repo.subscribed(on, userId, now()),
+    isSubscriber: (userId: string, on: Db | Tx = db) => isSubscriber(on, userId, now()),
     getFree,
     /** Inside another's transaction: ledger lines, and the lock that makes "not owned yet" a fact until it ends. */
     lockLedger: repo.lockLedger,

@@ -1,6 +1,13 @@
 import type { CartLine } from '../../contracts/cart.ts';
 import type { Currency } from '../../contracts/scalars.ts';
-import { type DerivedPrice, derivePrice, describe, FREE_RULE } from '../../domain/price.ts';
+import { includedIn } from '../../domain/cart.ts';
+import {
+  type DerivedPrice,
+  derivePrice,
+  describe,
+  FREE_RULE,
+  isFreeBySubscription,
+} from '../../domain/price.ts';
 import { type PromoRule, promoDiscountFor } from '../../domain/promo.ts';
 import type { LineRow, PendingLineRow } from './cart.repository.ts';
 import type { Offer } from './offer.repository.ts';
@@ -19,18 +26,44 @@ export interface PricedLine extends Omit<CartLine, 'price'> {
   price: DerivedPrice;
 }
 
-/** An open line with its price; REMOVED when the product is not sold any more or owned by now. */
-export function priceLine(line: LineRow, offer: Offer | undefined, pricing: Pricing): PricedLine {
-  const { currency, now, subscriber, promo, owned } = pricing;
-  const buyable = offer?.sold === true && !owned.has(line.productId) && line.status === 'CREATED';
-  const price = derivePrice({
-    rule: buyable ? offer.rule : FREE_RULE,
-    currency,
-    now,
-    subscriber,
-    promo: buyable ? promoDiscountFor(promo, line.productId) : null,
+/** The lines of an open cart with their prices; those that are not charged are REMOVED and say why. */
+export function priceLines(
+  rows: readonly LineRow[],
+  offers: ReadonlyMap<string, Offer>,
+  pricing: Pricing,
+): PricedLine[] {
+  const lines = rows.map((row) => priceLine(row, offers.get(row.productId), pricing));
+  const open = lines.filter((line) => line.status === 'CREATED');
+  const parts = includedIn(
+    open.map(({ productId }) => ({ productId, includes: offers.get(productId)?.includes ?? [] })),
+  );
+  return lines.map((line) => {
+    const whole = line.status === 'CREATED' ? parts.get(line.productId) : undefined;
+    if (whole === undefined) return line;
+    const title = titleOf(offers.get(whole));
+    return removed(line, { reason: 'INCLUDED_IN_PRODUCT', includedIn: { productId: whole, title } }, pricing);
   });
-  return { ...shapeLine(line, offer, currency), status: buyable ? 'CREATED' : 'REMOVED', price };
+}
+
+function priceLine(line: LineRow, offer: Offer | undefined, pricing: Pricing): PricedLine {
+  const { currency, now, subscriber, promo, owned } = pricing;
+  const shape = shapeLine(line, offer, currency);
+  if (!offer?.sold || line.status !== 'CREATED') return removed(shape, { reason: 'NOT_SOLD' }, pricing);
+  if (owned.has(line.productId)) return removed(shape, { reason: 'OWNED' }, pricing);
+  const discount = promoDiscountFor(promo, line.productId);
+  const price = derivePrice({ rule: offer.rule, currency, now, subscriber, promo: discount });
+  // Bought at 0 it would stay when the subscription ends.
+  if (isFreeBySubscription(price)) return removed(shape, { reason: 'INCLUDED_IN_SUBSCRIPTION' }, pricing);
+  return { ...shape, status: 'CREATED', price };
+}
+
+function removed(
+  shape: ReturnType<typeof shapeLine>,
+  removal: NonNullable<CartLine['removal']>,
+  { currency, now }: Pricing,
+): PricedLine {
+  const price = derivePrice({ rule: FREE_RULE, currency, now, subscriber: false });
+  return { ...shape, status: 'REMOVED', price, removal };
 }
 
 /** A line of a payment in progress: its price is the snapshot. */

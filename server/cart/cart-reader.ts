@@ -8,7 +8,7 @@ import type { OrderService } from '../order/order.service.ts';
 import type { PaymentLinks } from '../payment/payment-links.ts';
 import type { PromoBook, PromoPersonRef, PromoRecord } from '../promocode/promo-book.ts';
 import * as repo from './cart.repository.ts';
-import { type PricedLine, type Pricing, pendingLine, priceLine } from './cart-lines.ts';
+import { type PricedLine, type Pricing, pendingLine, priceLines } from './cart-lines.ts';
 import { findOffers } from './offer.repository.ts';
 
 export interface CartDeps {
@@ -52,8 +52,7 @@ export async function priceCart(
     promo: promoRefusal ? null : promo,
     owned: await deps.access.ownedIds(asker.id, on),
   };
-  const lines = rows.map((row) => priceLine(row, offers.get(row.productId), pricing));
-  return { lines, promo, promoRefusal };
+  return { lines: priceLines(rows, offers, pricing), promo, promoRefusal };
 }
 
 const productIds = (rows: readonly { productId: string }[]) => rows.map((row) => row.productId);

@@ -19,14 +19,13 @@ export function createCartService(given: CartServiceDeps) {
   const deps: CartDeps = { ...given, now: given.now ?? (() => new Date()) };
   const { db } = deps;
 
-  /** The ids that may go into the cart: sold, not owned, not in a payment in progress. */
+  /** The ids that may go into the cart: sold, not owned, not in a payment in progress nor a part of what is. */
   async function addable(asker: Asker, ids: readonly string[], on: Db | Tx = db): Promise<string[]> {
-    const offers = await findOffers(on, ids, asker.locale, deps.now());
+    const waiting = (await repo.findPendingLines(on, asker.id)).map((line) => line.productId);
+    const offers = await findOffers(on, [...ids, ...waiting], asker.locale, deps.now());
     const owned = await deps.access.ownedIds(asker.id, on);
-    const waiting = await repo.findPendingLines(on, asker.id);
-    return ids.filter(
-      (id) => offers.get(id)?.sold && !owned.has(id) && !waiting.some((line) => line.productId === id),
-    );
+    const taken = new Set([...owned, ...waiting, ...waiting.flatMap((id) => offers.get(id)?.includes ?? [])]);
+    return ids.filter((id) => offers.get(id)?.sold && !taken.has(id));
   }
 
   /** Puts products into the cart; what cannot be bought is left out, and refused when nothing else was asked. */

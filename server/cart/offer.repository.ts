@@ -4,7 +4,7 @@ import type { NamedSlug } from '../../contracts/product.ts';
 import type { Currency, ProductType } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { currencyOf, isPricedIn, type PriceRule } from '../../domain/price.ts';
-import { categoriesJson, priceJoin } from '../product/product.sql.ts';
+import { categoriesJson, includedIds, priceJoin } from '../product/product.sql.ts';
 
 /** A product as the shop sells it: names in the locale and the price rule in force. */
 export interface Offer {
@@ -17,6 +17,8 @@ export interface Offer {
   urlSlug: string | null;
   coverUrl: string | null;
   categories: NamedSlug[];
+  /** Ids of everything inside it, however deep. */
+  includes: string[];
   rule: PriceRule;
 }
 
@@ -41,7 +43,7 @@ export async function findOffers(
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.type, p.status, p.cover_url, l.short_title1, l.short_title2, l.url_slug,
       price.amounts, price.level_id, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
-      price.subscription_percent, ${categoriesJson(locale)} as categories
+      price.subscription_percent, ${categoriesJson(locale)} as categories, ${includedIds(sql`p.id`)} as includes
     from products p
     left join lateral (
       select la.* from landings la where la.product_id = p.id
@@ -62,6 +64,7 @@ function toOffer(row: Row, currency: Currency): Offer {
     urlSlug: row.url_slug as string | null,
     coverUrl: row.cover_url as string | null,
     categories: row.categories as NamedSlug[],
+    includes: row.includes as string[],
     rule: {
       amounts: row.amounts,
       sale:

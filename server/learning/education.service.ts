@@ -23,7 +23,7 @@ export function createEducationService({
   access,
 }: {
   db: Db;
-  access: Pick<LearningAccess, 'listAccess'>;
+  access: Pick<LearningAccess, 'listAccess' | 'listOwned'>;
 }) {
   async function listMine(call: {
     userId: string;
@@ -31,16 +31,18 @@ export function createEducationService({
     status?: ProgressStatus | undefined;
   }): Promise<EducationItem[]> {
     const [owned, begun] = await Promise.all([
-      access.listAccess(call.userId),
+      access.listOwned(call.userId),
       findBegunProductIds(db, call.userId),
     ]);
-    const byProduct = new Map(owned.map((one) => [one.productId, one]));
     const held = owned.filter((one) => one.viaProductId === null).map((one) => one.productId);
+    // A subscription may include the whole catalogue: here it shows what was begun.
     const ids = [...new Set([...held, ...begun])];
-    const [products, rows] = await Promise.all([
+    const [entitlements, products, rows] = await Promise.all([
+      access.listAccess(call.userId, ids),
       findProducts(db, ids, call.locale),
       readStandings(db, call.userId, ids),
     ]);
+    const byProduct = new Map(entitlements.map((one) => [one.productId, one]));
     const items = products.map((product) => {
       const standing = standingOf(rows, product.id);
       const own = byProduct.get(product.id);

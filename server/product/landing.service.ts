@@ -3,6 +3,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { ProductLanding, ProductLevel } from '../../contracts/product.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 import type { Db } from '../../db/database.ts';
+import { isInSubscription } from '../../domain/access.ts';
 import { isProductId } from '../../domain/product.ts';
 import { findLanding, findOutline, findReviews, type LandingRow } from './landing.repository.ts';
 import { badgesOf, cardLanding, isSoldIn, priceOf } from './product.prices.ts';
@@ -56,7 +57,10 @@ function describe(row: LandingRow, locale: Locale, now: Date, best: ReadonlySet<
     level: row.level as ProductLevel,
     minutes: row.minutes,
     publishedAt: row.published_at ? new Date(row.published_at).toISOString() : null,
-    inSubscription: row.in_subscription,
+    inSubscription: isInSubscription({
+      inSubscription: row.in_subscription,
+      subscriptionPercent: row.subscription_percent ?? 0,
+    }),
     rating: { average: row.rating_hundredths / 100, count: row.rating_count },
     learnerCount: row.learner_count,
     badges: badgesOf(row, price, now, best),

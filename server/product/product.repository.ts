@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import {
   authorName,
   categoriesJson,
+  includedIds,
   landingJoin,
   PRICE_COLUMNS,
   type PriceColumns,
@@ -52,6 +53,14 @@ export async function findCards(
   return rows;
 }
 
+/** What is inside these products, however deep; nothing for those without parts. */
+export async function findIncluded(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ id: string; includes: string[] }>(sql`
+    select p.id, ${includedIds(sql`p.id`)} as includes from products p
+    where p.id = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.flatMap(({ id, includes }) => (includes.length > 0 ? [[id, includes]] : [])));
+}
+
 /** The id that an id or a slug of any locale means; a slug of the asked locale wins. Null when unknown. */
 export async function resolveId(
   db: Db | Tx,
@@ -81,12 +90,4 @@ export async function findBestIds(
       and p.status = 'PUBLISHED' and p.rating_hundredths >= ${part.ratingHundredths}
     group by p.id order by count(*) desc, p.id limit ${part.limit}`);
   return rows.map((row) => row.id);
-}
-
-/** Whether the person has a paid subscription that runs. */
-export async function isSubscriber(db: Db | Tx, userId: string, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from subscriptions where user_id = ${userId}::uuid and period_end > ${now.toISOString()}::timestamptz
-    limit 1`);
-  return rows.length > 0;
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import type { Offer, ProductCard } from '../../contracts/product.ts';
+import type { ListedProduct, Offer, ProductCard } from '../../contracts/product.ts';
 import type { Db } from '../../db/database.ts';
 import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, isProductId } from '../../domain/product.ts';
+import { isSubscriber } from '../access/entitlements.sql.ts';
 import { isSoldIn, priceOf, toCard } from './product.prices.ts';
-import { findBestIds, findCards, isSubscriber, resolveId } from './product.repository.ts';
+import { findBestIds, findCards, findIncluded, resolveId } from './product.repository.ts';
 import { relatedIds } from './related.ts';
 import { createShelfService } from './shelf.service.ts';
 import { both } from './shelf-bits.ts';
@@ -85,8 +86,10 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
     bestIds: best,
 
     /** Known and published ones in the order asked. */
-    async list(productIds: string, viewer: Viewer): Promise<ProductCard[]> {
-      return cards(parseIds(productIds), viewer);
+    async list(productIds: string, viewer: Viewer): Promise<ListedProduct[]> {
+      const ids = parseIds(productIds);
+      const [found, included] = await Promise.all([cards(ids, viewer), findIncluded(db, ids)]);
+      return found.map((card) => ({ ...card, includes: included.get(card.id) }));
     },
 
     standings,

@@ -35,6 +35,13 @@ export const partsOf = (parent: SQL): SQL =>
 export const coursesOf = (product: SQL): SQL =>
   sql`cross join lateral (select * from courses where product_id = ${product} offset 0) c`;
 
+/** Ids of everything inside the product, however deep, as an array. */
+export const includedIds = (product: SQL): SQL => sql`array(
+  with recursive inside(id) as (
+    select child_id from product_parts where parent_id = ${product}
+    union select pp.child_id from inside i ${partsOf(sql`i.id`)})
+  select id::text from inside where id <> ${product})`;
+
 /** Joins the row of the price schema in force as `price`, with its level's amounts. */
 export function priceJoin(now: Date): SQL {
   return sql`

@@ -1,6 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { GuestPromo, PromoApplied, PromoInfo } from '../../contracts/promocode.ts';
+import { includedIn } from '../../domain/cart.ts';
 import { currencyOf, derivePrice } from '../../domain/price.ts';
 import { guestAdditions, promoAdditions, promoBringsNothing, promoDiscountFor } from '../../domain/promo.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -25,6 +26,10 @@ export interface PromoAsker {
   locale: Locale;
   ip: string;
 }
+
+/** Those that a program among them includes: they are not charged. */
+const partsAmong = (ids: readonly string[], offers: Awaited<ReturnType<CartService['readOffers']>>) =>
+  includedIn(ids.map((id) => ({ productId: id, includes: offers.get(id)?.includes ?? [] })));
 
 const refs = (ids: readonly string[]) => ids.map((product_id) => ({ product_id }));
 
@@ -54,7 +59,10 @@ export function createPromocodeService({ promoBook, cart, misses, now = () => ne
     const promo = await guarded(ip, () => promoBook.require(code, user));
     const asker = { ...person, locale };
     const before = (await cart.openLines(asker)).map((line) => line.productId);
-    const brings = await cart.addable(asker, promoAdditions(promo, before, new Set()));
+    const addable = await cart.addable(asker, promoAdditions(promo, before, new Set()));
+    const offers = await cart.readOffers([...before, ...addable], locale);
+    const parts = partsAmong([...before, ...addable], offers);
+    const brings = addable.filter((id) => !parts.has(id));
     if (promoBringsNothing(promo, [...before, ...brings])) throw new ApiError('products_havent_been_added');
     const { orderId, adds } = await cart.applyPromo(asker, promo.id, brings);
     const lines = await cart.openLines(asker);
@@ -84,11 +92,13 @@ export function createPromocodeService({ promoBook, cart, misses, now = () => ne
     const offers = await cart.readOffers([...inCart, ...promo.productIds], asker.locale);
     const isSold = (id: string) => offers.get(id)?.sold === true;
     const sellable = { ...promo, productIds: promo.productIds.filter(isSold) };
-    const adds = guestAdditions(sellable, inCart);
-    if (promoBringsNothing(promo, [...inCart.filter(isSold), ...adds])) {
-      throw new ApiError('products_havent_been_added');
-    }
-    const discounts = [...inCart, ...adds].filter(isSold).flatMap((id) => {
+    const brought = guestAdditions(sellable, inCart);
+    const parts = partsAmong([...inCart, ...brought].filter(isSold), offers);
+    const isCharged = (id: string) => isSold(id) && !parts.has(id);
+    const adds = brought.filter(isCharged);
+    const charged = [...inCart.filter(isCharged), ...adds];
+    if (promoBringsNothing(promo, charged)) throw new ApiError('products_havent_been_added');
+    const discounts = charged.flatMap((id) => {
       const rule = offers.get(id)?.rule;
       const discount = promoDiscountFor(promo, id);
       if (!rule || !discount) return [];

@@ -27,11 +27,12 @@ export async function hasStarted(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Product types that a running subscription opens. */
+/** Types of the products that a subscription includes. */
 export async function subscriptionTypes(db: Db): Promise<Set<string>> {
   const { rows } = await db.execute<{ type: string }>(
     sql`select type from unnest(${sql.param([...PRODUCT_TYPES])}::text[]) one(type) where exists (
-      select 1 from products p where p.type = one.type and p.in_subscription and p.status = 'PUBLISHED')`,
+      select 1 from included_in_subscription(now()) i join products p on p.id = i.product_id
+      where p.type = one.type)`,
   );
   return new Set(rows.map((row) => row.type));
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "product_parts" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "product_prices_included_idx" ON "product_prices" USING btree ("product_id") WHERE subscription_percent = 100;

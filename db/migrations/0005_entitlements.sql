@@ -1,0 +1,105 @@
+-- Subscriptions that run at a moment, one row per person: the only place that says what "running" means.
+CREATE OR REPLACE FUNCTION running_subscriptions(user_ids uuid[], as_of timestamptz)
+RETURNS TABLE (user_id uuid, since timestamptz)
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT s.user_id, min(s.created_at)
+  FROM subscriptions s
+  WHERE s.user_id = any(user_ids) AND s.period_end > as_of
+  GROUP BY s.user_id
+$$;
+--> statement-breakpoint
+-- Published products that a subscription opens: those marked so, and those that it makes free.
+CREATE OR REPLACE FUNCTION included_in_subscription(as_of timestamptz)
+RETURNS TABLE (product_id uuid)
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT p.id FROM products p WHERE p.in_subscription AND p.status = 'PUBLISHED'
+  UNION ALL
+  SELECT p.id
+  FROM product_prices price
+  JOIN products p ON p.id = price.product_id AND p.status = 'PUBLISHED' AND NOT p.in_subscription
+  WHERE price.subscription_percent = 100 AND price.valid_from <= as_of AND NOT EXISTS (
+    SELECT 1 FROM product_prices newer
+    WHERE newer.product_id = price.product_id AND newer.valid_from <= as_of
+      AND (newer.valid_from, newer.created_at) > (price.valid_from, price.created_at))
+$$;
+--> statement-breakpoint
+-- What people may learn and why: `entitlementsOf` in domain/access.ts as one statement. `product_ids` limits the answer
+-- to these products, null means all. A single SELECT, so that the planner sees through it into the query around it.
+CREATE OR REPLACE FUNCTION entitlements(user_ids uuid[], as_of timestamptz, product_ids uuid[] DEFAULT NULL)
+RETURNS TABLE (user_id uuid, product_id uuid, access_type text, since timestamptz, via_product_id uuid)
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  WITH RECURSIVE granted AS (
+    SELECT g.user_id, g.product_id, min(g.created_at) AS since
+    FROM access_entries g
+    WHERE g.user_id = any(user_ids) AND g.direction = 'GRANT' AND NOT EXISTS (
+      SELECT 1 FROM access_entries r
+      WHERE r.user_id = g.user_id AND r.product_id = g.product_id AND r.cause = g.cause AND r.direction = 'REVOKE')
+    GROUP BY g.user_id, g.product_id
+  ), subscribed AS (
+    SELECT s.user_id, s.since FROM running_subscriptions(user_ids, as_of) s
+  ), asked(product_id) AS (
+    SELECT unnest(product_ids)
+    UNION
+    SELECT g.product_id FROM granted g WHERE product_ids IS NULL
+    UNION
+    SELECT i.product_id FROM included_in_subscription(as_of) i
+    WHERE product_ids IS NULL AND EXISTS (SELECT 1 FROM subscribed)
+    UNION
+    SELECT part.child_id
+    FROM asked a CROSS JOIN LATERAL (
+      SELECT pp.child_id FROM product_parts pp WHERE pp.parent_id = a.product_id OFFSET 0) part
+    WHERE product_ids IS NULL
+  ), containers(product_id, root_id, all_published) AS (
+    SELECT p.id, p.id, p.published
+    FROM asked a CROSS JOIN LATERAL (
+      SELECT p.id, p.status = 'PUBLISHED' AS published FROM products p WHERE p.id = a.product_id OFFSET 0) p
+    UNION
+    SELECT c.product_id, whole.id, c.all_published AND whole.published
+    FROM containers c CROSS JOIN LATERAL (
+      SELECT p.id, p.status = 'PUBLISHED' AS published
+      FROM product_parts pp JOIN products p ON p.id = pp.parent_id
+      WHERE pp.child_id = c.root_id OFFSET 0) whole
+  ), included AS (
+    SELECT roots.root_id FROM (SELECT DISTINCT c.root_id FROM containers c WHERE c.all_published) roots
+    CROSS JOIN LATERAL (
+      SELECT 1 FROM included_in_subscription(as_of) i WHERE i.product_id = roots.root_id LIMIT 1) found
+    WHERE EXISTS (SELECT 1 FROM subscribed)
+  ), ways AS (
+    SELECT g.user_id, c.product_id, 'PURCHASED' AS access_type, g.since, c.root_id
+    FROM granted g JOIN containers c ON c.root_id = g.product_id
+    UNION ALL
+    SELECT s.user_id, c.product_id, 'SUBSCRIPTION', s.since, c.root_id
+    FROM containers c JOIN included i ON i.root_id = c.root_id CROSS JOIN subscribed s
+    WHERE c.all_published
+  )
+  SELECT DISTINCT ON (w.user_id, w.product_id)
+    w.user_id, w.product_id, w.access_type, w.since, nullif(w.root_id, w.product_id)
+  FROM ways w
+  ORDER BY w.user_id, w.product_id, w.access_type = 'SUBSCRIPTION', w.root_id <> w.product_id, w.since, w.root_id
+$$;
+--> statement-breakpoint
+-- Permanent grants that only a subscription had made free: order lines that its discount alone brought to 0, and free
+-- claims of a product that was priced above 0 in every currency at that time, whatever sale ran.
+CREATE OR REPLACE FUNCTION subscription_grants()
+RETURNS TABLE (entry_id uuid, user_id uuid, product_id uuid, cause text)
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT g.id, g.user_id, g.product_id, g.cause
+  FROM order_lines l
+  JOIN access_entries g
+    ON g.cause = 'order-line:' || l.id AND g.direction = 'GRANT' AND g.product_id = l.product_id
+  WHERE l.subscription_discount > 0 AND l.promo_discount = 0 AND l.final_price = 0
+  UNION ALL
+  SELECT g.id, g.user_id, g.product_id, g.cause
+  FROM access_entries g
+  CROSS JOIN LATERAL (
+    SELECT pp.* FROM product_prices pp
+    WHERE pp.product_id = g.product_id AND pp.valid_from <= g.created_at
+    ORDER BY pp.valid_from DESC, pp.created_at DESC LIMIT 1) price
+  JOIN price_levels level ON level.id = price.level_id
+  WHERE g.direction = 'GRANT' AND g.reason = 'free' AND price.subscription_percent = 100 AND NOT EXISTS (
+    SELECT 1 FROM jsonb_each_text(level.amounts) base(currency, amount)
+    WHERE base.amount::bigint <= CASE
+      WHEN g.created_at >= coalesce(price.sale_from, '-infinity') AND g.created_at < coalesce(price.sale_to, 'infinity')
+      THEN coalesce(base.amount::bigint * price.sale_percent / 100, (price.sale_amounts ->> base.currency)::bigint, 0)
+      ELSE 0 END)
+$$;
