@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { entitlements } from './prove/entitlements.ts';
 import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
@@ -38,6 +39,7 @@ const ASKING: Row[] = [
   [forgedTokens, 1, 1],
   [pageMatrix, 100, 3],
   [forgedHosts, 1, 1],
+  [entitlements, 100, 2],
 ];
 /** Measures times, so nothing runs beside it. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];

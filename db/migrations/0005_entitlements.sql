@@ -37,40 +37,41 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     GROUP BY g.user_id, g.product_id
   ), subscribed AS (
     SELECT s.user_id, s.since FROM running_subscriptions(user_ids, as_of) s
-  ), asked(product_id) AS (
-    SELECT unnest(product_ids)
+  ), down(root_id, product_id, all_published) AS (
+    -- Asked for all: from what is held or included down to its parts.
+    SELECT g.product_id, g.product_id, false FROM granted g WHERE product_ids IS NULL
     UNION
-    SELECT g.product_id FROM granted g WHERE product_ids IS NULL
+    SELECT i.product_id, i.product_id, true FROM included_in_subscription(as_of) i
+    WHERE product_ids IS NULL AND as_of < 'infinity' AND EXISTS (SELECT 1 FROM subscribed)
     UNION
-    SELECT i.product_id FROM included_in_subscription(as_of) i
-    WHERE product_ids IS NULL AND EXISTS (SELECT 1 FROM subscribed)
-    UNION
-    SELECT part.child_id
-    FROM asked a CROSS JOIN LATERAL (
-      SELECT pp.child_id FROM product_parts pp WHERE pp.parent_id = a.product_id OFFSET 0) part
-    WHERE product_ids IS NULL
-  ), containers(product_id, root_id, all_published) AS (
+    SELECT d.root_id, part.child_id,
+      d.all_published AND (SELECT p.status = 'PUBLISHED' FROM products p WHERE p.id = part.child_id)
+    FROM down d CROSS JOIN LATERAL (
+      SELECT pp.child_id FROM product_parts pp WHERE pp.parent_id = d.product_id OFFSET 0) part
+  ), up(root_id, product_id, all_published) AS (
+    -- Asked for some: from these up to what contains them.
     SELECT p.id, p.id, p.published
-    FROM asked a CROSS JOIN LATERAL (
-      SELECT p.id, p.status = 'PUBLISHED' AS published FROM products p WHERE p.id = a.product_id OFFSET 0) p
+    FROM unnest(product_ids) asked(id) CROSS JOIN LATERAL (
+      SELECT p.id, p.status = 'PUBLISHED' AS published FROM products p WHERE p.id = asked.id OFFSET 0) p
     UNION
-    SELECT c.product_id, whole.id, c.all_published AND whole.published
-    FROM containers c CROSS JOIN LATERAL (
-      SELECT p.id, p.status = 'PUBLISHED' AS published
-      FROM product_parts pp JOIN products p ON p.id = pp.parent_id
-      WHERE pp.child_id = c.root_id OFFSET 0) whole
+    SELECT whole.parent_id, u.product_id,
+      u.all_published AND (SELECT p.status = 'PUBLISHED' FROM products p WHERE p.id = whole.parent_id)
+    FROM up u CROSS JOIN LATERAL (
+      SELECT pp.parent_id FROM product_parts pp WHERE pp.child_id = u.root_id OFFSET 0) whole
+  ), reached AS (
+    SELECT * FROM down UNION ALL SELECT * FROM up
   ), included AS (
-    SELECT roots.root_id FROM (SELECT DISTINCT c.root_id FROM containers c WHERE c.all_published) roots
+    SELECT roots.root_id FROM (SELECT DISTINCT r.root_id FROM reached r WHERE r.all_published) roots
     CROSS JOIN LATERAL (
       SELECT 1 FROM included_in_subscription(as_of) i WHERE i.product_id = roots.root_id LIMIT 1) found
     WHERE EXISTS (SELECT 1 FROM subscribed)
   ), ways AS (
-    SELECT g.user_id, c.product_id, 'PURCHASED' AS access_type, g.since, c.root_id
-    FROM granted g JOIN containers c ON c.root_id = g.product_id
+    SELECT g.user_id, r.product_id, 'PURCHASED' AS access_type, g.since, r.root_id
+    FROM granted g JOIN reached r ON r.root_id = g.product_id
     UNION ALL
-    SELECT s.user_id, c.product_id, 'SUBSCRIPTION', s.since, c.root_id
-    FROM containers c JOIN included i ON i.root_id = c.root_id CROSS JOIN subscribed s
-    WHERE c.all_published
+    SELECT s.user_id, r.product_id, 'SUBSCRIPTION', s.since, r.root_id
+    FROM reached r JOIN included i ON i.root_id = r.root_id CROSS JOIN subscribed s
+    WHERE r.all_published
   )
   SELECT DISTINCT ON (w.user_id, w.product_id)
     w.user_id, w.product_id, w.access_type, w.since, nullif(w.root_id, w.product_id)

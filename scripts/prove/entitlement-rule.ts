@@ -1,0 +1,161 @@
+import type { Pool, PoolClient } from 'pg';
+import { type AccessEntry, type Entitlement, entitlementsOf } from '../../domain/access.ts';
+import { oldRule } from '../../tests/fixtures/old-access-rule.ts';
+import { askRule, fillOwnTables, openOwnTables } from './entitlement-rows.ts';
+import { createRandom } from './random.ts';
+import { ASKED_AT, type Person, randomId, randomPerson, randomWorld, type World } from './random-ledgers.ts';
+
+/** Every way in which the rule differs from what it was, each wanted. */
+export const WANTED_DIFFERENCES = [
+  'a subscription opens the parts of what it includes',
+  'a subscription opens what it makes free',
+  'lists show what a subscription opens',
+  'cards show what a subscription opens as a part or makes free',
+  'cards do not show unpublished products as open by subscription',
+  'a part comes through the grant that stands longest',
+] as const;
+type Difference = (typeof WANTED_DIFFERENCES)[number];
+
+export interface Compared {
+  ledgers: number;
+  entitlements: number;
+  /** Ledgers in which a revocation stands before its grant. */
+  revokedFirst: number;
+  differences: Map<Difference, number>;
+  violations: string[];
+}
+
+export const nothingCompared = (): Compared => ({
+  ...{ ledgers: 0, entitlements: 0, revokedFirst: 0, violations: [] },
+  differences: new Map(WANTED_DIFFERENCES.map((name) => [name, 0])),
+});
+
+/** Compares both forms of the rule, and the rule with what it was, over random ledgers. */
+export async function compareRandomLedgers(
+  pool: Pool,
+  { worlds, peopleInEach, seed }: { worlds: number; peopleInEach: number; seed: number },
+): Promise<Compared> {
+  const random = createRandom(seed);
+  const compared = nothingCompared();
+  const client = await pool.connect();
+  try {
+    await openOwnTables(client);
+    const userIds = Array.from({ length: peopleInEach }, () => randomId(random));
+    for (let n = 0; n < worlds; n += 1) {
+      const world = randomWorld(random);
+      const people = userIds.map((userId) => randomPerson(random, world, userId));
+      await fillOwnTables(client, world, people);
+      const some = world.products.filter(() => random.chance(30)).map(({ id }) => id);
+      await compareAll(client, { world, people, at: ASKED_AT, some }, compared);
+    }
+  } finally {
+    // Its end takes its tables along.
+    client.release(true);
+  }
+  return compared;
+}
+
+interface Question {
+  world: World;
+  people: readonly Person[];
+  at: Date;
+  /** A few products, asked apart. */
+  some: readonly string[];
+}
+
+/** Compares everything about these people, and adds it to what was compared before. */
+export async function compareAll(client: PoolClient, question: Question, compared: Compared): Promise<void> {
+  const { world, people, at, some } = question;
+  const userIds = people.map(({ userId }) => userId);
+  const asOf = at.toISOString();
+  const said = {
+    all: await askRule(client, userIds, { at: asOf }),
+    few: await askRule(client, userIds, { at: asOf, productIds: some }),
+    owned: await askRule(client, userIds, { at: 'infinity' }),
+  };
+  for (const person of people) {
+    const pure = entitlementsOf({ ...world, ...person }, at);
+    for (const what of formsThatDiffer(question, person, pure, said)) {
+      compared.violations.push(`${what}: person ${person.userId}`);
+    }
+    compareWithOld(world, person, { pure, at }, compared);
+    compared.ledgers += 1;
+    compared.entitlements += pure.size;
+    if (hasRevocationFirst(person.entries)) compared.revokedFirst += 1;
+  }
+}
+
+type Said = Awaited<ReturnType<typeof askRule>>;
+
+/** The SQL function asked in each way, and the pure one with the ledger turned round. */
+function formsThatDiffer(
+  { world, some, at }: Question,
+  person: Person,
+  pure: ReadonlyMap<string, Entitlement>,
+  { all, few, owned }: Record<'all' | 'few' | 'owned', Said>,
+): string[] {
+  const wanted = [...pure.values()];
+  const of = (said: Said) => [...(said.get(person.userId)?.values() ?? [])];
+  const turned = entitlementsOf({ ...world, ...person, entries: person.entries.toReversed() }, at);
+  const pairs: [string, Entitlement[], Entitlement[]][] = [
+    ['SQL and domain differ', of(all), wanted],
+    ['SQL of some products differs', of(few), wanted.filter(({ productId }) => some.includes(productId))],
+    [
+      'SQL without subscriptions differs',
+      of(owned),
+      wanted.filter(({ accessType }) => accessType === 'PURCHASED'),
+    ],
+    ['the order of the ledger counts', [...turned.values()], wanted],
+  ];
+  return pairs.filter(([, one, other]) => text(one) !== text(other)).map(([what]) => what);
+}
+
+const text = (list: readonly Entitlement[]): string =>
+  list
+    .map(({ productId, accessType, since, viaProductId }) =>
+      [productId, accessType, since.toISOString(), viaProductId].join(' '),
+    )
+    .sort()
+    .join('\n');
+
+function hasRevocationFirst(entries: readonly AccessEntry[]): boolean {
+  return entries.some((revoked, index) => {
+    const isItsGrant = (entry: AccessEntry) =>
+      entry.direction === 'GRANT' && entry.productId === revoked.productId && entry.cause === revoked.cause;
+    return revoked.direction === 'REVOKE' && entries.slice(index + 1).some(isItsGrant);
+  });
+}
+
+/** Names every difference from the old rule; one that is not wanted is a violation. */
+function compareWithOld(
+  world: World,
+  person: Person,
+  { pure, at }: { pure: Map<string, Entitlement>; at: Date },
+  { differences, violations }: Compared,
+): void {
+  const old = oldRule({ ...world, ...person }, at);
+  for (const product of world.products) {
+    const now = pure.get(product.id);
+    const { accessType = null, since, viaProductId = null } = now ?? {};
+    const bySubscription = accessType === 'SUBSCRIPTION';
+    const isMadeFree = product.subscriptionPercent === 100 && !product.inSubscription;
+    const listed = old.listed(product.id);
+    const note = (from: unknown, to: unknown, reason: Difference | false) => {
+      if (from === to) return;
+      if (reason) differences.set(reason, (differences.get(reason) ?? 0) + 1);
+      else violations.push(`${from} became ${to} for no wanted reason: ${product.id} of ${person.userId}`);
+    };
+    const opened = (viaProductId !== null && WANTED_DIFFERENCES[0]) || (isMadeFree && WANTED_DIFFERENCES[1]);
+    note(old.accessTo(product.id), accessType, bySubscription && opened);
+    note(listed ? 'PURCHASED' : null, accessType, bySubscription && WANTED_DIFFERENCES[2]);
+    const card = old.card(product.id);
+    const lost = card === 'SUBSCRIPTION' && !product.published && WANTED_DIFFERENCES[4];
+    note(card, accessType, card === null && bySubscription ? opened && WANTED_DIFFERENCES[3] : lost);
+    if (!listed || !since) continue;
+    const isEarlier = viaProductId !== null && listed.viaProductId !== null && since <= listed.since;
+    note(through(listed), through({ since, viaProductId }), isEarlier && WANTED_DIFFERENCES[5]);
+  }
+}
+
+const through = ({ since, viaProductId }: { since: Date; viaProductId: string | null }): string =>
+  `${viaProductId} ${since.toISOString()}`;

@@ -1,0 +1,28 @@
+import { compareRandomLedgers } from './entitlement-rule.ts';
+import type { Proof } from './proof.ts';
+
+const LEDGERS_A_ROUND = 1_000;
+
+/** The rule of who may learn what is the same in SQL and in the domain, and differs from what it was as wanted only. */
+export const entitlements: Proof = {
+  name: 'entitlements of random ledgers',
+  run: async ({ rounds, seed, shared, say }) => {
+    const product = await shared();
+    const {
+      ledgers,
+      entitlements: found,
+      revokedFirst,
+      differences,
+      violations,
+    } = await product.withDatabase(({ pool }) =>
+      compareRandomLedgers(pool, { worlds: rounds, peopleInEach: LEDGERS_A_ROUND, seed }),
+    );
+    for (const [name, count] of differences) say(`wanted difference: ${name}: ${count}`);
+    const unseen = [...differences]
+      .filter(([, count]) => count === 0)
+      .map(([name]) => `never came up: ${name}`);
+    if (revokedFirst === 0) unseen.push('no revocation stood before its grant');
+    const figures = `${ledgers} ledgers, ${found} entitlements alike in SQL and domain, ${revokedFirst} ledgers with a revocation first`;
+    return { violations: [...violations.slice(0, 20), ...unseen], figures };
+  },
+};

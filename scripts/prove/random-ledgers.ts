@@ -1,0 +1,102 @@
+import type { AccessEntry, EntitlementFacts, Part, SubscriptionPeriod } from '../../domain/access.ts';
+import type { Random } from './random.ts';
+
+/** The moment every question is asked at. */
+export const ASKED_AT = new Date('2026-06-01T12:00:00Z');
+const DAY = 86_400_000;
+const PRODUCTS = 12;
+
+/** A row of the price schema that says what a subscription takes off. */
+export interface PriceRow {
+  productId: string;
+  percent: number;
+  from: Date;
+}
+
+/** Products in each other, however deep, with what a subscription does for them. */
+export interface World extends Pick<EntitlementFacts, 'products' | 'parts'> {
+  prices: PriceRow[];
+}
+
+/** One person with a ledger and subscriptions. */
+export interface Person extends Pick<EntitlementFacts, 'entries' | 'subscriptions'> {
+  userId: string;
+}
+
+const day = (offset: number) => new Date(ASKED_AT.getTime() + offset * DAY);
+
+/** An id that the same seed gives again. */
+export function randomId(random: Random): string {
+  const hex = Array.from({ length: 4 }, () =>
+    random.between(0, 0xffff_ffff).toString(16).padStart(8, '0'),
+  ).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+export function randomWorld(random: Random): World {
+  const ids = Array.from({ length: PRODUCTS }, () => randomId(random));
+  const prices: PriceRow[] = [];
+  const products = ids.map((id) => {
+    const percent = random.pick([0, 0, 0, 50, 100]);
+    prices.push({ productId: id, percent, from: day(-10) });
+    // What counts is the newest row that has begun.
+    if (random.chance(40)) prices.push({ productId: id, percent: random.pick([0, 100]), from: day(-20) });
+    if (random.chance(40)) prices.push({ productId: id, percent: random.pick([0, 100]), from: day(5) });
+    return {
+      id,
+      published: random.chance(75),
+      inSubscription: random.chance(25),
+      subscriptionPercent: percent,
+    };
+  });
+  return { products, prices, parts: randomParts(random, ids) };
+}
+
+/** Mostly a profession's programs and courses; now and then products that contain each other. */
+function randomParts(random: Random, ids: readonly string[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (let n = random.between(0, 14); n > 0; n -= 1) {
+    const [one, two] = [random.between(0, ids.length - 1), random.between(0, ids.length - 1)];
+    const turned = one > two && !random.chance(5);
+    const [parent, child] = turned ? [two, one] : [one, two];
+    const [parentId = '', childId = ''] = [ids[parent], ids[child]];
+    if (parent !== child) parts.set(`${parentId} ${childId}`, { parentId, childId });
+  }
+  return [...parts.values()];
+}
+
+export function randomPerson(random: Random, { products }: World, userId: string): Person {
+  return {
+    userId,
+    entries: randomLedger(random, products),
+    subscriptions: randomPeriods(random),
+  };
+}
+
+const CAUSES = ['order-line:1', 'order-line:2', 'free:1', 'seat:1'];
+
+/** Lines in any order: a revocation may stand, and be dated, before its grant, or have none. */
+function randomLedger(random: Random, products: World['products']): AccessEntry[] {
+  const entries = new Map<string, AccessEntry>();
+  for (let n = random.between(0, 8); n > 0; n -= 1) {
+    const { id: productId } = random.pick(products);
+    const direction = random.chance(65) ? 'GRANT' : 'REVOKE';
+    const reason = random.pick(
+      direction === 'GRANT'
+        ? (['paid', 'free', 'granted', 'seat'] as const)
+        : (['refunded', 'corrected'] as const),
+    );
+    const cause = random.pick(CAUSES);
+    // Few moments, so that grants of one moment come up.
+    const at = day(-random.between(1, 6));
+    entries.set([cause, direction, productId].join(' '), { productId, direction, reason, cause, at });
+  }
+  return [...entries.values()];
+}
+
+/** None, one that runs, runs though cancelled, ends at this very moment or has ended, or an old one and a new one. */
+function randomPeriods(random: Random): SubscriptionPeriod[] {
+  const ended = { since: day(-60), until: day(-random.between(1, 29)) };
+  const running = { since: day(-random.between(1, 29)), until: day(random.between(1, 30)) };
+  return random.pick([[], [running], [ended], [ended, running], [{ since: day(-30), until: ASKED_AT }]]);
+}
