@@ -33,6 +33,8 @@ export interface Endpoint {
   body?: Schema;
   /** The body is a file of one of these media types instead of JSON. */
   upload?: { types: readonly string[]; maxBytes: number };
+  /** The body is bytes of any media type, left to the service as they came. */
+  raw?: { maxBytes: number };
   response: ResponseSpec;
   errors: readonly ErrorCode[];
 }

@@ -15,6 +15,9 @@ export const PaymentOutcome = z.object({
 });
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
+/** No provider's message comes near it. */
+const WEBHOOK_MAX_BYTES = 262_144;
+
 const PaymentRef = z.object({ paymentId: Id });
 
 export const payment = defineContract({
@@ -63,10 +66,11 @@ export const payment = defineContract({
     method: 'POST',
     path: '/api/payment/webhook/:provider',
     access: 'webhook',
-    summary: "A provider's signed message; a second delivery changes nothing",
+    summary:
+      "A provider's message of any media type; what is not signed only has the provider asked, a second delivery changes nothing",
     params: z.object({ provider: PaymentProviderId }),
-    body: z.record(z.string(), z.unknown()),
+    raw: { maxBytes: WEBHOOK_MAX_BYTES },
     response: json(z.object({ received: z.boolean() })),
-    errors: ['unauthorized', 'not_found', 'payment_mismatch'],
+    errors: ['unauthorized', 'not_found', 'payment_mismatch', 'payload_too_large'],
   },
 });

@@ -74,7 +74,7 @@ const LISTED: Record<string, Listed> = {
   order_events: { money: 'order_id from_status to_status', technical: 'id cause created_at' },
   order_lines: {
     money:
-      'order_id product_id status base_price sale_discount subscription_discount promo_discount final_price title',
+      'order_id product_id status kind quantity base_price sale_discount subscription_discount promo_discount final_price title',
     technical: 'id purchase_type added_by_promo created_at',
   },
   orders: {
@@ -87,8 +87,8 @@ const LISTED: Record<string, Listed> = {
     technical: 'id topic cause attempts next_at done_at failed_at last_error created_at',
   },
   payments: {
-    money: 'order_id provider provider_ref status amount currency',
-    technical: 'id created_at updated_at',
+    money: 'order_id provider provider_ref status amount currency approved_at refund_total dispute_status',
+    technical: 'id next_check_at check_attempts asked_at created_at updated_at',
     secret: 'approve_url',
   },
   price_levels: { public: 'code name amounts', technical: 'id created_at updated_at' },
@@ -119,15 +119,23 @@ const LISTED: Record<string, Listed> = {
   promo_uses: { personal: 'user_id', money: 'promo_id used' },
   quiz_results: { personal: 'user_id answers result_type product_ids updated_at' },
   rate_limits: { personal: 'key', technical: 'points expire' },
+  refunds: {
+    money: 'payment_id amount currency status provider_ref reason settled_at',
+    technical: 'id attempt retry_of next_check_at created_at updated_at',
+  },
   reviews: {
     public: 'product_id author_name locale stars body',
     personal: 'user_id',
     technical: 'id status created_at',
   },
   sandbox_payments: {
-    money: 'merchant_payment_id amount currency status',
+    money: 'merchant_payment_id amount currency status approved_at dispute_status',
     secret: 'return_url cancel_url',
-    technical: 'id description created_at updated_at',
+    technical: 'id description refund_outcome version created_at updated_at',
+  },
+  sandbox_refunds: {
+    money: 'sandbox_payment_id merchant_refund_id amount status',
+    technical: 'id created_at updated_at',
   },
   search_entries: { public: 'product_id locale title names body stems title_stems name_stems' },
   search_pins: { public: 'locale term', technical: 'position' },

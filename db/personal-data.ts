@@ -58,6 +58,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   ),
   promo_uses: kept(BOOKS),
   quiz_results: own,
+  refunds: kept(
+    BOOKS,
+    (who) =>
+      sql`payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${who.id})`,
+  ),
   reviews: own,
   sessions: own,
   subscriptions: kept(BOOKS),

@@ -122,6 +122,17 @@ export interface PriceParts {
   promo: number;
 }
 
+/** The price of a line from the price of one unit. */
+export function timesQuantity(unit: PriceParts, quantity: number): PriceParts {
+  const { base, sale, subscription, promo } = unit;
+  return {
+    base: base * quantity,
+    sale: sale * quantity,
+    subscription: subscription * quantity,
+    promo: promo * quantity,
+  };
+}
+
 /** A price from its parts, e.g. from the snapshot of an order line. */
 export function describe(currency: Currency, parts: PriceParts, promoPercent: number | null): DerivedPrice {
   const { base, sale, subscription, promo } = parts;

@@ -10,6 +10,7 @@ import { composePeople } from './compose/people.ts';
 import { composeSeo } from './compose/seo.ts';
 import { composeShop } from './compose/shop.ts';
 import type { Host } from './host.ts';
+import { createAlerts } from './http/alerts.ts';
 import { healthRoutes } from './http/health.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { createService } from './http/service.ts';
@@ -33,7 +34,8 @@ export async function composeApp(deps: AppDeps) {
   let serve: RequestListener | undefined;
   const captcha = composeCaptcha(deps);
   const people = composePeople(deps, captcha.service);
-  const shop = composeShop(deps);
+  const alerts = createAlerts(log);
+  const shop = composeShop({ ...deps, alert: alerts.raise });
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
   const pages = composePages(deps, {
@@ -60,6 +62,7 @@ export async function composeApp(deps: AppDeps) {
     metricsToken: config.metricsToken,
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
+    alerts: alerts.counter,
   });
   people.bindTo(app, shop.access);
   shop.bindTo(app);

@@ -17,8 +17,8 @@ import { PurchaseType } from '../../contracts/cart.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { PAYMENT_PROVIDERS } from '../../contracts/payment.ts';
 import { CURRENCIES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
-import { LINE_STATUSES, MOVE_CAUSES, ORDER_STATUSES } from '../../domain/order.ts';
-import { PAYMENT_STATUSES, REPORT_STATUSES } from '../../domain/payment.ts';
+import { LINE_KINDS, LINE_STATUSES, MOVE_CAUSES, ORDER_STATUSES } from '../../domain/order.ts';
+import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '../../domain/payment.ts';
 import {
   atLeast,
   between,
@@ -161,12 +161,16 @@ export const orderLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
+    /** The spec's word on the wire, always PRODUCT; what is sold is `kind`. */
     purchaseType: text('purchase_type').notNull().default('PRODUCT'),
+    /** One of LINE_KINDS. */
+    kind: text('kind').notNull().default('PRODUCT'),
+    quantity: integer('quantity').notNull().default(1),
     /** One of LINE_STATUSES (spec §4: removed lines are reported to the person). */
     status: text('status').notNull().default('CREATED'),
     /** Came with the promo code rather than by the person's own hand. */
     addedByPromo: boolean('added_by_promo').notNull().default(false),
-    /** Snapshot taken when the order became PENDING: integer minor units of the order's currency. */
+    /** Snapshot taken when the order became PENDING: integer minor units of the order's currency, for one unit. */
     basePrice: bigint('base_price', { mode: 'number' }),
     saleDiscount: bigint('sale_discount', { mode: 'number' }),
     subscriptionDiscount: bigint('subscription_discount', { mode: 'number' }),
@@ -178,6 +182,8 @@ export const orderLines = pgTable(
   (t) => [
     uniqueIndex('order_lines_product_key').on(t.orderId, t.productId),
     index('order_lines_product_idx').on(t.productId),
+    oneOf(t.kind, LINE_KINDS),
+    atLeast(t.quantity, 1),
     oneOf(t.purchaseType, PurchaseType.options),
     oneOf(t.status, LINE_STATUSES),
     exact(t.basePrice),
@@ -234,6 +240,17 @@ export const payments = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     approveUrl: text('approve_url'),
+    /** When the person approved it, by the provider's clock; the moment we heard of it when the provider does not say. */
+    approvedAt: moment('approved_at'),
+    /** Sum of the refunds that have not failed, integer minor units: raised by one conditional statement. */
+    refundTotal: bigint('refund_total', { mode: 'number' }).notNull().default(0),
+    /** OPEN, WON, LOST; null when the person never disputed it. */
+    disputeStatus: text('dispute_status'),
+    /** When the reconcile job asks the provider next; null once the payment is decided. */
+    nextCheckAt: moment('next_check_at').defaultNow(),
+    checkAttempts: integer('check_attempts').notNull().default(0),
+    /** When anybody last asked the provider about it. */
+    askedAt: moment('asked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -246,6 +263,9 @@ export const payments = pgTable(
     oneOf(t.status, PAYMENT_STATUSES),
     exact(t.amount),
     oneOf(t.currency, CURRENCIES),
+    index('payments_check_idx').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    check('payments_refund_total_check', sql`${t.refundTotal} between 0 and ${t.amount}`),
+    oneOf(t.disputeStatus, DISPUTE_STATUSES),
   ],
 );
 
@@ -263,23 +283,4 @@ export const webhookEvents = pgTable(
     index('webhook_events_payment_idx').on(t.paymentId),
     oneOf(t.provider, PAYMENT_PROVIDERS),
   ],
-);
-
-/** The sandbox provider's own books: what a real provider would keep on its side. */
-export const sandboxPayments = pgTable(
-  'sandbox_payments',
-  {
-    id: id(),
-    merchantPaymentId: uuid('merchant_payment_id').notNull().unique(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
-    description: text('description').notNull().default(''),
-    returnUrl: text('return_url').notNull(),
-    cancelUrl: text('cancel_url').notNull(),
-    /** One of REPORT_STATUSES. */
-    status: text('status').notNull().default('OPEN'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [exact(t.amount), oneOf(t.currency, CURRENCIES), oneOf(t.status, REPORT_STATUSES)],
 );

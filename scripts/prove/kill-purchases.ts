@@ -106,7 +106,8 @@ export async function checkCaptured(product: Product, walks: readonly Walk[]): P
       const { rows } = await pool.query(
         `select s.id from sandbox_payments s left join payments p on p.provider_ref = s.id::text
           left join orders o on o.id = p.order_id
-          where s.status = 'APPROVED' and (p.status is distinct from 'APPROVED' or o.status <> 'PAID')`,
+          where s.status = 'APPROVED' and p.status is distinct from 'REFUNDED'
+            and (p.status is distinct from 'APPROVED' or o.status <> 'PAID')`,
       );
       const lost = captured.length > 0 ? rows.map((row) => `captured ${row.id} is settled nowhere`) : [];
       if (lost.length === 0) return complaints(await audit(db));

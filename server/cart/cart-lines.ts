@@ -7,6 +7,7 @@ import {
   describe,
   FREE_RULE,
   isFreeBySubscription,
+  timesQuantity,
 } from '../../domain/price.ts';
 import { type PromoRule, promoDiscountFor } from '../../domain/promo.ts';
 import type { LineRow, PendingLineRow } from './cart.repository.ts';
@@ -23,7 +24,9 @@ export interface Pricing {
 }
 
 export interface PricedLine extends Omit<CartLine, 'price'> {
+  /** Of one unit; of the whole line while its payment runs. */
   price: DerivedPrice;
+  quantity: number;
 }
 
 /** The lines of an open cart with their prices; those that are not charged are REMOVED and say why. */
@@ -68,7 +71,7 @@ function removed(
 
 /** A line of a payment in progress: its price is the snapshot. */
 export function pendingLine(line: PendingLineRow, offer: Offer | undefined): PricedLine {
-  const price = describe(line.currency, line, null);
+  const price = describe(line.currency, timesQuantity(line, line.quantity), null);
   return { ...shapeLine(line, offer, line.currency), status: 'PENDING', price };
 }
 
@@ -81,6 +84,7 @@ function shapeLine(line: LineRow, offer: Offer | undefined, currency: Currency) 
     cartLineId: line.id,
     cartId: line.orderId,
     productId: line.productId,
+    quantity: line.quantity,
     productType: offer?.type ?? 'COURSE',
     purchaseType: 'PRODUCT',
     title: titleOf(offer),

@@ -42,10 +42,12 @@ export interface LineRow {
   orderId: string;
   productId: string;
   status: LineStatus;
+  quantity: number;
 }
 
 export interface PendingLineRow extends LineRow {
   currency: Currency;
+  /** Prices of one unit. */
   base: number;
   sale: number;
   subscription: number;
@@ -55,7 +57,7 @@ export interface PendingLineRow extends LineRow {
 /** Lines of one cart in the order they were added. */
 export async function findLines(db: Db | Tx, orderId: string): Promise<LineRow[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select id, order_id, product_id, status from order_lines
+    select id, order_id, product_id, status, quantity from order_lines
     where order_id = ${orderId}::uuid order by created_at, id`);
   return rows.map(toLine);
 }
@@ -82,6 +84,7 @@ function toLine(row: Record<string, string>): LineRow {
     orderId: String(row.order_id),
     productId: String(row.product_id),
     status: row.status as LineRow['status'],
+    quantity: Number(row.quantity),
   };
 }
 
@@ -135,7 +138,7 @@ export interface Snapshot {
   marketing: Record<string, string>;
 }
 
-/** Writes what the order is made of, once and for all. */
+/** Writes what the order is made of, once and for all; `total` counts the quantities, the lines' prices do not. */
 export async function writeSnapshot(tx: Tx, orderId: string, snapshot: Snapshot): Promise<void> {
   await tx.execute(sql`
     update orders set total = ${snapshot.total}, currency = ${snapshot.currency}, locale = ${snapshot.locale},

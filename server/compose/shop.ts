@@ -4,6 +4,7 @@ import { cartRoutes } from '../cart/cart.routes.ts';
 import { createCartService } from '../cart/cart.service.ts';
 import { findOffers } from '../cart/offer.repository.ts';
 import { type Config, ConfigError } from '../config.ts';
+import type { Alert } from '../http/alerts.ts';
 import type { App } from '../http/app-types.ts';
 import type { ScheduledJob } from '../jobs/jobs.ts';
 import { orderRoutes } from '../order/order.routes.ts';
@@ -24,10 +25,14 @@ import { trackingRoutes } from '../tracking/tracking.routes.ts';
 import { createTrackingService } from '../tracking/tracking.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
+/** Confirmations of one address that may have a provider asked, a minute: a class behind one router, not a flood. */
+const CONFIRMS_A_MINUTE = 300;
+
 export interface ShopDeps extends Pick<ComposeDeps, 'secret' | 'database' | 'log' | 'translations'> {
   config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port'>;
   /** Carries sandbox messages to our webhook endpoint; over HTTP unless told. */
   deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
+  alert?: Alert;
   now?: () => Date;
 }
 
@@ -37,7 +42,7 @@ const readRules: ReadRules = async (db, ids, locale, now) => {
 };
 
 /** The shop's services: access, promo codes, cart, orders, payment. */
-export function createShop({ config, secret, database, log, deliver, now }: ShopDeps) {
+export function createShop({ config, secret, database, log, deliver, alert, now }: ShopDeps) {
   const { db } = database;
   const { publicUrl } = config;
   const links = createPaymentLinks({ publicUrl, secret });
@@ -50,7 +55,8 @@ export function createShop({ config, secret, database, log, deliver, now }: Shop
   const sandbox = createSandboxProvider({ db, publicUrl, secret, deliver: toUs, now });
   const providers = chosenProviders(config.payments.providers, [sandbox]);
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
-  const payment = createPaymentService({ db, orders, providers, links, warn, now });
+  const mayAsk = confirmLimit(database.pool);
+  const payment = createPaymentService({ db, orders, providers, links, mayAsk, warn, alert, now });
   return { access, promoBook, orders, cart, promocode, sandbox, payment, links };
 }
 
@@ -77,7 +83,7 @@ export function composeShop(deps: ShopDeps) {
   const jobs: ScheduledJob[] = [
     { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
   ];
-  const effects: EffectHandlers = { refund: payment.refund };
+  const effects: EffectHandlers = { refund: payment.refund, payment_cancel: payment.cancelPayments };
   return { access, shop, bindTo, jobs, effects };
 }
 
@@ -86,6 +92,11 @@ function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
   const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
   const limit = createRateLimit(pool, rule);
   return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
+}
+
+function confirmLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<boolean> {
+  const limit = createRateLimit(pool, { name: 'payment-confirm', points: CONFIRMS_A_MINUTE, seconds: 60 });
+  return (ip) => limit.allows(ip);
 }
 
 /**

@@ -13,6 +13,8 @@ export interface CallContext<C = Caller | null> {
   ip: string;
   /** The bytes as they came, for signed provider messages. */
   rawBody: Buffer | undefined;
+  /** The media type as sent, of a call that takes bytes of any; else empty. */
+  contentType: string;
   setHeader(name: string, value: string): void;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -24,6 +26,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     rawBody?: Buffer;
+    sentType?: string;
     caller?: Caller | null;
   }
 }

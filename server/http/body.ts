@@ -5,13 +5,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types that the call takes instead of JSON. */
     uploads?: readonly string[];
+    /** The call takes bytes of any media type. */
+    raw?: boolean;
   }
 }
 
+/** What a body of any type goes by on its way to the one parser that keeps it as it is. */
+const ANY_TYPE = 'application/octet-stream';
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
- * Accepts JSON bodies only, and only by the exact content type: body validation has been bypassed through odd
+ * Accepts JSON bodies only, unless a call takes others, and only by the exact content type: body validation has been bypassed through odd
  * Content-Type headers. The type of an empty body is ignored. The raw bytes stay for signed messages.
  */
 export function acceptJsonOnly(app: App): void {
@@ -25,8 +29,10 @@ export function acceptJsonOnly(app: App): void {
   app.addHook('onRequest', async (request) => {
     const { headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    const { uploads } = request.routeOptions.config;
+    const { uploads, raw } = request.routeOptions.config;
+    if (raw) request.sentType = headers['content-type'] ?? '';
     if (!hasBody) delete headers['content-type'];
+    else if (raw) headers['content-type'] = ANY_TYPE;
     else if (!isExpected(headers['content-type'] ?? '', uploads))
       throw new ApiError('unsupported_media_type');
   });
@@ -35,10 +41,11 @@ export function acceptJsonOnly(app: App): void {
 const isExpected = (type: string, uploads: readonly string[] | undefined): boolean =>
   uploads ? uploads.includes(type) : JSON_TYPE.test(type);
 
-/** Bytes of a file stay as they came; what they are is judged by whoever takes them. */
+/** Bytes of a file, or of a signed message, stay as they came; what they are is judged by whoever takes them. */
 function acceptFiles(app: App): void {
-  app.addContentTypeParser(/^image\/(png|jpeg)$/, { parseAs: 'buffer' }, (request, body, done) => {
-    request.rawBody = body as Buffer;
-    done(null, undefined);
-  });
+  for (const type of [/^image\/(png|jpeg)$/, ANY_TYPE])
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
+      request.rawBody = body as Buffer;
+      done(null, undefined);
+    });
 }

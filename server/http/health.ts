@@ -12,6 +12,8 @@ export interface HealthDeps {
   cache: PageCache | null;
   /** How promised effects stand; rejects when the database does not answer. */
   outbox?(): Promise<OutboxState>;
+  /** What a person has to look at. */
+  alerts?: Counter;
 }
 
 /** Liveness knows nothing of the database, so that a blink of it does not kill every instance. */
@@ -45,6 +47,7 @@ function metricsRoute(app: App, deps: HealthDeps): void {
     registers: [registry],
   });
   if (deps.cache) gaugeCache(registry, deps.cache);
+  if (deps.alerts) registry.registerMetric(deps.alerts);
   if (deps.outbox) gaugeOutbox(registry, deps.outbox);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -39,6 +39,7 @@ export function bind<C extends Contract>(app: App, contract: C, handlers: Handle
         bodyLimit: endpoint.upload.maxBytes,
         config: { uploads: endpoint.upload.types },
       }),
+      ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes, config: { raw: true } }),
       schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
       preValidation: (request) => admit(app, endpoint.access, request),
@@ -75,6 +76,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
     timeZone: readTimeZone(request.raw.headers['x-time-zone']) ?? DEFAULT_TIME_ZONE,
     ip: request.ip,
     rawBody: request.rawBody,
+    contentType: request.sentType ?? '',
     setHeader: (name, value) => void reply.header(name, value),
     request,
     reply,
@@ -106,13 +108,18 @@ function routeSchema(endpoint: Endpoint) {
     operationId: operationId(endpoint),
     ...(NEEDS_SESSION.has(endpoint.access) && { security: [{ bearer: [] }] }),
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}. Codes: ${implied(endpoint).join(', ')}.`,
+    description: describeCall(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.body && { body: endpoint.body }),
     response,
   };
+}
+
+function describeCall(endpoint: Endpoint): string {
+  const body = endpoint.raw ? ` Body: bytes of any media type, at most ${endpoint.raw.maxBytes}.` : '';
+  return `Access: ${endpoint.access}. Codes: ${implied(endpoint).join(', ')}.${body}`;
 }
 
 /** Status and content of the answer that is no refusal, for validation and for the documentation. */

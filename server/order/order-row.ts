@@ -14,6 +14,8 @@ export interface OrderRow {
   total: number | null;
   pendingAt: Date | null;
   paidAt: Date | null;
+  /** When it was cancelled, expired or refunded. */
+  closedAt: Date | null;
   createdAt: Date;
 }
 
@@ -31,6 +33,7 @@ export function toOrder(row: Record<string, unknown>): OrderRow {
     total: row.total === null ? null : Number(row.total),
     pendingAt: date(row.pending_at),
     paidAt: date(row.paid_at),
+    closedAt: date(row.closed_at),
     createdAt: new Date(String(row.created_at)),
   };
 }

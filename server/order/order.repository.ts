@@ -46,11 +46,17 @@ export async function setPromoUseTaken(tx: Tx, orderId: string, taken: boolean):
   await tx.update(orders).set({ promoUseTaken: taken }).where(eq(orders.id, orderId));
 }
 
+/** What a line sells: a product, a plan (subscription), seats of a company. */
+export type LineKind = 'PRODUCT' | 'PLAN' | 'SEATS';
+
 export interface SnapshotLine {
   id: string;
   productId: string;
   productType: string;
+  kind: LineKind;
+  quantity: number;
   title: string;
+  /** Prices of one unit, integer minor units. */
   base: number;
   sale: number;
   subscription: number;
@@ -61,7 +67,7 @@ export interface SnapshotLine {
 /** The lines that were bought, with their prices as they were then. */
 export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<SnapshotLine[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select l.id, l.product_id, p.type, l.title, l.base_price, l.sale_discount, l.subscription_discount,
+    select l.id, l.product_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.subscription_discount,
       l.promo_discount, l.final_price
     from order_lines l join products p on p.id = l.product_id
     where l.order_id = ${orderId}::uuid and l.status = 'CREATED' order by l.created_at, l.id`);
@@ -69,6 +75,8 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
     id: String(row.id),
     productId: String(row.product_id),
     productType: String(row.type),
+    kind: row.kind as LineKind,
+    quantity: Number(row.quantity),
     title: String(row.title ?? ''),
     base: Number(row.base_price),
     sale: Number(row.sale_discount),
@@ -87,8 +95,8 @@ export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
       do update set promo_id = coalesce(o.promo_id, excluded.promo_id), updated_at = now()
     returning id`);
   await tx.execute(sql`
-    insert into order_lines (order_id, product_id, purchase_type, added_by_promo)
-    select ${rows[0]?.id}::uuid, product_id, purchase_type, added_by_promo from order_lines
+    insert into order_lines (order_id, product_id, purchase_type, kind, quantity, added_by_promo)
+    select ${rows[0]?.id}::uuid, product_id, purchase_type, kind, quantity, added_by_promo from order_lines
     where order_id = ${order.id}::uuid and status = 'CREATED'
     on conflict (order_id, product_id) do nothing`);
 }

@@ -4,16 +4,16 @@ import type { OrderReceipt, OrderSummary } from '../../contracts/order.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { PENDING_LIFETIME_MS } from '../../domain/order.ts';
-import { describe } from '../../domain/price.ts';
+import { describe, timesQuantity } from '../../domain/price.ts';
 import type { AccessService } from '../access/access.service.ts';
 import type { PromoBook } from '../promocode/promo-book.ts';
-import { type Completion, closeIn, completeIn, type Proof } from './completion.ts';
+import { accessEntries, type Completion, closeIn, completeIn, type Proof } from './completion.ts';
 import * as history from './history.repository.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { orderNumber } from './receipt-mail.ts';
 
-export type { Capture, Completion, Proof } from './completion.ts';
+export type { Capture, Completion, Proof, Refusal } from './completion.ts';
 export type { OrderRow } from './order-row.ts';
 
 export interface OrderDeps {
@@ -32,10 +32,7 @@ export function createOrderService(given: OrderDeps) {
   /** Ends a pending order and puts its products back into the cart; false when it is not pending any more. */
   function close(orderId: string, to: 'CANCELLED' | 'EXPIRED', cause: repo.MoveCause): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const known = await repo.findOrder(tx, orderId);
-      if (known?.status !== 'PENDING') return false;
-      await deps.access.lockLedger(tx, known.userId);
-      const order = await repo.lockOrder(tx, orderId);
+      const order = await lock(tx, orderId);
       if (order?.status !== 'PENDING' || !(await closeIn(deps, tx, order, to, cause))) return false;
       await repo.reopenLines(tx, order);
       return true;
@@ -49,25 +46,21 @@ export function createOrderService(given: OrderDeps) {
     if (!(await close(orderId, 'CANCELLED', 'person'))) throw new ApiError('order_state_invalid');
   }
 
+  /** Holds the buyer's ledger, then the order, until the transaction ends; null when there is no such order. */
+  async function lock(tx: Tx, orderId: string): Promise<OrderRow | null> {
+    const known = await repo.findOrder(tx, orderId);
+    if (!known) return null;
+    await deps.access.lockLedger(tx, known.userId);
+    return repo.lockOrder(tx, orderId);
+  }
+
   /** Takes back what a refunded order gave; progress stays. */
-  function refunded(orderId: string): Promise<boolean> {
-    return db.transaction(async (tx) => {
-      const order = await repo.lockOrder(tx, orderId);
-      if (order?.status !== 'PAID') return false;
-      await repo.move(tx, order, 'REFUNDED', 'refund', now());
-      const lines = await repo.findBoughtLines(tx, orderId);
-      await deps.access.write(
-        tx,
-        lines.map((line) => ({
-          userId: order.userId,
-          productId: line.productId,
-          direction: 'REVOKE',
-          reason: 'refunded',
-          cause: `order-line:${line.id}`,
-        })),
-      );
-      return true;
-    });
+  async function refundedIn(tx: Tx, orderId: string): Promise<boolean> {
+    const order = await lock(tx, orderId);
+    if (order?.status !== 'PAID') return false;
+    await repo.move(tx, order, 'REFUNDED', 'refund', now());
+    await deps.access.write(tx, accessEntries(order, await repo.findBoughtLines(tx, orderId), 'REVOKE'));
+    return true;
   }
 
   async function list(userId: string, page: { limit: number; offset: number }) {
@@ -95,7 +88,7 @@ export function createOrderService(given: OrderDeps) {
         productId: line.productId,
         productType: line.productType as ProductType,
         title: line.title,
-        price: describe(order.currency, line, null),
+        price: describe(order.currency, timesQuantity(line, line.quantity), null),
       })),
     };
   }
@@ -111,7 +104,8 @@ export function createOrderService(given: OrderDeps) {
       repo.move(tx, cart, 'PENDING', 'purchase', now()),
     cancel,
     close,
-    refunded,
+    lock,
+    refundedIn,
     list,
     get,
     /** The receipt of any order, for the mail that carries it. */

@@ -29,7 +29,7 @@ export async function enqueueReceipt(
         paidAt: paidAt.toISOString(),
         timeZone: buyer.timeZone,
         currency: order.currency,
-        lines: lines.map(({ title, final }) => ({ title, amount: final })),
+        lines: lines.map(({ title, final, quantity }) => ({ title, amount: final * quantity })),
         total: order.total ?? 0,
         url: url(order.locale, order.id),
       },

@@ -18,6 +18,7 @@ export type Topic =
   | 'purge'
   | 'search'
   | 'refund'
+  | 'payment_cancel'
   | 'data_export';
 
 export interface ClaimedEffect extends Effect {

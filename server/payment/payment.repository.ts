@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PaymentProviderId } from '../../contracts/payment.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { PaymentStatus } from '../../domain/payment.ts';
+import { paymentCheckDelayMs } from '../../domain/order.ts';
+import type { DisputeStatus, PaymentStatus } from '../../domain/payment.ts';
 
 export type { PaymentStatus } from '../../domain/payment.ts';
+
+/** Not decided yet: the provider is asked about it. */
+export const UNDECIDED: readonly PaymentStatus[] = ['CREATED', 'PENDING'];
+/** Never captured, as far as we have heard. */
+export const UNCOUNTED: readonly PaymentStatus[] = ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED'];
+/** Captured: what can be paid back. */
+const CAPTURED: readonly PaymentStatus[] = ['APPROVED', 'REFUND_DUE', 'REFUNDED'];
 
 export interface PaymentRow {
   id: string;
@@ -14,7 +22,15 @@ export interface PaymentRow {
   amount: number;
   currency: string;
   approveUrl: string | null;
+  approvedAt: Date | null;
+  /** Sum of the refunds that have not failed. */
+  refundTotal: number;
+  checkAttempts: number;
+  nextCheckAt: Date | null;
+  begunAt: Date;
 }
+
+const date = (value: unknown): Date | null => (value === null ? null : new Date(String(value)));
 
 function toPayment(row: Record<string, unknown>): PaymentRow {
   return {
@@ -26,8 +42,17 @@ function toPayment(row: Record<string, unknown>): PaymentRow {
     amount: Number(row.amount),
     currency: String(row.currency),
     approveUrl: row.approve_url as string | null,
+    approvedAt: date(row.approved_at),
+    refundTotal: Number(row.refund_total),
+    checkAttempts: Number(row.check_attempts),
+    nextCheckAt: date(row.next_check_at),
+    begunAt: new Date(String(row.created_at)),
   };
 }
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+const anyOf = (statuses: readonly PaymentStatus[]): SQL =>
+  sql`status = any(${sql.param([...statuses])}::text[])`;
 
 async function findWhere(db: Db | Tx, where: SQL): Promise<PaymentRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`select * from payments where ${where}`);
@@ -37,14 +62,19 @@ async function findWhere(db: Db | Tx, where: SQL): Promise<PaymentRow[]> {
 export const findPayment = async (db: Db | Tx, id: string) =>
   (await findWhere(db, sql`id = ${id}::uuid`))[0] ?? null;
 
+export const findByRef = async (db: Db, provider: string, providerRef: string) =>
+  (await findWhere(db, sql`provider = ${provider} and provider_ref = ${providerRef}`))[0] ?? null;
+
 /** The order's open payment at this provider; made when there is none, one however many ask. */
 export async function openPayment(
   db: Db,
   wanted: Pick<PaymentRow, 'orderId' | 'provider' | 'amount' | 'currency'>,
+  now: Date,
 ): Promise<PaymentRow> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    insert into payments (order_id, provider, amount, currency)
-    values (${wanted.orderId}::uuid, ${wanted.provider}, ${wanted.amount}, ${wanted.currency})
+    insert into payments (order_id, provider, amount, currency, created_at, next_check_at)
+    values (${wanted.orderId}::uuid, ${wanted.provider}, ${wanted.amount}, ${wanted.currency},
+      ${instant(now)}, ${instant(now)})
     on conflict (order_id, provider) where status = 'CREATED' do update set updated_at = now()
     returning *`);
   return toPayment(rows[0] as Record<string, unknown>);
@@ -75,22 +105,97 @@ export async function setStatus(
   to: PaymentStatus,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    update payments set status = ${to}, updated_at = now()
-    where id = ${id}::uuid and status = any(${sql.param([...from])}::text[]) returning 1`);
+    update payments set status = ${to}, next_check_at = null, updated_at = now()
+    where id = ${id}::uuid and ${anyOf(from)} returning 1`);
   return rows.length > 0;
 }
 
-/** Payments whose end the provider has not told yet, of the last seven days. */
-export const findUndecided = (db: Db, now: Date) =>
-  findWhere(
-    db,
-    sql`status = 'CREATED' and provider_ref is not null
-      and created_at > ${now.toISOString()}::timestamptz - interval '7 days'
-      order by created_at limit 500`,
-  );
+/** The person approved it, the money is under way: the earliest moment that was ever told stays. */
+export async function setPending(db: Db, id: string, approvedAt: Date): Promise<void> {
+  await db.execute(sql`
+    update payments set status = 'PENDING', approved_at = least(approved_at, ${instant(approvedAt)}),
+      next_check_at = coalesce(next_check_at, now()), updated_at = now()
+    where id = ${id}::uuid and ${anyOf(UNCOUNTED)}`);
+}
+
+/** Counts a capture, for its order or to be paid back. */
+export async function setCaptured(
+  tx: Tx,
+  id: string,
+  to: 'APPROVED' | 'REFUND_DUE',
+  approvedAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update payments set status = ${to}, approved_at = ${instant(approvedAt)}, next_check_at = null,
+      updated_at = now()
+    where id = ${id}::uuid and ${anyOf(UNCOUNTED)}`);
+}
+
+export async function setDispute(tx: Tx, id: string, status: DisputeStatus): Promise<void> {
+  await tx.execute(sql`
+    update payments set dispute_status = ${status}, updated_at = now()
+    where id = ${id}::uuid and dispute_status is distinct from ${status}
+      and (dispute_status is null or ${status} <> 'OPEN')`);
+}
+
+/** Sets a part of the captured amount aside to be paid back; false when that much is not left. */
+export async function reserveRefund(tx: Tx, id: string, amount: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update payments set refund_total = refund_total + ${amount}, updated_at = now()
+    where id = ${id}::uuid and ${anyOf(CAPTURED)} and refund_total + ${amount} <= amount returning 1`);
+  return rows.length > 0;
+}
+
+/** Gives back what a refund that failed had set aside. */
+export async function releaseRefund(tx: Tx, id: string, amount: number): Promise<void> {
+  await tx.execute(sql`
+    update payments set refund_total = refund_total - ${amount}, updated_at = now() where id = ${id}::uuid`);
+}
+
+/** Takes payments whose check is due, newest first; another run or instance takes others. */
+export async function claimDue(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    update payments set check_attempts = check_attempts + 1,
+      next_check_at = ${instant(now)} + make_interval(secs => ${paymentCheckDelayMs(1) / 1000})
+    where id in (
+      select id from payments where next_check_at <= ${instant(now)}
+      order by created_at desc limit ${limit} for update skip locked)
+    returning *`);
+  return rows.map(toPayment);
+}
+
+/**
+ * Puts the next check off from the one that was claimed, unless somebody asked for an earlier one meanwhile; a payment
+ * that was decided is not asked about again.
+ */
+export async function setNextCheck(db: Db, id: string, claimed: Date | null, at: Date): Promise<void> {
+  await db.execute(sql`
+    update payments set next_check_at = case when ${anyOf(UNDECIDED)} then ${instant(at)} end
+    where id = ${id}::uuid and next_check_at >= ${claimed?.toISOString() ?? null}::timestamptz`);
+}
+
+/** Has the reconcile job ask about the payment soon, whatever its state. */
+export async function checkSoon(db: Db, id: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update payments set next_check_at = least(next_check_at, ${instant(at)}) where id = ${id}::uuid`);
+}
+
+/** Whether the caller may ask the provider now: one may, on whatever instance, until the pause is over. */
+export async function claimAsking(db: Db, id: string, now: Date, pauseMs: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update payments set asked_at = ${instant(now)}
+    where id = ${id}::uuid
+      and (asked_at is null or asked_at <= ${instant(now)} - make_interval(secs => ${pauseMs / 1000}))
+    returning 1`);
+  return rows.length > 0;
+}
+
+/** A payment of the order that was approved, whose money is under way. */
+export const findUnderWay = async (db: Db, orderId: string) =>
+  (await findWhere(db, sql`order_id = ${orderId}::uuid and status = 'PENDING' limit 1`))[0] ?? null;
 
 export const findOpenOfOrder = (db: Db, orderId: string) =>
-  findWhere(db, sql`order_id = ${orderId}::uuid and status = 'CREATED'`);
+  findWhere(db, sql`order_id = ${orderId}::uuid and ${anyOf(UNDECIDED)}`);
 
 export async function eventSeen(db: Db, provider: string, eventId: string): Promise<boolean> {
   const { rows } = await db.execute(

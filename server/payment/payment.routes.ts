@@ -16,10 +16,15 @@ export function paymentRoutes(app: App, service: PaymentService): void {
         dimension1: query.marketing_dimension1,
       });
     },
-    confirm: ({ body }) => service.confirm(body.paymentId),
+    confirm: ({ body }, { ip }) => service.confirm(body.paymentId, ip),
     cancel: ({ body }, { caller }) => service.cancel(caller.id, body.paymentId),
-    webhook: async ({ params }, { rawBody, request }) => {
-      await service.webhook(params.provider, rawBody ?? Buffer.alloc(0), request.raw.headers);
+    webhook: async ({ params }, { rawBody, contentType, request }) => {
+      await service.webhook(params.provider, {
+        rawBody: rawBody ?? Buffer.alloc(0),
+        contentType,
+        headers: request.raw.headers,
+        query: request.query as Record<string, unknown>,
+      });
       return { received: true };
     },
   });

@@ -4,19 +4,29 @@ import { isConnectionLost } from '../../db/connection-lost.ts';
 import type { Db } from '../../db/database.ts';
 import { pendingExpired } from '../../domain/order.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
+import { createAsking } from './asking.ts';
+import { withDeadline } from './deadline.ts';
 import * as repo from './payment.repository.ts';
 import type { PaymentLinks } from './payment-links.ts';
 import type { PaymentProvider } from './provider.ts';
-import { type SettleCause, settle, settleRefund } from './settlement.ts';
+import { requireProviderId } from './provider-ids.ts';
+import { createReconcile } from './reconcile.ts';
+import { createRefunder } from './refunder.ts';
+import type { RaiseAlert, SettlementDeps } from './settlement.ts';
+import { createWebhook } from './webhook.ts';
 
 export interface PaymentDeps {
   db: Db;
-  orders: Pick<OrderService, 'find' | 'complete' | 'refunded' | 'close' | 'cancel' | 'expiring'>;
+  orders: Pick<OrderService, 'find' | 'completeIn' | 'lock' | 'refundedIn' | 'close' | 'cancel' | 'expiring'>;
   /** Those switched on, in the order to offer them. */
   providers: readonly PaymentProvider[];
   links: PaymentLinks;
+  /** Whether this address may have the provider asked once more; always unless told. */
+  mayAsk?: (ip: string) => Promise<boolean>;
   /** Hears of what went wrong at a provider. */
   warn?: (error: unknown, what: string) => void;
+  /** Tells whoever watches the service what a person has to look at. */
+  alert?: RaiseAlert;
   now?: () => Date;
 }
 
@@ -28,8 +38,10 @@ export interface StartInput {
 }
 
 export function createPaymentService(deps: PaymentDeps) {
-  const { db, orders, providers, links, warn = () => {}, now = () => new Date() } = deps;
-
+  const { db, orders, links, mayAsk = async () => true, warn = () => {}, alert = () => {} } = deps;
+  const now = deps.now ?? (() => new Date());
+  const providers = deps.providers.map((provider) => withDeadline(provider));
+  const settlement: SettlementDeps = { db, orders, alert, now };
   const providerOf = (id: string) => providers.find((provider) => provider.id === id);
 
   function requireProvider(id: string): PaymentProvider {
@@ -37,6 +49,11 @@ export function createPaymentService(deps: PaymentDeps) {
     if (!provider) throw new ApiError('payment_failed');
     return provider;
   }
+
+  const asking = createAsking({ ...settlement, orders, requireProvider });
+  const refunder = createRefunder({ settlement, requireProvider });
+  const webhook = createWebhook({ settlement, providerOf, asking });
+  const reconcile = createReconcile({ settlement, orders, asking, refunder, warn });
 
   /** Where the person goes from our payment start: the provider, the choice of providers, or the order's end. */
   async function start(input: StartInput): Promise<string> {
@@ -48,6 +65,8 @@ export function createPaymentService(deps: PaymentDeps) {
       return links.fail(order.locale, order.id);
     }
     if (input.dimension1) await repo.addMarketing(db, order.id, input.dimension1);
+    const underWay = await repo.findUnderWay(db, order.id);
+    if (underWay) return links.confirmed(order.locale, underWay.provider, underWay.id);
     const provider = input.method
       ? providerOf(input.method)
       : providers.length === 1
@@ -65,12 +84,8 @@ export function createPaymentService(deps: PaymentDeps) {
 
   async function leaveFor(provider: PaymentProvider, order: OrderRow): Promise<string> {
     const { currency, locale } = order;
-    const payment = await repo.openPayment(db, {
-      orderId: order.id,
-      provider: provider.id,
-      amount: order.total ?? 0,
-      currency,
-    });
+    const wanted = { orderId: order.id, provider: provider.id, amount: order.total ?? 0, currency };
+    const payment = await repo.openPayment(db, wanted, now());
     if (payment.approveUrl) return payment.approveUrl;
     const { providerRef, approveUrl } = await provider.create({
       paymentId: payment.id,
@@ -83,34 +98,34 @@ export function createPaymentService(deps: PaymentDeps) {
       cancelUrl: links.cancelled(locale, provider.id, payment.id),
     });
     if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
-    await repo.recordCreated(db, payment.id, providerRef, approveUrl);
+    await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);
+    // Closed while the provider was making it: nobody may pay this one any more.
+    if ((await orders.find(order.id))?.status !== 'PENDING') {
+      await asking.cancel({ ...payment, providerRef }, 'redirect');
+      return links.fail(locale, order.id);
+    }
     return approveUrl;
-  }
-
-  /** Asks the provider what became of a payment and settles it. */
-  async function resolve(payment: repo.PaymentRow, cause: SettleCause, give = false): Promise<void> {
-    if (!payment.providerRef) return;
-    const provider = requireProvider(payment.provider);
-    const report = await (give
-      ? provider.cancel(payment.providerRef)
-      : provider.confirm(payment.providerRef));
-    await settle({ db, orders }, payment, report, cause);
   }
 
   async function outcome(payment: repo.PaymentRow): Promise<PaymentOutcome> {
     const order = await orders.find(payment.orderId);
     if (!order) throw new ApiError('order_not_found');
-    const current = await repo.findPayment(db, payment.id);
-    const undecided = order.status === 'PENDING' && current?.status === 'CREATED';
+    const status = (await repo.findPayment(db, payment.id))?.status;
+    const undecided = status === 'PENDING' || (order.status === 'PENDING' && status === 'CREATED');
     const result = order.status === 'PAID' ? 'SUCCESS' : undecided ? 'PENDING' : 'FAILED';
     return { result, orderId: order.id, total: payment.amount, currency: order.currency };
   }
 
-  /** Back from the provider, for whoever holds the payment's id: only the provider's word counts. */
-  async function confirm(paymentId: string): Promise<PaymentOutcome> {
+  /**
+   * Back from the provider, for whoever holds the payment's id: only the provider's word counts. It is asked once in a
+   * few seconds however many call; everybody else is answered from our books.
+   */
+  async function confirm(paymentId: string, ip = ''): Promise<PaymentOutcome> {
     const payment = await repo.findPayment(db, paymentId);
     if (!payment) throw new ApiError('order_not_found');
-    if (payment.status === 'CREATED') await resolve(payment, 'redirect').catch(asFailure);
+    if (repo.UNDECIDED.includes(payment.status) && (await mayAsk(ip))) {
+      await asking.once(payment, 'redirect').catch(asFailure);
+    }
     return outcome(payment);
   }
 
@@ -118,7 +133,9 @@ export function createPaymentService(deps: PaymentDeps) {
     const payment = await repo.findPayment(db, paymentId);
     const order = payment && (await orders.find(payment.orderId));
     if (!payment || order?.userId !== userId) throw new ApiError('order_not_found');
-    if (payment.status === 'CREATED') await resolve(payment, 'redirect', true).catch(asFailure);
+    if (repo.UNDECIDED.includes(payment.status)) {
+      await asking.cancel(payment, 'redirect').catch(asFailure);
+    }
     if ((await orders.find(order.id))?.status === 'PENDING') await orders.cancel(userId, order.id);
     return outcome(payment);
   }
@@ -128,48 +145,6 @@ export function createPaymentService(deps: PaymentDeps) {
     throw new ApiError('payment_failed', { cause: error });
   }
 
-  /** A provider's message: signature, then whether it was counted, then every part of it, and only then it counts. */
-  async function webhook(
-    id: PaymentProviderId,
-    rawBody: Buffer,
-    headers: Record<string, unknown>,
-  ): Promise<void> {
-    const provider = providerOf(id);
-    if (!provider) throw new ApiError('not_found');
-    const message = provider.readWebhook(rawBody, headers);
-    if (!message) throw new ApiError('unauthorized');
-    if (await repo.eventSeen(db, id, message.eventId)) return;
-    const payment = await repo.findPayment(db, message.report.paymentId);
-    // Providers repeat for days what is not answered well; a payment that is not ours is none of our business.
-    if (!payment) return;
-    if (payment.provider !== id) throw new ApiError('payment_mismatch');
-    await settle({ db, orders }, payment, message.report, 'webhook');
-    await repo.recordEvent(db, id, message.eventId, payment.id);
-  }
-
-  /** Asks providers about every undecided payment, then gives up orders that waited an hour (decisions §4). */
-  async function reconcile(): Promise<{ asked: number; expired: number }> {
-    const undecided = await repo.findUndecided(db, now());
-    for (const payment of undecided) {
-      await resolve(payment, 'reconcile').catch((error) => warn(error, `reconcile of payment ${payment.id}`));
-    }
-    let expired = 0;
-    for (const orderId of await orders.expiring()) {
-      if (!(await orders.close(orderId, 'EXPIRED', 'expiry'))) continue;
-      expired += 1;
-      for (const payment of await repo.findOpenOfOrder(db, orderId)) await giveUp(payment);
-    }
-    return { asked: undecided.length, expired };
-  }
-
-  async function giveUp(payment: repo.PaymentRow): Promise<void> {
-    if (payment.providerRef) {
-      await resolve(payment, 'reconcile', true).catch((error) =>
-        warn(error, `giving up payment ${payment.id}`),
-      );
-    } else await repo.setStatus(db, payment.id, ['CREATED'], 'CANCELLED');
-  }
-
   return {
     providers: () => providers.map((provider) => provider.id),
     start,
@@ -177,13 +152,12 @@ export function createPaymentService(deps: PaymentDeps) {
     cancel,
     webhook,
     reconcile,
-    /** Outbox handler of `refund`: pays back a capture that nobody wanted. */
-    refund: async (payload: Record<string, unknown>): Promise<void> => {
-      const payment = await repo.findPayment(db, String(payload.paymentId));
-      if (payment?.status !== 'REFUND_DUE' || !payment.providerRef) return;
-      await requireProvider(payment.provider).refund(payment.providerRef);
-      await settleRefund({ db, orders }, payment.id);
-    },
+    /** Promises to pay back a part of a captured payment, or all of it; null when that much is not left. */
+    requestRefund: refunder.request,
+    /** Outbox handler of `refund`: asks the provider to pay back what was promised. */
+    refund: refunder.send,
+    /** Outbox handler of `payment_cancel`: cancels a closed order's payments at their providers. */
+    cancelPayments: (payload: Record<string, unknown>) => asking.cancelOpen(String(payload.orderId)),
   };
 }
 

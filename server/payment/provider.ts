@@ -1,8 +1,28 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { PaymentProviderId } from '../../contracts/payment.ts';
-import type { ReportStatus } from '../../domain/payment.ts';
+import type { DisputeStatus, ReportStatus } from '../../domain/payment.ts';
+import type { ReportedRefundStatus } from '../../domain/refund.ts';
 
-export type { ReportStatus } from '../../domain/payment.ts';
+export type { DisputeStatus, ReportStatus } from '../../domain/payment.ts';
+
+/** What a provider says of one refund. */
+export interface RefundReport {
+  /** The provider's own id of it. */
+  refundRef: string;
+  /** Our refund id, which the provider was given; null for a refund made at the provider by hand. */
+  refundId: string | null;
+  status: ReportedRefundStatus;
+  /** Integer minor units. */
+  amount: number;
+  currency: string;
+}
+
+export interface DisputeReport {
+  disputeRef: string;
+  status: DisputeStatus;
+  /** What the person wants back, integer minor units. */
+  amount: number;
+}
 
 /** What a provider says of one payment; every part is compared with our books before it counts. */
 export interface PaymentReport {
@@ -13,6 +33,13 @@ export interface PaymentReport {
   /** Integer minor units. */
   amount: number;
   currency: string;
+  /** When the person approved it, by the provider's clock; null before that, or when the provider does not say. */
+  approvedAt: Date | null;
+  /** Paid back so far, integer minor units: the sum of the refunds that SUCCEEDED, disputes apart. */
+  refundedAmount: number;
+  /** Every refund of the payment that the provider knows, whoever made it. */
+  refunds: readonly RefundReport[];
+  dispute: DisputeReport | null;
 }
 
 export interface PaymentRequest {
@@ -28,13 +55,36 @@ export interface PaymentRequest {
   cancelUrl: string;
 }
 
-export interface WebhookMessage {
-  /** The provider's id of the message, for not counting it twice. */
-  eventId: string;
-  report: PaymentReport;
+export interface RefundRequest {
+  providerRef: string;
+  /** The idempotency key. */
+  refundId: string;
+  /** Integer minor units; the whole payment or a part of it. */
+  amount: number;
+  currency: string;
 }
 
-/** One payment provider (decisions §4). All but `readWebhook` speak to it over the network: never in a transaction. */
+/** A call of the webhook endpoint as it came: providers sign JSON, post forms, or sign nothing at all. */
+export interface WebhookRequest {
+  rawBody: Buffer;
+  /** As sent; empty when there was none. */
+  contentType: string;
+  headers: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a call of the webhook endpoint means: a report that the adapter verified; a reference alone, which is read back
+ * before anything counts; a genuine message about something else; or nothing that the provider sent.
+ */
+export type WebhookMessage =
+  /** `eventId` is the provider's id of the message, for not counting it twice. */
+  | { kind: 'report'; eventId: string; report: PaymentReport }
+  | { kind: 'reference'; providerRef: string }
+  | { kind: 'irrelevant' }
+  | { kind: 'foreign' };
+
+/** One payment provider (decisions §4). Every function may speak to it over the network: never in a transaction. */
 export interface PaymentProvider {
   id: PaymentProviderId;
   /** Hosts that a person may be sent to. */
@@ -43,10 +93,11 @@ export interface PaymentProvider {
   create(request: PaymentRequest): Promise<{ providerRef: string; approveUrl: string }>;
   /** What became of it, captured now if the provider waits for that. */
   confirm(providerRef: string): Promise<PaymentReport>;
-  /** Gives it up there; answers what became of it, for it may have been captured meanwhile. */
+  /** Cancels it there; answers what became of it, for it may have been approved or captured meanwhile. */
   cancel(providerRef: string): Promise<PaymentReport>;
-  /** Pays everything back; asked twice it pays back once. */
-  refund(providerRef: string): Promise<PaymentReport>;
-  /** The message in these bytes, or null when the signature is not the provider's. */
-  readWebhook(rawBody: Buffer, headers: Record<string, unknown>): WebhookMessage | null;
+  /** Pays back; asked twice with one `refundId` it pays back once and answers the same refund. */
+  refund(request: RefundRequest): Promise<RefundReport>;
+  /** What became of a refund that was PENDING. */
+  readRefund(providerRef: string, refundRef: string): Promise<RefundReport>;
+  readWebhook(request: WebhookRequest): Promise<WebhookMessage>;
 }

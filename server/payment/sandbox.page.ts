@@ -41,14 +41,20 @@ export function sandboxPage({ payment, locale, texts, leaveUrl }: SandboxView): 
   const action = (name: string) => `/api/sandbox/pay/${payment.id}/${name}`;
   const button = (name: string, look: string, label: string) =>
     `<button class="${look}" formaction="${action(name)}">${escapeHtml(label)}</button>`;
-  const choice =
-    payment.status === 'OPEN'
-      ? `<form method="post">
+  const back = `<a class="button" href="${escapeHtml(payment.returnUrl)}">${escapeHtml(texts.back)}</a>`;
+  const choices: Partial<Record<SandboxPayment['status'], string>> = {
+    OPEN: `<form method="post">
 ${button('approve', 'main', texts.approve)}
+${button('later', '', texts.approveLater)}
 ${button('decline', 'bad', texts.decline)}
 ${button('cancel', '', texts.cancel)}
-<a class="quiet" href="${escapeHtml(leaveUrl)}">${escapeHtml(texts.abandon)}</a></form>`
-      : `<p>${escapeHtml(texts.decided)}</p><a class="button" href="${escapeHtml(payment.returnUrl)}">${escapeHtml(texts.back)}</a>`;
+<a class="quiet" href="${escapeHtml(leaveUrl)}">${escapeHtml(texts.abandon)}</a></form>`,
+    PENDING: `<p>${escapeHtml(texts.underWay)}</p><form method="post">
+${button('approve', 'main', texts.arrive)}
+${button('decline', 'bad', texts.bounce)}
+${back}</form>`,
+  };
+  const choice = choices[payment.status] ?? `<p>${escapeHtml(texts.decided)}</p>${back}`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(texts.title)}</title><style>${STYLE}</style></head>

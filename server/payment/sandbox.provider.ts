@@ -1,12 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import type { PaymentProvider, PaymentReport, WebhookMessage } from './provider.ts';
+import type { ReportedRefundStatus } from '../../domain/refund.ts';
+import type { DisputeStatus, PaymentProvider, PaymentReport, RefundReport } from './provider.ts';
 import * as books from './sandbox.repository.ts';
-
-export const SANDBOX_SIGNATURE = 'x-sandbox-signature';
-const MERCHANT = 'kurso';
-const TOLERANCE_SECONDS = 300;
+import { createSandboxMessages, reportOf } from './sandbox-messages.ts';
 
 export interface SandboxDeps {
   db: Db;
@@ -17,17 +13,7 @@ export interface SandboxDeps {
   now?: () => Date;
 }
 
-const Message = z.object({
-  id: z.string(),
-  merchant: z.literal(MERCHANT),
-  payment: z.object({
-    id: z.uuid(),
-    merchantPaymentId: z.uuid(),
-    status: z.enum(['OPEN', 'APPROVED', 'DECLINED', 'CANCELLED', 'REFUNDED']),
-    amount: z.int(),
-    currency: z.string(),
-  }),
-});
+type Decision = 'PENDING' | 'APPROVED' | 'DECLINED' | 'CANCELLED';
 
 /** The embedded provider: books, page and signed messages of its own, as a real one would have (decisions §4). */
 export function createSandboxProvider({
@@ -37,49 +23,31 @@ export function createSandboxProvider({
   deliver,
   now = () => new Date(),
 }: SandboxDeps) {
-  const key = createHmac('sha256', secret).update('sandbox-webhook').digest();
-  const sign = (at: number, body: string | Buffer) =>
-    createHmac('sha256', key).update(`${at}.`).update(body).digest('hex');
+  const messages = createSandboxMessages({ secret, now });
 
-  async function report(row: books.SandboxPayment | null): Promise<PaymentReport> {
+  function tell(row: books.SandboxPayment | null): void {
+    if (!row || !deliver) return;
+    const { body, headers } = messages.message(row);
+    deliver(body, headers).catch(() => {});
+  }
+
+  function report(row: books.SandboxPayment | null): PaymentReport {
     if (!row) throw new Error('the sandbox knows no such payment');
-    const { id, paymentId, status, amount, currency } = row;
-    return { providerRef: id, paymentId, status, amount, currency };
+    return reportOf(row);
   }
 
-  function readWebhook(rawBody: Buffer, headers: Record<string, unknown>): WebhookMessage | null {
-    const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[SANDBOX_SIGNATURE] ?? ''));
-    if (!match) return null;
-    const at = Number(match[1]);
-    if (Math.abs(now().getTime() / 1000 - at) > TOLERANCE_SECONDS) return null;
-    const given = Buffer.from(String(match[2]), 'hex');
-    if (!timingSafeEqual(given, Buffer.from(sign(at, rawBody), 'hex'))) return null;
-    const parsed = Message.safeParse(JSON.parse(rawBody.toString('utf8')));
-    if (!parsed.success) return null;
-    const { id: eventId, payment } = parsed.data;
-    const { id: providerRef, merchantPaymentId: paymentId, status, amount, currency } = payment;
-    return { eventId, report: { providerRef, paymentId, status, amount, currency } };
-  }
-
-  /** The signed bytes of a message; a test bends them. */
-  function message(row: books.SandboxPayment): { body: string; headers: Record<string, string> } {
-    const { id, paymentId: merchantPaymentId, status, amount, currency } = row;
-    const payment = { id, merchantPaymentId, status, amount, currency };
-    return signed(JSON.stringify({ id: `evt_${id}_${status}`, merchant: MERCHANT, payment }));
-  }
-
-  function signed(body: string) {
-    const at = Math.floor(now().getTime() / 1000);
-    return { body, headers: { [SANDBOX_SIGNATURE]: `t=${at},v1=${sign(at, body)}` } };
+  function refundReport(row: books.SandboxPayment | null, is: (refund: RefundReport) => boolean) {
+    const refund = report(row).refunds.find(is);
+    if (!refund) throw new Error('the sandbox knows no such refund');
+    return refund;
   }
 
   /** What the person decided on the sandbox's page; the message is on its way when this answers. */
-  async function decide(id: string, to: 'APPROVED' | 'DECLINED' | 'CANCELLED') {
-    const row = await books.decide(db, id, 'OPEN', to);
-    if (row && row.status !== 'OPEN' && deliver) {
-      const { body, headers } = message(row);
-      deliver(body, headers).catch(() => {});
-    }
+  async function decide(id: string, to: Decision) {
+    const from =
+      to === 'APPROVED' || to === 'DECLINED' ? (['OPEN', 'PENDING'] as const) : (['OPEN'] as const);
+    const { row, changed } = await books.decide(db, id, from, to, now());
+    if (changed) tell(row);
     return row;
   }
 
@@ -91,11 +59,48 @@ export function createSandboxProvider({
       return { providerRef: id, approveUrl: `${publicUrl}/api/sandbox/pay/${id}?locale=${request.locale}` };
     },
     confirm: async (ref) => report(await books.find(db, ref)),
-    cancel: async (ref) => report(await books.decide(db, ref, 'OPEN', 'CANCELLED')),
-    refund: async (ref) => report(await books.decide(db, ref, 'APPROVED', 'REFUNDED')),
-    readWebhook,
+    cancel: async (ref) => report((await books.decide(db, ref, ['OPEN'], 'CANCELLED', now())).row),
+    refund: async ({ providerRef, ...wish }) => {
+      const row = await books.addRefund(db, providerRef, wish);
+      tell(row);
+      return refundReport(row, ({ refundId }) => refundId === wish.refundId);
+    },
+    readRefund: async (ref, refundRef) =>
+      refundReport(await books.find(db, ref), (refund) => refund.refundRef === refundRef),
+    readWebhook: messages.read,
   };
-  return { ...provider, decide, find: (id: string) => books.find(db, id), message, signed };
+
+  /** What staff, the bank and the person do at a real provider. */
+  const byHand = {
+    /** How refunds of this payment go from now on. */
+    setRefundOutcome: (id: string, outcome: ReportedRefundStatus) => books.setRefundOutcome(db, id, outcome),
+    /** A refund that somebody makes at the provider; the whole payment unless told. */
+    refundByHand: async (id: string, amount?: number) => {
+      const { amount: whole, currency } = report(await books.find(db, id));
+      const row = await books.addRefund(db, id, { refundId: null, amount: amount ?? whole, currency });
+      tell(row);
+      return row;
+    },
+    decideRefund: async (refundRef: string, to: Exclude<ReportedRefundStatus, 'PENDING'>) => {
+      const row = await books.decideRefund(db, refundRef, to);
+      tell(row);
+      return row;
+    },
+    dispute: async (id: string, status: DisputeStatus) => {
+      const row = await books.dispute(db, id, status);
+      tell(row);
+      return row;
+    },
+  };
+
+  return {
+    ...provider,
+    ...byHand,
+    decide,
+    find: (id: string) => books.find(db, id),
+    message: messages.message,
+    signed: messages.signed,
+  };
 }
 
 export type SandboxProvider = ReturnType<typeof createSandboxProvider>;

@@ -12,9 +12,14 @@ export interface SandboxRouteDeps {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const DECISIONS = { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELLED' } as const;
+const DECISIONS = {
+  approve: 'APPROVED',
+  later: 'PENDING',
+  decline: 'DECLINED',
+  cancel: 'CANCELLED',
+} as const;
 
-/** The sandbox provider's own site: a page and three decisions. It is no part of our contract. */
+/** The sandbox provider's own site: a page and a few decisions. It is no part of our contract. */
 export function sandboxRoutes(app: App, { sandbox, translations, publicUrl }: SandboxRouteDeps): void {
   const schema = { hide: true };
 

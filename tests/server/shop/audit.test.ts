@@ -24,9 +24,15 @@ beforeAll(async () => {
   const refunded = await buy(test, await test.person(), course);
   await test.shop.sandbox.decide(refunded.sandboxId, 'APPROVED');
   await test.shop.payment.confirm(refunded.paymentId);
-  await test.shop.sandbox.refund(refunded.sandboxId);
+  await test.shop.sandbox.refundByHand(refunded.sandboxId);
   const row = await test.shop.sandbox.find(refunded.sandboxId);
   await deliver(test, test.shop.sandbox.message(row as never));
+  await test.shop.payment.requestRefund(paid.paymentId, { amount: 100, reason: 'staff' });
+  const late = await buy(test, await test.person(), course);
+  await test.shop.orders.close(late.orderId, 'CANCELLED', 'person');
+  test.pass(1_000);
+  await test.shop.sandbox.decide(late.sandboxId, 'APPROVED');
+  await test.shop.payment.confirm(late.paymentId);
   const bob = await test.person();
   await test.call('POST', '/api/orders/cart', { as: bob, body: linesOf(await test.product({})) });
   await test.call('PUT', '/api/orders/cart/purchase', { as: bob });
@@ -67,7 +73,7 @@ describe('the audit', () => {
   it.each([
     ['line prices add up', `update order_lines set final_price = final_price + 1 where final_price > 0`],
     ['sum of its lines', `update orders set total = total + 1 where status = 'PAID' and total > 0`],
-    ['amount and the currency', `update payments set amount = 1 where status = 'APPROVED'`],
+    ['amount and the currency', `update payments set amount = amount + 1 where status = 'APPROVED'`],
     ['one captured payment', `update payments set status = 'CANCELLED' where status = 'APPROVED'`],
     ['one captured payment', `update orders set status = 'EXPIRED' where status = 'PAID' and total > 0`],
     ["provider's books", `update sandbox_payments set status = 'OPEN'`],
@@ -107,6 +113,33 @@ describe('the audit', () => {
       `insert into sessions (user_id, token_hash, expires_at)
         select id, 'same', now() from users limit 2`,
     ],
+    [
+      'begun or approved after it was closed',
+      `update orders set closed_at = now() - interval '1 day' where status = 'PAID' and total > 0`,
+    ],
+    ['asked about again', `update payments set next_check_at = null where status = 'CREATED'`],
+    [
+      'whether or not a use was taken',
+      `with paid as (update orders set promo_id = (select id from promo_codes), promo_use_taken = false
+          where status in ('PAID', 'REFUNDED') returning 1)
+        update promo_codes set total_limit = 1, used = 0 where exists (select 1 from paid)`,
+    ],
+    ['sum of its lines, each', `update order_lines set quantity = 2 where final_price > 0`],
+    ['set aside for refunds', `update payments set refund_total = 1 where status = 'APPROVED'`],
+    [
+      'set aside for refunds',
+      `insert into refunds (payment_id, amount, currency, reason) select id, amount, currency, 'staff' from payments
+        where status = 'REFUNDED'`,
+    ],
+    ["provider's word", `update sandbox_refunds set status = 'PENDING'`],
+    ["provider's word", `update sandbox_refunds set amount = amount + 1`],
+    ["provider's word", `delete from sandbox_refunds`],
+    ["provider's word", `update refunds set reason = 'dispute'`],
+    ['whole of it was paid back', `update refunds set status = 'PENDING' where status = 'SUCCEEDED'`],
+    ['whole of it was paid back', `update payments set status = 'REFUNDED' where status = 'APPROVED'`],
+    ['payment that paid it', `update payments set status = 'DECLINED' where status = 'REFUNDED'`],
+    ['promised refund', `delete from outbox where topic = 'refund'`],
+    ['promised refund', `update payments set status = 'REFUND_DUE' where status = 'REFUNDED'`],
   ])('goes red: %s', async (name, statement) => {
     const broken = await tampered(statement);
     for (const found of broken) planted.add(found);

@@ -18,6 +18,8 @@ export interface ShopTest extends TestDatabase {
   pass(ms: number): void;
   /** Sandbox messages on their way; nothing delivers them unless the test does. */
   messages: { body: string; headers: Record<string, string> }[];
+  /** What a person would have had to look at, oldest first. */
+  alerts: { name: string; details: Record<string, unknown> }[];
   person(change?: Partial<Caller>): Promise<Caller>;
   product(seed: Partial<ProductSeed>): Promise<string>;
   promo(change: Partial<typeof promoCodes.$inferInsert>, productIds?: string[]): Promise<string>;
@@ -44,6 +46,7 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
   const database = await createTestDatabase({ max: 20 });
   const people = new Map<string, Caller>();
   const messages: ShopTest['messages'] = [];
+  const alerts: ShopTest['alerts'] = [];
   let shift = 0;
   const log = pino({ level: 'silent' });
   const translations = bundledTranslations('public/locales');
@@ -54,6 +57,7 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     log,
     translations,
     deliver: async (body, headers) => void messages.push({ body, headers }),
+    alert: (name, details) => void alerts.push({ name, details }),
     ...(ownClock && { now: () => new Date(Date.now() + shift) }),
   });
   const app = await createService({
@@ -70,6 +74,7 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     shop: composed.shop,
     app,
     messages,
+    alerts,
     pass: (ms) => {
       shift += ms;
     },
@@ -159,6 +164,30 @@ export async function leave(test: ShopTest, as: Caller) {
   const { rows } = await test.pool.query('select id from payments where provider_ref = $1', [sandboxId]);
   return { orderId, sandboxId, paymentId: String(rows[0]?.id), approveUrl: bought.body.approveUrl as string };
 }
+
+/** Carries out what was promised after commits, once each: refunds, and payments to be cancelled at the provider. */
+export async function keepPromises(test: ShopTest): Promise<void> {
+  const { rows } = await test.pool.query(
+    `update outbox set done_at = now() where done_at is null and topic in ('refund', 'payment_cancel')
+      returning topic, payload`,
+  );
+  for (const { topic, payload } of rows) {
+    await (topic === 'refund'
+      ? test.shop.payment.refund(payload)
+      : test.shop.payment.cancelPayments(payload));
+  }
+}
+
+export const paymentOf = async (test: ShopTest, id: string) =>
+  (await test.pool.query('select * from payments where id = $1', [id])).rows[0];
+
+export const refundsOf = async (test: ShopTest, paymentId: string) =>
+  (
+    await test.pool.query(
+      `select id, amount::int, status, reason, attempt from refunds where payment_id = $1 order by created_at, amount`,
+      [paymentId],
+    )
+  ).rows;
 
 export const deliver = (test: ShopTest, message: { body: string; headers: Record<string, string> }) =>
   test.app

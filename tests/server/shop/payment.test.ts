@@ -24,8 +24,6 @@ const confirm = (paymentId: string) => test.call('POST', '/api/payment/confirm',
 const grants = async (productId: string) =>
   (await test.pool.query('select direction, reason from access_entries where product_id = $1', [productId]))
     .rows;
-const paymentStatus = async (id: string) =>
-  (await test.pool.query('select status from payments where id = $1', [id])).rows[0].status;
 
 describe('payment start', () => {
   it('leaves for the provider once, with a signed address only', async () => {
@@ -121,61 +119,6 @@ describe('completing', () => {
   });
 });
 
-describe('webhooks', () => {
-  async function approved() {
-    const made = await order();
-    await decide(made.sandboxId, 'approve');
-    return { ...made, message: test.messages[0] as { body: string; headers: Record<string, string> } };
-  }
-
-  it.each([
-    ['amount', { amount: 1 }],
-    ['currency', { currency: 'RUB' }],
-    ['reference', { id: randomUUID() }],
-  ])('refuses a rightly signed message of another %s', async (_, change) => {
-    const { orderId, message } = await approved();
-    const parsed = JSON.parse(message.body);
-    const bent = test.shop.sandbox.signed(
-      JSON.stringify({ ...parsed, id: 'evt_other', payment: { ...parsed.payment, ...change } }),
-    );
-    expect((await deliver(test, bent)).body.code).toBe('payment_mismatch');
-    expect(await statusOf(test, orderId)).toBe('PENDING');
-  });
-
-  it('refuses another merchant, a bent body, an old or a missing signature', async () => {
-    const { orderId, message } = await approved();
-    const other = test.shop.sandbox.signed(message.body.replace('"kurso"', '"somebody"'));
-    const bent = { ...message, body: message.body.replace('2000', '2001') };
-    const signature = message.headers['x-sandbox-signature'] ?? '';
-    const t = Number(/t=(\d+)/.exec(signature)?.[1]);
-    const old = {
-      ...message,
-      headers: { 'x-sandbox-signature': signature.replace(`t=${t}`, `t=${t - 600}`) },
-    };
-    for (const bad of [other, bent, old, { ...message, headers: {} }]) {
-      expect((await deliver(test, bad)).body.code).toBe('unauthorized');
-    }
-    expect(await statusOf(test, orderId)).toBe('PENDING');
-  });
-
-  it('counts a message once and answers the second well', async () => {
-    const { orderId, message } = await approved();
-    for (let n = 0; n < 3; n += 1) expect((await deliver(test, message)).status).toBe(200);
-    expect(await statusOf(test, orderId)).toBe('PAID');
-  });
-
-  it('answers well to a payment that is not ours, and 404 for a provider that is off', async () => {
-    const { message } = await approved();
-    const parsed = JSON.parse(message.body);
-    const strange = { ...parsed, payment: { ...parsed.payment, merchantPaymentId: randomUUID() } };
-    const signed = test.shop.sandbox.signed(JSON.stringify(strange));
-    expect((await deliver(test, signed)).status).toBe(200);
-    const off = await test.call('POST', '/api/payment/webhook/stripe', { body: {} });
-    expect(off.body.code).toBe('not_found');
-    expect((await test.call('POST', '/api/payment/webhook/nobody', { body: {} })).status).toBe(400);
-  });
-});
-
 describe('not paying', () => {
   it('a declined payment leaves the order waiting for another try', async () => {
     const { orderId, sandboxId, paymentId, approveUrl, productId } = await order();
@@ -236,55 +179,5 @@ describe('not paying', () => {
     expect(await used()).toBe(0);
     const cart = await test.call('GET', '/api/orders/cart/my', { as: ann });
     expect(cart.body).toMatchObject({ appliedPromocode: 'HOUR', cartLines: [{ productId }] });
-  });
-});
-
-describe('late captures', () => {
-  async function expired() {
-    const made = await order();
-    await test.pool.query(`update orders set status = 'EXPIRED' where id = $1`, [made.orderId]);
-    await test.pool.query(
-      `insert into order_events (order_id, from_status, to_status, cause) values ($1, 'PENDING', 'EXPIRED', 'expiry')`,
-      [made.orderId],
-    );
-    return made;
-  }
-
-  it('make a dead order paid', async () => {
-    const { orderId, sandboxId, productId } = await expired();
-    await decide(sandboxId, 'approve');
-    await deliver(test, test.messages[0] as never);
-    expect(await statusOf(test, orderId)).toBe('PAID');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
-  });
-
-  it('are paid back when the person owns it by then', async () => {
-    const { orderId, sandboxId, paymentId, productId } = await expired();
-    const second = await buy(test, ann, productId);
-    await decide(second.sandboxId, 'approve');
-    await confirm(second.paymentId);
-    await decide(sandboxId, 'approve');
-    await deliver(test, test.messages[1] as never);
-    expect(await statusOf(test, orderId)).toBe('EXPIRED');
-    expect(await paymentStatus(paymentId)).toBe('REFUND_DUE');
-    const { rows } = await test.pool.query(`select payload from outbox where cause = $1`, [
-      `refund:${paymentId}`,
-    ]);
-    await Promise.all([test.shop.payment.refund(rows[0].payload), test.shop.payment.refund(rows[0].payload)]);
-    expect(await paymentStatus(paymentId)).toBe('REFUNDED');
-    expect((await test.shop.sandbox.find(sandboxId))?.status).toBe('REFUNDED');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
-  });
-
-  it('a refund by the provider takes the access back and keeps what was got apart', async () => {
-    const { orderId, sandboxId, paymentId, productId } = await order();
-    await decide(sandboxId, 'approve');
-    await confirm(paymentId);
-    const report = await test.shop.sandbox.refund(sandboxId);
-    const row = await test.shop.sandbox.find(sandboxId);
-    expect(report.status).toBe('REFUNDED');
-    await deliver(test, test.shop.sandbox.message(row as never));
-    expect(await statusOf(test, orderId)).toBe('REFUNDED');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, linesOf, openShop, PUBLIC_URL, type ShopTest, statusOf } from './fixture.ts';
+import { buy, leave, linesOf, openShop, PUBLIC_URL, type ShopTest, statusOf } from './fixture.ts';
 
 let test: ShopTest;
 let course: string;
@@ -98,6 +98,40 @@ describe('purchase', () => {
     await test.call('PUT', PURCHASE, { as: ann });
     const [order] = await ordersOf(ann.id);
     expect(order.total).toBe(2000);
+    const { rows } = await test.pool.query(
+      'select product_id, status, kind, quantity, final_price from order_lines where order_id = $1 order by created_at, id',
+      [order.id],
+    );
+    const sold = { kind: 'PRODUCT', quantity: 1 };
+    expect(rows).toEqual([
+      { product_id: course, status: 'CREATED', ...sold, final_price: 2000 },
+      { product_id: gone, status: 'REMOVED', ...sold, final_price: null },
+    ]);
+    const receipt = await test.call('GET', `/api/orders/${order.id}`, { as: ann });
+    expect(receipt.body.lines).toMatchObject([{ productId: course }]);
+  });
+
+  it('counts every unit of a line, in the total, on the receipt and in the mail', async () => {
+    const ann = await withCart(course);
+    await test.pool.query(
+      `update order_lines l set quantity = 3 from orders o where o.id = l.order_id and o.user_id = $1`,
+      [ann.id],
+    );
+    const { body } = await test.call('GET', `${CART}/my`, { as: ann });
+    expect(body.summary).toMatchObject({ base: 6000, total: 6000 });
+    const { orderId, sandboxId, paymentId } = await leave(test, ann);
+    await test.shop.sandbox.decide(sandboxId, 'APPROVED');
+    expect((await test.shop.payment.confirm(paymentId)).total).toBe(6000);
+    const receipt = await test.call('GET', `/api/orders/${orderId}`, { as: ann });
+    expect(receipt.body).toMatchObject({ total: 6000, lines: [{ price: { finalPrice: 6000 } }] });
+    const { rows } = await test.pool.query('select payload from outbox where cause = $1', [
+      `mail:receipt:${orderId}`,
+    ]);
+    expect(rows[0].payload.data.lines).toMatchObject([{ amount: 6000 }]);
+    for (const bad of [`quantity = 0`, `kind = 'GIFT'`])
+      await expect(
+        test.pool.query(`update order_lines set ${bad} where order_id = $1`, [orderId]),
+      ).rejects.toThrow(/check/);
   });
 });
 

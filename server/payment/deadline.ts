@@ -1,0 +1,31 @@
+import type { PaymentProvider } from './provider.ts';
+
+/** Longer than a provider's own slowest answer, shorter than the pause after which somebody else asks. */
+const PROVIDER_TIMEOUT_MS = 20_000;
+
+/** Fails when the work takes longer; a hung provider must not hold up whoever waits for others. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`the payment provider did not answer in ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The provider with a deadline on every call. */
+export function withDeadline(provider: PaymentProvider, ms = PROVIDER_TIMEOUT_MS): PaymentProvider {
+  return {
+    id: provider.id,
+    hosts: provider.hosts,
+    create: (request) => within(provider.create(request), ms),
+    confirm: (ref) => within(provider.confirm(ref), ms),
+    cancel: (ref) => within(provider.cancel(ref), ms),
+    refund: (request) => within(provider.refund(request), ms),
+    readRefund: (ref, refundRef) => within(provider.readRefund(ref, refundRef), ms),
+    readWebhook: (request) => within(provider.readWebhook(request), ms),
+  };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../domain/caller.ts';
+import { audit, complaints } from '../../../server/audit/audit.ts';
+import {
+  buy,
+  deliver,
+  keepPromises,
+  leave,
+  linesOf,
+  openShop,
+  paymentOf,
+  type ShopTest,
+  statusOf,
+} from './fixture.ts';
+
+let test: ShopTest;
+
+beforeAll(async () => {
+  test = await openShop();
+});
+afterAll(async () => {
+  await keepPromises(test);
+  expect(complaints(await audit(test.db))).toEqual([]);
+  await test.close();
+});
+
+/** Two orders of one product, both captured at the provider while they were open, neither heard of yet. */
+async function twoCaptures() {
+  const ann = await test.person();
+  const productId = await test.product({ dollars: 20 });
+  const first = await buy(test, ann, productId);
+  await test.shop.sandbox.decide(first.sandboxId, 'APPROVED');
+  await test.shop.orders.close(first.orderId, 'EXPIRED', 'expiry');
+  const second = await leave(test, ann);
+  await test.shop.sandbox.decide(second.sandboxId, 'APPROVED');
+  return { ann, productId, first, second };
+}
+
+/** Runs the work while somebody else holds the ledger and gives the product away, once the work waits or is done. */
+async function whileHeld(ann: Caller, productId: string, work: () => Promise<unknown>): Promise<void> {
+  const client = await test.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`access:${ann.id}`]);
+    await client.query(
+      `insert into access_entries (user_id, product_id, direction, reason, cause) values ($1, $2, 'GRANT', 'granted', 'gift')`,
+      [ann.id, productId],
+    );
+    await client.query(
+      `update products p set learner_count = (select count(distinct user_id) from access_entries a
+        where a.product_id = p.id and a.direction = 'GRANT') where id = $1`,
+      [productId],
+    );
+    let done = false;
+    const working = work().finally(() => {
+      done = true;
+    });
+    const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect
+      .poll(async () => done || (await client.query(waiting)).rows[0].n > 0, { interval: 5, timeout: 5_000 })
+      .toBe(true);
+    await client.query('commit');
+    await working;
+  } finally {
+    client.release();
+  }
+}
+
+describe('the ledger of a person', () => {
+  it('lets one of two captures of one product count, and pays the other back', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      test.messages.length = 0;
+      const { ann, productId, first, second } = await twoCaptures();
+      const messages = test.messages.slice(0, 2);
+      await Promise.all(messages.map((message) => deliver(test, message)));
+      const ends = await Promise.all([first, second].map(({ orderId }) => statusOf(test, orderId)));
+      expect(ends.filter((status) => status === 'PAID')).toHaveLength(1);
+      const held = await Promise.all([first, second].map(({ paymentId }) => paymentOf(test, paymentId)));
+      expect(held.map(({ status }) => status).sort()).toEqual(['APPROVED', 'REFUND_DUE']);
+      await keepPromises(test);
+      const after = await Promise.all([first, second].map(({ paymentId }) => paymentOf(test, paymentId)));
+      expect(after.map(({ status }) => status).sort()).toEqual(['APPROVED', 'REFUNDED']);
+      expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+    }
+  });
+
+  it('is waited for by a capture, which then sees what was given meanwhile', async () => {
+    const ann = await test.person();
+    const productId = await test.product({ dollars: 20 });
+    const { orderId, sandboxId, paymentId } = await buy(test, ann, productId);
+    await test.shop.sandbox.decide(sandboxId, 'APPROVED');
+    await whileHeld(ann, productId, () => test.shop.payment.confirm(paymentId));
+    expect(await statusOf(test, orderId)).toBe('CANCELLED');
+    expect((await paymentOf(test, paymentId)).status).toBe('REFUND_DUE');
+  });
+
+  it.each([
+    ['costs something', 20],
+    ['costs nothing', 0],
+  ])(
+    'is waited for by a purchase of what %s, which then sees what was given meanwhile',
+    async (_, dollars) => {
+      const ann = await test.person();
+      const productId = await test.product(dollars ? { dollars } : {});
+      await test.call('POST', '/api/orders/cart', { as: ann, body: linesOf(productId) });
+      let code = '';
+      await whileHeld(ann, productId, async () => {
+        code = (await test.call('PUT', '/api/orders/cart/purchase', { as: ann })).body.code;
+      });
+      expect(code).toBe('cart_is_empty');
+      const { rows } = await test.pool.query(
+        `select 1 from orders where user_id = $1 and status <> 'CREATED'`,
+        [ann.id],
+      );
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it('is waited for by a refund', async () => {
+    const { ann, productId, first, second } = await twoCaptures();
+    await test.shop.payment.confirm(second.paymentId);
+    await test.shop.sandbox.refundByHand(second.sandboxId);
+    const message = test.messages.at(-1) as never;
+    await whileHeld(ann, productId, () => deliver(test, message));
+    expect(await statusOf(test, second.orderId)).toBe('REFUNDED');
+    // What was given apart stays.
+    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+    expect(await statusOf(test, first.orderId)).toBe('EXPIRED');
+  });
+});
