@@ -7,6 +7,7 @@ import { killPurchases } from './prove/kill-purchases.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { knownAddress } from './prove/known-address.ts';
 import { lostConnections } from './prove/lost-connections.ts';
+import { latePayments } from './prove/late-payments.ts';
 import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
@@ -34,6 +35,7 @@ const KILLING: Row[] = [
 ];
 const ASKING: Row[] = [
   [parallelPurchases, 10, 1],
+  [latePayments, 200, 10],
   [killedStreams, 1000, 20],
   [tenTabs, 500, 6],
   [forgedTokens, 1, 1],

@@ -19,9 +19,13 @@ export async function signIn(origin: string, email: string): Promise<Buyer> {
   const login = await send(origin, 'POST', '/auth/users/login', { body: { email, password: PASSWORD } });
   if (login.status !== 200)
     throw new Error(`sign-in of ${email} answered ${login.status} ${login.body.code}`);
-  const token = login.body.accessToken ?? '';
-  return { call: (method, path, body) => send(origin, method, path, { body, token }) };
+  return buyerOf(origin, login.body.accessToken ?? '');
 }
+
+/** Somebody whose session is open already. */
+export const buyerOf = (origin: string, token: string): Buyer => ({
+  call: (method, path, body) => send(origin, method, path, { body, token }),
+});
 
 async function send(
   origin: string,

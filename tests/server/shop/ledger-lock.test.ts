@@ -36,8 +36,11 @@ async function twoCaptures() {
   return { ann, productId, first, second };
 }
 
-/** Runs the work while somebody else holds the ledger and gives the product away, once the work waits or is done. */
-async function whileHeld(ann: Caller, productId: string, work: () => Promise<unknown>): Promise<void> {
+/**
+ * Runs the work while somebody else holds the ledger and gives the product away; that commits once the work waits or is
+ * done. Answers whether it waited.
+ */
+async function whileHeld(ann: Caller, productId: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await test.pool.connect();
   try {
     await client.query('begin');
@@ -60,8 +63,10 @@ async function whileHeld(ann: Caller, productId: string, work: () => Promise<unk
     await expect
       .poll(async () => done || (await client.query(waiting)).rows[0].n > 0, { interval: 5, timeout: 5_000 })
       .toBe(true);
+    const waited = !done;
     await client.query('commit');
     await working;
+    return waited;
   } finally {
     client.release();
   }
@@ -118,14 +123,25 @@ describe('the ledger of a person', () => {
   );
 
   it('is waited for by a refund', async () => {
-    const { ann, productId, first, second } = await twoCaptures();
-    await test.shop.payment.confirm(second.paymentId);
-    await test.shop.sandbox.refundByHand(second.sandboxId);
-    const message = test.messages.at(-1) as never;
-    await whileHeld(ann, productId, () => deliver(test, message));
-    expect(await statusOf(test, second.orderId)).toBe('REFUNDED');
-    // What was given apart stays.
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
-    expect(await statusOf(test, first.orderId)).toBe('EXPIRED');
+    const ann = await test.person();
+    const productId = await test.product({ dollars: 20 });
+    const { orderId, sandboxId, paymentId } = await buy(test, ann, productId);
+    await test.shop.sandbox.decide(sandboxId, 'APPROVED');
+    await test.shop.payment.confirm(paymentId);
+    for (const amount of [500, 1500]) {
+      const wish = await test.shop.payment.requestRefund(paymentId, { amount, reason: 'staff' });
+      const gift = await test.product({});
+      expect(await whileHeld(ann, gift, () => test.shop.payment.refund({ ...wish }))).toBe(true);
+    }
+    expect(await statusOf(test, orderId)).toBe('REFUNDED');
+    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
+  });
+
+  it('is waited for by the end of an order', async () => {
+    const ann = await test.person();
+    const productId = await test.product({ dollars: 20 });
+    const { orderId } = await buy(test, ann, productId);
+    expect(await whileHeld(ann, productId, () => test.shop.orders.cancel(ann.id, orderId))).toBe(true);
+    expect(await statusOf(test, orderId)).toBe('CANCELLED');
   });
 });

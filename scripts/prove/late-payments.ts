@@ -1,0 +1,185 @@
+import { audit, complaints } from '../../server/audit/audit.ts';
+import type { OpenDatabase } from '../with-database.ts';
+import { type Buyer, buyerOf } from './buyer.ts';
+import type { Proof, ProofResult } from './proof.ts';
+import { createRandom } from './random.ts';
+import { openSession, stockSchool } from './school.ts';
+
+const AT_ONCE = 8;
+const CODE_LIMIT = 5;
+const SETTLE_MS = 150_000;
+
+/** How a person pays: in time, right after cancelling, right before it, or after the hour, at once or with a delay. */
+const WAYS = [
+  'in time',
+  'after cancelling',
+  'while cancelling',
+  'after the hour',
+  'money after the hour',
+] as const;
+type Way = (typeof WAYS)[number];
+
+interface Payer {
+  buyer: Buyer;
+  way: Way;
+  orderId: string;
+  /** The sandbox's page of the payment. */
+  page: string;
+}
+
+/** Orders that are cancelled or expire under payments: nobody gets an old price or a used-up code by paying late. */
+export const latePayments: Proof = {
+  name: 'late payments',
+  run: async ({ rounds, seed, shared, say }) => {
+    const product = await shared();
+    return product.withDatabase((open) => payLate(product.origin, open, { people: rounds, seed, say }));
+  },
+};
+
+interface Input {
+  people: number;
+  seed: number;
+  say: (line: string) => void;
+}
+
+async function payLate(
+  origin: string,
+  open: OpenDatabase,
+  { people, seed, say }: Input,
+): Promise<ProofResult> {
+  const random = createRandom(seed);
+  const { emails, productIds } = await stockSchool(open, people, 1);
+  const { promoId, code } = await makeCode(open);
+  const ways = emails.map((_, n) => WAYS[n] ?? random.pick(WAYS));
+  const payers: Payer[] = [];
+  await inTurns(emails, async (email, n) => {
+    const { accessToken } = await openSession(open, origin, email);
+    const buyer = buyerOf(origin, accessToken);
+    const begun = await begin(buyer, productIds[0] ?? '', code);
+    const payer = { buyer, way: ways[n] ?? 'in time', ...begun };
+    payers.push(payer);
+    await payAtOnce(payer);
+  });
+  const waiting = payers.filter(({ way }) => way.endsWith('after the hour'));
+  await letExpire(open, waiting);
+  say(`${payers.length} people began to pay, ${waiting.length} orders expired`);
+  const violations = await settled(open, promoId);
+  violations.push(...(await check(open, promoId)), ...complaints(await audit(open.db)));
+  const figures = await tally(open, promoId);
+  say(figures);
+  return { violations, figures };
+}
+
+async function makeCode({ pool }: OpenDatabase): Promise<{ promoId: string; code: string }> {
+  const { rows } = await pool.query(
+    `insert into promo_codes (code, percent, for_all_products, total_limit, per_user_limit)
+      values ('LATE' || upper(substr(gen_random_uuid()::text, 1, 8)), 90, true, $1, 1) returning id, code`,
+    [CODE_LIMIT],
+  );
+  return { promoId: rows[0].id, code: rows[0].code };
+}
+
+async function inTurns<T>(list: readonly T[], work: (item: T, n: number) => Promise<void>): Promise<void> {
+  const left = [...list.entries()];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Cart, code, purchase, provider's page; whoever finds the code used up buys without it. */
+async function begin(buyer: Buyer, product_id: string, code: string) {
+  await buyer.call('POST', '/api/orders/cart', { order_lines: [{ product_id }], clear_before: true });
+  await buyer.call('POST', `/api/promocodes/${code}/apply`);
+  let bought = await buyer.call('PUT', '/api/orders/cart/purchase');
+  if (bought.status === 409) bought = await buyer.call('PUT', '/api/orders/cart/purchase');
+  if (bought.status !== 200) throw new Error(`purchase answered ${bought.status} ${bought.body.code}`);
+  const approveUrl = bought.body.approveUrl ?? '';
+  const left = await buyer.call('GET', approveUrl);
+  return {
+    orderId: new URL(approveUrl).pathname.split('/').at(-1) ?? '',
+    page: new URL(left.location).pathname,
+  };
+}
+
+async function payAtOnce({ buyer, way, orderId, page }: Payer): Promise<void> {
+  const cancel = () => buyer.call('POST', `/api/orders/${orderId}/cancel`);
+  const approve = () => buyer.call('POST', `${page}/approve`);
+  if (way === 'in time') await approve();
+  if (way === 'while cancelling') await Promise.all([approve(), cancel()]);
+  if (way === 'money after the hour') await buyer.call('POST', `${page}/later`);
+  if (way !== 'after cancelling') return;
+  await cancel();
+  await approve();
+}
+
+/** Moves the hour into the past; whoever waited pays the moment the order is closed. */
+async function letExpire({ pool }: OpenDatabase, waiting: readonly Payer[]): Promise<void> {
+  const ids = waiting.map(({ orderId }) => orderId);
+  await pool.query(
+    `update orders set pending_at = pending_at - interval '2 hours' where id = any($1) and status = 'PENDING'`,
+    [ids],
+  );
+  const open = new Map(waiting.map((payer) => [payer.orderId, payer]));
+  for (const end = Date.now() + SETTLE_MS; open.size > 0 && Date.now() < end; ) {
+    const { rows } = await pool.query(`select id from orders where id = any($1) and status <> 'PENDING'`, [
+      [...open.keys()],
+    ]);
+    const closed = rows.flatMap(({ id }) => open.get(id) ?? []);
+    for (const { orderId } of closed) open.delete(orderId);
+    await Promise.all(closed.map(({ buyer, page }) => buyer.call('POST', `${page}/approve`)));
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+const OURS = `from orders o join order_lines l on l.order_id = o.id
+  join payments p on p.order_id = o.id join sandbox_payments s on s.id::text = p.provider_ref
+  where l.product_id in (select product_id from order_lines where order_id in (select id from orders where promo_id = $1))`;
+
+/** Waits until every payment has come to its end; what has not by then is a violation. */
+async function settled({ pool }: OpenDatabase, promoId: string): Promise<string[]> {
+  for (const end = Date.now() + SETTLE_MS; ; ) {
+    const { rows } = await pool.query(
+      `select p.id, p.status, s.status as there ${OURS} and (p.status in ('CREATED', 'PENDING', 'REFUND_DUE')
+        or s.status in ('OPEN', 'PENDING') or (s.status = 'APPROVED' and p.status not in ('APPROVED', 'REFUNDED')))`,
+      [promoId],
+    );
+    if (rows.length === 0) return [];
+    if (Date.now() > end)
+      return rows.map((row) => `payment ${row.id} is left ${row.status}, ${row.there} there`);
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}
+
+async function check({ pool }: OpenDatabase, promoId: string): Promise<string[]> {
+  const violations: string[] = [];
+  const { rows: uses } = await pool.query(
+    `select count(*)::int as n from orders where promo_id = $1 and status = 'PAID'`,
+    [promoId],
+  );
+  if (uses[0].n > CODE_LIMIT) violations.push(`${uses[0].n} orders paid with a code for ${CODE_LIMIT}`);
+  const { rows: kept } = await pool.query(
+    `select p.id, o.status ${OURS} and s.status = 'APPROVED' and o.status <> 'PAID' and s.amount > (
+      select coalesce(sum(r.amount), 0) from sandbox_refunds r where r.sandbox_payment_id = s.id and r.status = 'SUCCEEDED')`,
+    [promoId],
+  );
+  violations.push(...kept.map((row) => `payment ${row.id} of an order ${row.status} was kept`));
+  const { rows: late } = await pool.query(`select count(*)::int as n ${OURS} and p.status = 'REFUNDED'`, [
+    promoId,
+  ]);
+  if (late[0].n === 0) violations.push('nobody got to pay late, so nothing was proved');
+  return violations;
+}
+
+async function tally({ pool }: OpenDatabase, promoId: string): Promise<string> {
+  const { rows } = await pool.query(
+    `select count(*) filter (where p.status = 'APPROVED')::int as paid,
+      count(*) filter (where p.status = 'APPROVED' and o.closed_at is not null)::int as under_way,
+      count(*) filter (where p.status = 'REFUNDED')::int as back,
+      count(*) filter (where s.status = 'CANCELLED')::int as cancelled,
+      count(*) filter (where p.status = 'APPROVED' and o.promo_id = $1)::int as uses ${OURS}`,
+    [promoId],
+  );
+  const { paid, under_way, back, cancelled, uses } = rows[0];
+  return `${paid} paid (${under_way} under way at the close), ${back} paid back, ${cancelled} cancelled at the provider, code used ${uses} of ${CODE_LIMIT} times`;
+}
