@@ -57,7 +57,7 @@ const LISTED: Record<string, Listed> = {
   magazine_subscriptions: { personal: 'user_id category_id created_at' },
   mails: {
     personal: 'to_address reply_to locale subject html text',
-    technical: 'id template local created_at',
+    technical: 'id template local cause created_at',
   },
   media_files: {
     public: 'name content_type size width height',
@@ -84,7 +84,7 @@ const LISTED: Record<string, Listed> = {
   },
   outbox: {
     personal: 'payload',
-    technical: 'id topic cause attempts next_at done_at failed_at last_error created_at',
+    technical: 'id topic cause version attempts job_id next_at done_at failed_at last_error created_at',
   },
   payments: {
     money: 'order_id provider provider_ref status amount currency approved_at refund_total dispute_status',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { installJobQueues } from './job-queues.ts';
 import { partitionByLocale } from './partitions.ts';
 import { noteCatalogueChanges } from './triggers.ts';
 
@@ -22,6 +23,7 @@ export async function migrateDatabase(pool: Pool, migrationsFolder = folder): Pr
     await migrate(drizzle({ client }), { migrationsFolder });
     await partitionByLocale(client);
     await noteCatalogueChanges(client);
+    await installJobQueues(client);
   } finally {
     // Closed, not returned: the session carries the timeout, and its end gives the lock back.
     client.release(true);

@@ -14,7 +14,6 @@ import { createAlerts } from './http/alerts.ts';
 import { healthRoutes } from './http/health.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { createService } from './http/service.ts';
-import { startJobs } from './jobs/jobs.ts';
 import { purgeHandler } from './live/purge.ts';
 import { readOutboxState } from './outbox/outbox.repository.ts';
 import { startOutboxWorker } from './outbox/outbox.worker.ts';
@@ -95,13 +94,11 @@ export async function composeApp(deps: AppDeps) {
         ...learning.effects,
         ...notifications.effects,
       };
-      const outbox = startOutboxWorker({ db: database.db, log, handlers });
-      const all = [...people.jobs, ...catalogue.jobs, ...pages.jobs, ...shop.jobs, ...notifications.jobs];
-      const jobs = await startJobs(database.url, all, log);
-      return async () => {
-        await jobs.stop();
-        await outbox.stop();
-      };
+      const jobs = [...people.jobs, ...catalogue.jobs, ...pages.jobs, ...shop.jobs, ...notifications.jobs];
+      const { db, url } = database;
+      const outbox = startOutboxWorker({ db, url, log, alert: alerts.raise, handlers, jobs });
+      await outbox.ready;
+      return outbox.stop;
     },
   };
 }

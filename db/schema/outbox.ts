@@ -14,19 +14,25 @@ import { LOCALES } from '../../contracts/locales.ts';
 import { atLeast, createdAt, id, moment, oneOf } from './columns.ts';
 import { users } from './user.ts';
 
-/** Effects to carry out after a transaction: one row per cause, taken by the worker, retried with back-off. */
+/** Record of the effects promised by transactions: one row per cause, for ever; pg-boss carries them out. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** mail, notification, purge, bonus. */
+    /** Declared in `server/outbox/topics.ts`. */
     topic: text('topic').notNull(),
     /** Unique per effect, e.g. `mail:receipt:<orderId>`: writing it twice does it once. */
     cause: text('cause').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    /** Version of the payload, by topic. */
+    version: integer('version').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
+    /** The pg-boss job that carries it out; another job finds nothing to do. */
+    jobId: uuid('job_id'),
+    /** When it is sent to its queue; far away once that is done. Earlier releases took the row themselves then. */
     nextAt: moment('next_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
+    /** Dead: given up, until an operator sends it again. */
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),

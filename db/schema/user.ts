@@ -168,9 +168,12 @@ export const mails = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     local: boolean('local').notNull(),
+    /** The effect that wrote it: carried out again, it changes nothing. */
+    cause: text('cause'),
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex('mails_cause_key').on(t.cause),
     index('mails_created_at_idx').on(t.createdAt),
     index('mails_to_address_idx').on(t.toAddress),
     index('mails_reply_to_idx').on(t.replyTo),

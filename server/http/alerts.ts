@@ -2,7 +2,13 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 
 /** What a person has to look at; docs/runbook.md says what to do about each. */
-export const ALERTS = ['payment_mismatch', 'webhook_signature_invalid', 'refund_failed'] as const;
+export const ALERTS = [
+  'payment_mismatch',
+  'webhook_signature_invalid',
+  'refund_failed',
+  'outbox_job_dead',
+  'scheduled_job_failed',
+] as const;
 export type AlertName = (typeof ALERTS)[number];
 
 /** Raises an alert; `details` are ids, amounts and states, never personal data. */

@@ -10,7 +10,7 @@ export interface HealthDeps {
   ping(): Promise<unknown>;
   metricsToken: string | undefined;
   cache: PageCache | null;
-  /** How promised effects stand; rejects when the database does not answer. */
+  /** Open and dead jobs; rejects when the database does not answer. */
   outbox?(): Promise<OutboxState>;
   /** What a person has to look at. */
   alerts?: Counter;
@@ -85,8 +85,8 @@ function gaugeCache(registry: Registry, cache: PageCache): void {
 
 function gaugeOutbox(registry: Registry, read: () => Promise<OutboxState>): void {
   new Gauge({
-    name: 'kurso_outbox_effects',
-    help: 'Promised effects that are not done: waiting, of these after a failure (retrying), and given up',
+    name: 'outbox_jobs',
+    help: 'Jobs of the outbox that are not done: waiting, of these after a failure (retrying), and dead',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -95,7 +95,7 @@ function gaugeOutbox(registry: Registry, read: () => Promise<OutboxState>): void
       if (!state) return;
       this.set({ state: 'waiting' }, state.waiting);
       this.set({ state: 'retrying' }, state.retrying);
-      this.set({ state: 'given_up' }, state.givenUp);
+      this.set({ state: 'dead' }, state.dead);
     },
   });
 }

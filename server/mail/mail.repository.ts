@@ -5,8 +5,9 @@ import { mails } from '../../db/schema/index.ts';
 export type StoredMail = typeof mails.$inferSelect;
 export type NewMail = typeof mails.$inferInsert;
 
+/** Keeps a mail; a second one of the same cause is the same mail. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  await db.insert(mails).values(mail);
+  await db.insert(mails).values(mail).onConflictDoNothing({ target: mails.cause });
 }
 
 /** Mails of the local form, newest first. */

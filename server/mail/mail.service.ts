@@ -86,7 +86,7 @@ export function createMailService({ db, config, texts = createMailTexts(), links
     }
     await insertMail(db, {
       ...{ ...mail, toAddress: to, locale, template, local: true },
-      replyTo: replyTo?.address ?? null,
+      ...{ replyTo: replyTo?.address ?? null, cause: effect.cause },
     });
   }
 

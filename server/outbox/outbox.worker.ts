@@ -1,107 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
-import { HopelessEffect } from './hopeless-effect.ts';
-import {
-  type ClaimedEffect,
-  claimEffects,
-  finishEffect,
-  type Lane,
-  renewLease,
-  returnEffect,
-  type Topic,
-} from './outbox.repository.ts';
+import { JOBS_SCHEMA, LANES } from '../../db/job-queues.ts';
+import type { Alert } from '../http/alerts.ts';
+import { type ScheduledJob, startJobs } from '../jobs/jobs.ts';
+import { startLane } from './lane.ts';
+import { sendWaiting } from './outbox.repository.ts';
+import { type EffectHandlers, type RunDeps, runEffect } from './run-effect.ts';
+import type { TopicRules } from './topics.ts';
 
-export type EffectHandler = (payload: Record<string, unknown>, effect: ClaimedEffect) => Promise<void>;
-export type EffectHandlers = Partial<Record<Topic, EffectHandler>>;
+export type { EffectHandler, EffectHandlers } from './run-effect.ts';
 
-const BATCH = 20;
-// Mail waits for other people's servers, and must not hold up a message or a purge.
-const OUTSIDE: Topic[] = ['mail', 'support_mail'];
-const LANES: Lane[] = [
-  { topics: OUTSIDE, only: true, leaseSeconds: 180 },
-  { topics: OUTSIDE, only: false, leaseSeconds: 60 },
-];
-// Money never waits for a NOTIFY, whose commits queue up behind one another; an idle look costs one index probe.
-const POLL_MS = 400;
-// The pauses double up to an hour: a mail server may be away for a day.
-const MAX_ATTEMPTS = 36;
+/** Work that is not done by then is handed back. */
+const STOP_MS = 4_000;
+/** How soon a dead worker is noticed after its lease; each look costs a few statements. */
+const LOOK_SECONDS = 10;
 
 export interface OutboxWorker {
+  /** Resolves when work is being taken; rejects when the queue cannot be reached. */
+  ready: Promise<void>;
   /** Carries out what is due now; resolves when nothing is left. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Deps {
+export interface OutboxWorkerDeps {
   db: Db;
   log: Logger;
   handlers: EffectHandlers;
+  /** For connections of its own, one of which listens for new jobs; without it the queue is polled through `db`. */
+  url?: string;
+  alert?: Alert | undefined;
+  /** Work that comes by the clock; undefined leaves all schedules as they are. */
+  jobs?: readonly ScheduledJob[];
+  topics?: TopicRules;
+  clock?: ConstructorOptions['clock'];
 }
 
-/** Looks for promised effects a few times a second and carries them out; retries with doubling pauses. */
-export function startOutboxWorker(deps: Deps): OutboxWorker {
-  let stopped = false;
-  const lanes = LANES.map((lane) => startLane(deps, lane, () => stopped));
-  const drain = async () => void (await Promise.all(lanes.map((lane) => lane.drain())));
-  const wake = () => {
-    if (!stopped)
-      drain().catch((error) => deps.log.warn({ err: error }, 'outbox is waiting for the database'));
-  };
-  const timer = setInterval(wake, POLL_MS);
-  wake();
+/** Carries out promised effects and scheduled work, shared among all instances on one database. */
+export function startOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
+  const boss = openBoss(deps);
+  const opened = start(boss, deps);
+  // Whoever drains or stops hears of it, and `ready` is there to be asked.
+  opened.catch(() => {});
   return {
-    drain,
+    ready: opened.then(() => {}),
+    drain: async () => {
+      const lanes = await opened;
+      await sendWaiting(deps.db);
+      await Promise.all(lanes.map((lane) => lane.drain()));
+    },
     stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.all(lanes.map((lane) => lane.settled()));
+      const lanes = await opened.catch(() => []);
+      const done = new AbortController();
+      const ended = Promise.all(lanes.map((lane) => lane.stop())).catch(() => {});
+      await Promise.race([ended, wait(STOP_MS, undefined, { signal: done.signal }).catch(() => {})]);
+      done.abort();
+      await boss.stop({ graceful: false });
     },
   };
 }
 
-function startLane(deps: Deps, lane: Lane, isStopped: () => boolean) {
-  let again = false;
-  let running: Promise<void> | undefined;
-  // What is promised while a round is under way is looked for in another one right after it.
-  const rounds = async () => {
-    do {
-      again = false;
-      await drainLane(deps, lane, isStopped);
-    } while (again && !isStopped());
-  };
-  return {
-    drain: (): Promise<void> => {
-      again = true;
-      running ??= rounds().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    settled: () => running?.catch(() => {}),
-  };
+function openBoss({ db, log, url, jobs, clock }: OutboxWorkerDeps): PgBoss {
+  const boss = new PgBoss({
+    schema: JOBS_SCHEMA,
+    schedule: jobs !== undefined,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+    ...(clock && { clock }),
+    ...(url
+      ? { connectionString: url, max: 4, application_name: 'kurso-jobs', useListenNotify: true }
+      : { db: fromDrizzle(db, sql) }),
+  });
+  boss.on('error', (error: Error) => log.warn({ err: error }, 'job queue'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  return boss;
 }
 
-async function drainLane(deps: Deps, lane: Lane, isStopped: () => boolean) {
-  while (!isStopped()) {
-    const effects = await claimEffects(deps.db, BATCH, lane);
-    for (const effect of effects) await carryOut(deps, effect, lane);
-    if (effects.length < BATCH) return;
+async function start(boss: PgBoss, { db, log, handlers, alert, topics, jobs }: OutboxWorkerDeps) {
+  await boss.start();
+  const deps: RunDeps = { db, log, handlers, alert, topics };
+  const lanes = await Promise.all(LANES.map((lane) => startLane(boss, lane, (job) => runEffect(deps, job))));
+  if (jobs) {
+    const sending: ScheduledJob = { name: 'outbox.send', cron: '* * * * *', run: () => sendWaiting(db) };
+    await startJobs(boss, [sending, ...jobs], { log, alert });
   }
-}
-
-async function carryOut({ db, log, handlers }: Deps, effect: ClaimedEffect, { leaseSeconds }: Lane) {
-  // The ones before it may have taken so long that another instance has it by now.
-  if (!(await renewLease(db, effect, leaseSeconds))) return;
-  try {
-    const handler = handlers[effect.topic];
-    if (!handler) throw new Error(`no handler for topic ${effect.topic}`);
-    await handler(effect.payload, effect);
-    await finishEffect(db, effect.id);
-  } catch (error) {
-    const isOver = error instanceof HopelessEffect || effect.attempts >= MAX_ATTEMPTS;
-    const retry = isOver ? null : Math.min(2 ** effect.attempts, 3600);
-    const { topic, cause } = effect;
-    log[isOver ? 'error' : 'warn']({ err: error, topic, cause, retry }, 'effect failed');
-    await returnEffect(db, effect.id, error instanceof Error ? error.message : String(error), retry);
-  }
+  await sendWaiting(db);
+  return lanes;
 }

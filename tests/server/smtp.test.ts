@@ -6,6 +6,7 @@ import { createMailLinks } from '../../server/email/mail-links.ts';
 import { createMailService } from '../../server/mail/mail.service.ts';
 import { enqueue, readOutboxState } from '../../server/outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../../server/outbox/outbox.worker.ts';
+import { skipPauses } from '../setup/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -75,7 +76,7 @@ const order = (cause: string, change: Record<string, unknown> = {}) => ({
 
 /** One look at what is due; pauses are skipped. */
 async function round(mail: Awaited<ReturnType<typeof listen>>) {
-  await database.pool.query('update outbox set next_at = now() where done_at is null and failed_at is null');
+  await skipPauses(database);
   const worker = startOutboxWorker({ db: database.db, log, handlers: { mail: mail.handle } });
   await worker.drain();
   await worker.stop();
@@ -84,7 +85,7 @@ const row = async () =>
   (
     await database.pool.query(
       `select attempts, done_at is not null as done, failed_at is not null as failed, last_error,
-        extract(epoch from next_at - now()) as pause from outbox`,
+        (select extract(epoch from start_after - now()) from jobs.job where id = job_id) as pause from outbox`,
     )
   ).rows[0];
 const header = (mail: string, name: string) =>
@@ -161,7 +162,7 @@ describe('mail by SMTP', () => {
     await round(mail);
     expect(await row()).toMatchObject({ done: false, failed: true, attempts: 1 });
     expect((await row()).last_error).toContain('No such person');
-    expect(await readOutboxState(database.db)).toEqual({ waiting: 0, retrying: 0, givenUp: 1 });
+    expect(await readOutboxState(database.db)).toEqual({ waiting: 0, retrying: 0, dead: 1 });
   });
 
   it('refused for our own sender waits for somebody who mends the setting', async () => {
@@ -171,7 +172,7 @@ describe('mail by SMTP', () => {
     await enqueue(database.db, order('mail:5'));
     await round(mail);
     expect(await row()).toMatchObject({ done: false, failed: false });
-    expect(await readOutboxState(database.db)).toEqual({ waiting: 1, retrying: 1, givenUp: 0 });
+    expect(await readOutboxState(database.db)).toEqual({ waiting: 1, retrying: 1, dead: 0 });
   });
 
   it('whose answer was lost goes once more under the same id, and no more often', async () => {
