@@ -32,20 +32,16 @@ const LANE_OPTIONS = {
 
 const SCHEDULED_OPTIONS = {
   ...COMMON,
-  retryDelay: 30,
+  retryDelay: 5,
   retryLimit: 2,
   retentionSeconds: DAY_SECONDS,
-  heartbeatSeconds: 30,
+  heartbeatSeconds: 15,
 };
 
 /** Creates or upgrades pg-boss's own tables and the queues; part of every migration. */
 export async function installJobQueues(client: PoolClient): Promise<void> {
-  const boss = new PgBoss({
-    schema: JOBS_SCHEMA,
-    supervise: false,
-    schedule: false,
-    db: { executeSql: (text, values) => client.query(text, values) },
-  });
+  const connection = oneByOne(client);
+  const boss = new PgBoss({ schema: JOBS_SCHEMA, supervise: false, schedule: false, db: connection });
   await boss.start();
   try {
     for (const lane of LANES) {
@@ -56,5 +52,19 @@ export async function installJobQueues(client: PoolClient): Promise<void> {
     await boss.updateQueue(SCHEDULED, SCHEDULED_OPTIONS);
   } finally {
     await boss.stop({ graceful: false });
+    await connection.idle();
   }
+}
+
+/** pg-boss asks several things at once; a client of `pg` takes one query at a time. */
+function oneByOne(client: PoolClient) {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    executeSql: (text: string, values?: unknown[]) => {
+      const result = last.then(() => client.query(text, values));
+      last = result.catch(() => {});
+      return result;
+    },
+    idle: () => last,
+  };
 }

@@ -4,10 +4,11 @@ import { entitlements } from './prove/entitlements.ts';
 import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
+import { killedJobs } from './prove/killed-jobs.ts';
 import { killedStreams } from './prove/killed-streams.ts';
 import { knownAddress } from './prove/known-address.ts';
-import { lostConnections } from './prove/lost-connections.ts';
 import { latePayments } from './prove/late-payments.ts';
+import { lostConnections } from './prove/lost-connections.ts';
 import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
@@ -32,6 +33,7 @@ const KILLING: Row[] = [
   [killPurchases, 20, 2],
   [restarted, 10, 1],
   [lostConnections, 20, 2],
+  [killedJobs, 20, 1],
 ];
 const ASKING: Row[] = [
   [parallelPurchases, 10, 1],

@@ -37,6 +37,7 @@ export interface OutboxWorkerDeps {
   jobs?: readonly ScheduledJob[];
   topics?: TopicRules;
   clock?: ConstructorOptions['clock'];
+  stopMs?: number;
 }
 
 /** Carries out promised effects and scheduled work, shared among all instances on one database. */
@@ -56,7 +57,10 @@ export function startOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
       const lanes = await opened.catch(() => []);
       const done = new AbortController();
       const ended = Promise.all(lanes.map((lane) => lane.stop())).catch(() => {});
-      await Promise.race([ended, wait(STOP_MS, undefined, { signal: done.signal }).catch(() => {})]);
+      await Promise.race([
+        ended,
+        wait(deps.stopMs ?? STOP_MS, undefined, { signal: done.signal }).catch(() => {}),
+      ]);
       done.abort();
       await boss.stop({ graceful: false });
     },

@@ -19,8 +19,8 @@ export interface TopicRule {
 
 /** 35 retries with pauses up to an hour last more than a day: a mail server may be away that long. */
 const A_DAY = 35;
-const quick = { lane: 'default', lease: 30, retries: A_DAY, version: 1 } as const;
-const mail = { lane: 'mail', lease: 90, retries: A_DAY, version: 1 } as const;
+const quick = { lane: 'default', lease: 15, retries: A_DAY, version: 1 } as const;
+const mail = { lane: 'mail', lease: 20, retries: A_DAY, version: 1 } as const;
 
 /** Every kind of effect, and how it is carried out. */
 export const TOPICS = {
@@ -30,8 +30,8 @@ export const TOPICS = {
   account_mail: quick,
   mail,
   support_mail: mail,
-  refund: { lane: 'network', lease: 60, retries: A_DAY, version: 1 },
-  payment_cancel: { lane: 'network', lease: 60, retries: A_DAY, version: 1 },
+  refund: { lane: 'network', lease: 20, retries: A_DAY, version: 1 },
+  payment_cancel: { lane: 'network', lease: 20, retries: A_DAY, version: 1 },
   search: { lane: 'long', lease: 60, retries: A_DAY, version: 1 },
   data_export: { lane: 'long', lease: 60, retries: A_DAY, version: 1 },
 } as const satisfies Record<string, TopicRule>;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { enqueue } from '../../server/outbox/outbox.repository.ts';
-import { startOutboxWorker } from '../../server/outbox/outbox.worker.ts';
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+import { enqueue } from '../../../server/outbox/outbox.repository.ts';
+import { startOutboxWorker } from '../../../server/outbox/outbox.worker.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 const log = pino({ level: 'silent' });
 
