@@ -91,6 +91,14 @@ describe('mail', () => {
     expect(await service.inbox()).toEqual([]);
   });
 
+  it('is kept in the local inbox once however often it is tried', async () => {
+    const service = createMailService({ db: database.db, config });
+    const before = (await service.inbox()).length;
+    await service.handle(confirmation, { cause: 'mail:kept' });
+    await service.handle(confirmation, { cause: 'mail:kept' });
+    expect((await service.inbox()).length - before).toBe(1);
+  });
+
   it('refuses an order that it cannot read', async () => {
     const service = createMailService({ db: database.db, config });
     await expect(service.handle({ ...confirmation, template: 'toString' }, { cause: 'x' })).rejects.toThrow();

@@ -48,11 +48,16 @@ describe('scheduled work', () => {
     await worker.stop();
   });
 
-  it('is done once at the start of two instances', async () => {
-    const run = vi.fn(async () => {});
-    const workers = await Promise.all([1, 2].map(() => open([job('settle', run, true)])));
-    await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 5_000 });
-    await Promise.all(workers.map((worker) => worker.stop()));
+  it('is done once by instances that start one after the other', async () => {
+    const [run, marker] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    const jobs = [job('settle', run, true), job('marker', marker)];
+    const first = await open(jobs);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    const second = await open(jobs);
+    await tick('marker');
+    await vi.waitFor(() => expect(marker).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    expect(await boss.findJobs(SCHEDULED, { key: 'settle' })).toHaveLength(1);
+    await Promise.all([first.stop(), second.stop()]);
     expect(run).toHaveBeenCalledOnce();
   });
 

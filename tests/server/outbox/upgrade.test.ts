@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '../../../server/outbox/outbox.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { insertOldRow, openWorker, rowOf } from './fixture.ts';
 
@@ -25,6 +26,7 @@ describe('rows of a release whose workers took them from the outbox', () => {
     await insertOldRow(database, { cause: 'done', attempts: 1, done: true });
     await insertOldRow(database, { cause: 'dead', attempts: 36, dead: true });
     const workers = [1, 2, 3].map(() => open(database.url));
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(31), { timeout: 10_000 });
     await Promise.all(workers.map((worker) => worker.drain()));
     await Promise.all(workers.map((worker) => worker.stop()));
     const expected = [...Array.from({ length: 30 }, (_, n) => `waiting:${n}`), 'retrying'];
@@ -57,7 +59,6 @@ describe('rows of a release whose workers took them from the outbox', () => {
   });
 
   it('leave what the new release promises to the new release', async () => {
-    const { enqueue } = await import('../../../server/outbox/outbox.repository.ts');
     await enqueue(database.db, { topic: 'purge', cause: 'new', payload: {} });
     // What an old worker asks for.
     const { rows } = await database.pool.query(
