@@ -95,7 +95,7 @@ export const pagesSentences: Sentence[] = [
     say: 'a link is no name',
     call: lead.create,
     give: () => ({ body: { ...asked, name: 'win at https://spam.example' } }),
-    expect: { code: 'request_params_invalid', fields: { name: 'invalid' } },
+    expect: { code: 'request_params_invalid', fields: { name: 'name_invalid' } },
   },
   {
     say: 'anybody may write to the school',
