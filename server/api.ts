@@ -1,21 +1,24 @@
 import { configWarnings, readConfig } from './config.ts';
 import { createLog } from './http/log.ts';
+import { listen, originOf, stopAnswering } from './listen.ts';
 import { openService } from './open-service.ts';
 import { runProcess } from './run-process.ts';
+import { createServiceHost } from './service-host.ts';
 
 /** The service alone, without pages: sites reach it by `API_ORIGIN`. `PUBLIC_URL` is theirs, as in the links of mails. */
 runProcess(async () => {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const service = await openService(config, { log, development: false, say: (line) => console.info(line) });
-  const address = await service.app.listen({ port: config.port, host: config.host });
+  const host = createServiceHost();
+  await listen(host.server, config);
+  const say = (line: string) => console.info(line);
+  const service = await openService(config, { host, log, development: false, say });
   const stopWork = await service.startWork();
   for (const warning of configWarnings(config)) console.warn(warning);
-  console.info(`  ${config.siteName} service   ${address}/api/docs`);
+  console.info(`  ${config.siteName} service   ${originOf(host.server)}/api/docs`);
   return async () => {
-    service.close();
+    await Promise.all([stopAnswering(host.server, service, config.shutdownDelayMs), stopWork()]);
     await service.app.close();
-    await stopWork();
     await service.bus.close();
     await service.database.close();
   };

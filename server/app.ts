@@ -80,11 +80,12 @@ export async function composeApp(deps: AppDeps) {
   return {
     app,
     hasher: people.hasher,
-    /** Says no to the balancer from now on, and ends what would never end by itself. */
-    close: () => {
+    /** Fails readiness: the balancer sends nobody any more. */
+    drain: () => {
       open = false;
-      notifications.hub.close();
     },
+    /** Closes push streams, which would never end by themselves. */
+    close: () => notifications.hub.close(),
     startWork: async () => {
       const handlers = {
         ...people.effects,

@@ -35,6 +35,8 @@ export type Config = {
   publicUrl: string;
   https: boolean;
   trustedProxies: string[];
+  /** How long an instance told to stop goes on answering, so that the balancer notices. */
+  shutdownDelayMs: number;
   metricsToken: string | undefined;
   logLevel: SettingValues['LOG_LEVEL'];
   sessionSecret: string | undefined;
@@ -105,15 +107,17 @@ function toConfig(v: SettingValues): Config {
   if (isIP(v.HOST) === 0 && !/^[\w.-]+$/.test(v.HOST))
     throw new ConfigError('HOST', 'must be an address or a name');
   const identity = v.GOOGLE_CLIENT_ID === 'off' ? 'off' : v.GOOGLE_CLIENT_ID ? 'google' : 'local';
+  const demo = v.APP_ENV === 'localhost' || v.APP_ENV === 'autotest';
   return {
     appEnv: v.APP_ENV,
     production: v.APP_ENV === 'production',
-    demo: v.APP_ENV === 'localhost' || v.APP_ENV === 'autotest',
+    demo,
     port: v.PORT,
     host: v.HOST,
     publicUrl,
     https: publicUrl.startsWith('https:'),
     trustedProxies: v.TRUSTED_PROXIES,
+    shutdownDelayMs: (v.SHUTDOWN_DELAY_SECONDS ?? (demo ? 0 : 3)) * 1000,
     metricsToken: v.METRICS_TOKEN || undefined,
     logLevel: v.LOG_LEVEL,
     sessionSecret: v.SESSION_SECRET || undefined,

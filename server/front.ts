@@ -2,8 +2,9 @@ import type { Wire } from '../contracts/wire.ts';
 import type { Config } from './config.ts';
 import { fontFiles } from './font-files.ts';
 import type { NodeHandler } from './http/render.ts';
+import { unavailable } from './http/unavailable.ts';
 import { siteTranslations } from './i18n/site-translations.ts';
-import { closeServer, listen, portOf } from './listen.ts';
+import { listen, portOf, stopAnswering } from './listen.ts';
 import { siteInfo } from './site-info.ts';
 import { setBridge } from './ssr/bridge.ts';
 import type { Kurso, StartOptions } from './startup.ts';
@@ -14,6 +15,8 @@ export interface Answerer {
   wire: Wire;
 }
 
+const READY = /^\/health\/ready(?:\?|$)/;
+
 /** Starts the pages over somebody else's answers, with no database of their own. */
 export async function startFront(
   config: Config,
@@ -23,7 +26,11 @@ export async function startFront(
   const { host } = options;
   await listen(host.server, config);
   const translations = siteTranslations(config, options);
-  host.setService(handler);
+  let open = true;
+  // Whether this instance stops is nothing that the answerer behind it knows.
+  host.setService((req, res) =>
+    open || !READY.test(req.url ?? '') ? handler(req, res) : unavailable(req, res),
+  );
   setBridge({
     wire,
     translations: (locale, namespaces) => translations.load(locale, namespaces),
@@ -36,7 +43,10 @@ export async function startFront(
     embeddedDatabase: false,
     seeded: false,
     stop: async () => {
-      await closeServer(host.server);
+      const drain = () => {
+        open = false;
+      };
+      await stopAnswering(host.server, { drain, close: () => {} }, config.shutdownDelayMs);
       await host.close().catch(() => {});
     },
   };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
 import { FIRST_SCRIPT, STYLE_LAYERS } from '../features/shell/first-script.ts';
@@ -8,6 +8,8 @@ import type { PageCache } from './http/page-cache.ts';
 import type { NodeHandler } from './http/render.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
+import { unavailable } from './http/unavailable.ts';
+import { createWebServer } from './http/web-server.ts';
 import { openings } from './openings.ts';
 import { renderWithReactForNode } from './react-for-node.ts';
 import { knownPages } from './site-pages.ts';
@@ -36,12 +38,10 @@ export function createHost(
   const root = process.cwd();
   let service: NodeHandler = unavailable;
   let site: NodeHandler = unavailable;
-  const server = createServer((req, res) => {
+  const server = createWebServer((req, res) => {
     req.url = originForm(req.url ?? '/');
-    void (SERVICE.test(req.url) ? service(req, res) : site(req, res));
+    return SERVICE.test(req.url) ? service(req, res) : site(req, res);
   });
-  // Longer than a balancer's, so that it never meets a socket just closed.
-  server.keepAliveTimeout = 72_000;
   const nextApp = next({ dev: options.development, dir: root, httpServer: server, quiet: false });
   return {
     server,
@@ -81,8 +81,4 @@ export function createHost(
 function originForm(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-function unavailable(_: IncomingMessage, res: ServerResponse): void {
-  res.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
 }

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { fontFiles } from './font-files.ts';
 import type { Host } from './host.ts';
 import type { PageCache } from './http/page-cache.ts';
-import { closeServer, listen, portOf } from './listen.ts';
+import { listen, portOf, stopAnswering } from './listen.ts';
 import { openService } from './open-service.ts';
 import { siteInfo } from './site-info.ts';
 import { setBridge } from './ssr/bridge.ts';
@@ -45,10 +45,9 @@ export async function startKurso(config: Config, options: StartOptions): Promise
     embeddedDatabase: service.database.embedded,
     seeded: service.seeded,
     stop: async () => {
-      service.close();
-      await closeServer(host.server);
+      // Work is handed back meanwhile: other instances go on with it at once.
+      await Promise.all([stopAnswering(host.server, service, config.shutdownDelayMs), stopWork()]);
       await service.app.close();
-      await stopWork();
       await bus.close();
       await host.close().catch(() => {});
       await service.database.close();

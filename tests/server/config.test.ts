@@ -76,6 +76,21 @@ describe('loadConfig', () => {
     expect(refusedVariable({ [name]: value })).toBe(name);
   });
 
+  it.each([
+    [{}, 0],
+    [{ APP_ENV: 'beta' }, 3_000],
+    [{ APP_ENV: 'beta', SHUTDOWN_DELAY_SECONDS: '0' }, 0],
+    [{ SHUTDOWN_DELAY_SECONDS: '5' }, 5_000],
+  ])('waits before it stops where a balancer is to notice: %j', (env, delay) => {
+    expect(loadConfig(env).shutdownDelayMs).toBe(delay);
+  });
+
+  it.each(['6', '-1', '1.5', '1s', '0x1'])('does not wait %j seconds', (text) => {
+    expect(() => loadConfig({ SHUTDOWN_DELAY_SECONDS: text })).toThrow(
+      'SHUTDOWN_DELAY_SECONDS must be whole',
+    );
+  });
+
   it('asks for the block of every provider that is named', () => {
     expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe' })).toBe('STRIPE_SECRET_KEY');
     expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe', STRIPE_SECRET_KEY: 'k' })).toBe(

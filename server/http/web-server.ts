@@ -1,0 +1,136 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { PROTECTION } from './protection.ts';
+import type { NodeHandler } from './render.ts';
+
+/** Milliseconds, unless a name says otherwise. */
+export interface ServerLimits {
+  /** A request's headers must be here by then. */
+  headers: number;
+  /** A body may be slow for so long … */
+  bodyGrace: number;
+  /** … and must have come at this pace on the whole afterwards. */
+  bodyBytesPerSecond: number;
+  /** A whole request, however large: longer than the largest upload at that pace. */
+  request: number;
+  /** Between two looks at slow requests. */
+  look: number;
+  /** Sockets at once; more are closed as they come. */
+  sockets: number;
+}
+
+/** 16 kB/s is the slowest of mobile networks: 10 MiB take eleven minutes at it. */
+export const SERVER_LIMITS: ServerLimits = {
+  headers: 20_000,
+  bodyGrace: 20_000,
+  bodyBytesPerSecond: 16_384,
+  request: 900_000,
+  look: 5_000,
+  sockets: 20_000,
+};
+
+/** Longer than a balancer's, so that it never meets a socket just closed. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** An HTTP server that slow senders cannot occupy, and that refuses what proxies could read in two ways. */
+export function createWebServer(answer: NodeHandler, limits: ServerLimits = SERVER_LIMITS): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: limits.look,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    (req, res) => {
+      if (countHosts(req) > 1) return refuse(res);
+      remember(server, res);
+      watchBody(req, res, limits);
+      void answer(req, res);
+    },
+  );
+  server.on('clientError', refuseBroken);
+  server.maxConnections = limits.sockets;
+  return server;
+}
+
+interface Answers {
+  underWay: Set<ServerResponse>;
+  /** Every answer is the last one of its connection. */
+  closing: boolean;
+}
+const answersOf = new WeakMap<Server, Answers>();
+
+function remember(server: Server, res: ServerResponse): void {
+  const answers = answersOf.get(server) ?? { underWay: new Set(), closing: false };
+  answersOf.set(server, answers);
+  if (answers.closing) res.shouldKeepAlive = false;
+  answers.underWay.add(res);
+  res.once('close', () => answers.underWay.delete(res));
+}
+
+/** From now on every answer, those under way too, says `Connection: close`, so that clients go elsewhere by themselves. */
+export function sayGoodbye(server: Server): void {
+  const underWay = answersOf.get(server)?.underWay ?? new Set<ServerResponse>();
+  answersOf.set(server, { underWay, closing: true });
+  for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
+}
+
+/** RFC 9112 §3.2: two Host lines are a 400; a proxy in front may have gone by the other one. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
+const REFUSED = '{"code":"request_params_invalid"}';
+const REFUSED_HEADERS = {
+  connection: 'close',
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(REFUSED.length),
+  ...PROTECTION,
+};
+
+const refuse = (res: ServerResponse): void => void res.writeHead(400, REFUSED_HEADERS).end(REFUSED);
+
+/** What could not be read as HTTP at all, or did not come in time. */
+function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawRefusal(statusOf(error.code)));
+  socket.destroy();
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
+
+function rawRefusal(status: number): string {
+  const lines = Object.entries(REFUSED_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${REFUSED}`;
+}
+
+/** Ends a request whose body drips: a socket and its memory are not to be had for a byte now and then. */
+function watchBody(req: IncomingMessage, res: ServerResponse, limits: ServerLimits): void {
+  const { socket, headers } = req;
+  if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return;
+  const began = performance.now();
+  const before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (req.complete) return clearInterval(timer);
+    if (!isTooSlow(performance.now() - began, socket.bytesRead - before, limits)) return;
+    clearInterval(timer);
+    if (!res.headersSent) socket.write(rawRefusal(408));
+    socket.destroy();
+  }, limits.look);
+  timer.unref();
+  req.once('close', () => clearInterval(timer));
+}
+
+/** Whether so many bytes in so many milliseconds are too few. */
+export function isTooSlow(elapsed: number, bytes: number, limits: ServerLimits): boolean {
+  const { bodyGrace, bodyBytesPerSecond } = limits;
+  return elapsed > bodyGrace && bytes < ((elapsed - bodyGrace) / 1000) * bodyBytesPerSecond + 1;
+}

@@ -1,0 +1,16 @@
+import type { Host } from './host.ts';
+import type { NodeHandler } from './http/render.ts';
+import { unavailable } from './http/unavailable.ts';
+import { createWebServer } from './http/web-server.ts';
+
+/** The server of the service alone: no pages stand beside it. */
+export function createServiceHost(): Pick<Host, 'server' | 'setService' | 'hasPages'> {
+  let service: NodeHandler = unavailable;
+  return {
+    server: createWebServer((req, res) => service(req, res)),
+    setService: (handler) => {
+      service = handler;
+    },
+    hasPages: () => true,
+  };
+}

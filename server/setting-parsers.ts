@@ -1,0 +1,55 @@
+/** Readers of settings: each gets the trimmed text and throws a plain Error whose message completes "NAME …". */
+
+export const text = (value: string): string => value;
+
+export function oneOf<const T extends readonly string[]>(allowed: T): (value: string) => T[number] {
+  return (value) => {
+    if (allowed.includes(value)) return value;
+    throw new Error(`must be one of ${allowed.join(', ')}, not "${value}"`);
+  };
+}
+
+export function flag(value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(`must be true or false, not "${value}"`);
+}
+
+export function port(value: string): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number <= 65_535) return number;
+  throw new Error(`must be a port from 0 to 65535, not "${value}"`);
+}
+
+/** Whole seconds up to `most`; nothing where it is left open. */
+export function seconds(most: number): (value: string) => number | undefined {
+  return (value) => {
+    if (value === '') return undefined;
+    if (/^\d{1,3}$/.test(value) && Number(value) <= most) return Number(value);
+    throw new Error(`must be whole seconds from 0 to ${most}, not "${value}"`);
+  };
+}
+
+function address(value: string, protocols: string[], bare: boolean): string {
+  if (value === '') return '';
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new Error(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  }
+  if (bare && (url.pathname !== '/' || url.search || url.hash || url.username)) {
+    throw new Error('must be an origin alone: no path, query or user');
+  }
+  return bare ? url.origin : value.replace(/\/+$/, '');
+}
+
+export const web = (value: string): string => address(value, ['https:', 'http:'], false);
+export const origin = (value: string): string => address(value, ['https:', 'http:'], true);
+export const postgres = (value: string): string => address(value, ['postgres:', 'postgresql:'], false);
+export const smtp = (value: string): string => address(value, ['smtp:', 'smtps:'], false);
+export const storage = (value: string): string => address(value, ['file:'], false);
+
+export function minimum(length: number): (value: string) => string {
+  return (value) => {
+    if (value === '' || value.length >= length) return value;
+    throw new Error(`must have at least ${length} characters (openssl rand -hex 32)`);
+  };
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+
+let database: TestDatabase;
+let child: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  port = await freePort();
+  child = spawn(process.execPath, ['server/api.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      APP_ENV: 'autotest',
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+      SHUTDOWN_DELAY_SECONDS: '3',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    if (said.includes('/api/docs')) break;
+  }
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await database.drop();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+const call = (agent: Agent, path: string) =>
+  new Promise<IncomingMessage>((done, failed) => {
+    request({ port, path, agent }, (answer) => answer.resume().on('end', () => done(answer)))
+      .on('error', failed)
+      .end();
+  });
+
+/** Asks again and again, as a balancer's kept connections do, until it is told to go elsewhere. */
+async function useUntilClosed(path: string): Promise<{ statuses: Set<number>; calls: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses = new Set<number>();
+  for (let calls = 1; ; calls++) {
+    const { statusCode = 0, headers } = await call(agent, path);
+    statuses.add(statusCode);
+    if (headers.connection !== 'close') continue;
+    agent.destroy();
+    return { statuses, calls };
+  }
+}
+
+it('answers every call on kept connections while it stops, says so to each, and exits with 0', async () => {
+  const clients = Array.from({ length: 40 }, () => useUntilClosed('/api/products/catalogue'));
+  const agent = new Agent();
+  expect((await call(agent, '/health/ready')).statusCode).toBe(200);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  for (const { statuses } of await Promise.all(clients)) expect([...statuses]).toEqual([200]);
+  // Still open for those that come new, and not ready for the balancer.
+  expect((await call(agent, '/health/ready')).statusCode).toBe(503);
+  expect((await call(agent, '/health/live')).statusCode).toBe(200);
+  expect(await ended).toEqual([0, null]);
+});
