@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   flag,
   minimum,
@@ -40,10 +41,16 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 export type AppEnv = (typeof environments)[number];
 export type PaymentProvider = (typeof providers)[number];
 
+function isNetwork(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/i.test(text)) return true;
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
 function proxies(value: string): string[] {
   const list = value.split(',').map((part) => part.trim());
-  const known = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
-  const wrong = list.find((part) => part !== '' && !known.test(part));
+  const wrong = list.find((part) => part !== '' && !isNetwork(part));
   if (wrong) throw new Error(`must list addresses or networks (10.0.0.0/8), not "${wrong}"`);
   return list.filter(Boolean);
 }

@@ -1,13 +1,18 @@
 import type { Pool } from '../../db/pool.ts';
-import { createRateLimit, type RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { createGrowingWait, type GrowingWait } from '../rate-limit/growing-wait.ts';
+import { createNetworkLimit } from '../rate-limit/network-limit.ts';
+import { createRateLimit, type LimitRule, type RateLimit } from '../rate-limit/rate-limit.service.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
+const DAY = 86_400;
 
-/** How often which account call may be tried; `Network` limits count an IP address alone. */
+/** How often which account call may be tried; `Network` limits count where a call comes from alone. */
 export interface AccountLimits {
   /** Failed sign-ins of one account from one address (decisions §3: 6 in 15 minutes, then 15 minutes of waiting). */
   signInPair: RateLimit;
+  /** Failed sign-ins of one account from anywhere: after 50 a day it waits longer and longer (decisions §3). */
+  signInAccount: GrowingWait;
   /** Sign-ins of anybody from one address, against lists of stolen passwords. */
   signInNetwork: RateLimit;
   registerNetwork: RateLimit;
@@ -27,35 +32,39 @@ export interface AccountLimits {
 }
 
 export function createAccountLimits(pool: Pool): AccountLimits {
-  const requests = (name: string, points: number, seconds: number) =>
+  const guesses = (name: string, points: number): LimitRule => ({
+    name,
+    points,
+    seconds: QUARTER_HOUR,
+    code: 'too_many_attempts',
+  });
+  const perNetwork = (name: string, points: number, seconds: number) =>
+    createNetworkLimit(pool, { name, points, seconds });
+  const perAccount = (name: string, points: number, seconds: number) =>
     createRateLimit(pool, { name, points, seconds });
   return {
-    signInPair: createRateLimit(pool, {
-      name: 'sign-in-pair',
-      points: 6,
-      seconds: QUARTER_HOUR,
-      blockSeconds: QUARTER_HOUR,
-      code: 'too_many_attempts',
-    }),
-    signInNetwork: createRateLimit(pool, {
-      name: 'sign-in-network',
-      points: 300,
-      seconds: QUARTER_HOUR,
-      code: 'too_many_attempts',
-    }),
-    registerNetwork: requests('register-network', 100, HOUR),
-    accountMail: requests('account-mail', 5, HOUR),
-    mailNetwork: requests('mail-network', 60, HOUR),
+    signInPair: createNetworkLimit(pool, { ...guesses('sign-in-pair', 6), blockSeconds: QUARTER_HOUR }),
+    signInAccount: createGrowingWait(pool, SIGN_IN_WAIT),
+    signInNetwork: createNetworkLimit(pool, guesses('sign-in-network', 300)),
+    registerNetwork: perNetwork('register-network', 100, HOUR),
+    accountMail: perAccount('account-mail', 5, HOUR),
+    mailNetwork: perNetwork('mail-network', 60, HOUR),
     currentPassword: createRateLimit(pool, {
-      name: 'current-password',
-      points: 6,
-      seconds: QUARTER_HOUR,
+      ...guesses('current-password', 6),
       blockSeconds: QUARTER_HOUR,
-      code: 'too_many_attempts',
     }),
-    addressChange: requests('address-change', 5, HOUR),
-    socialNetwork: requests('social-network', 100, QUARTER_HOUR),
-    socialNonce: requests('social-nonce', 1, HOUR),
-    linkNetwork: requests('link-network', 100, HOUR),
+    addressChange: perAccount('address-change', 5, HOUR),
+    socialNetwork: perNetwork('social-network', 100, QUARTER_HOUR),
+    socialNonce: perAccount('social-nonce', 1, HOUR),
+    linkNetwork: perNetwork('link-network', 100, HOUR),
   };
 }
+
+/** A minute, two, four … up to half a day; a day without a failure forgets them. */
+const SIGN_IN_WAIT = {
+  name: 'sign-in-account',
+  free: 50,
+  firstSeconds: 60,
+  maxSeconds: DAY / 2,
+  quietSeconds: DAY,
+};

@@ -113,10 +113,13 @@ export function createAuthService(deps: AuthDeps) {
     await limits.signInNetwork.consume(origin.ip);
     // Counted before the hash is compared, so that parallel guesses count too; a success clears it.
     await limits.signInPair.consume(email, origin.ip);
+    // By the address that was typed, so that an unknown one waits alike.
+    await limits.signInAccount.consume(email);
     const account = await findAccountByEmail(db, email);
     const right = await hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !right) throw new ApiError('password_not_match');
     await limits.signInPair.clear(email, origin.ip);
+    await limits.signInAccount.giveBack(email);
     return { ...(await sessions.open(db, account, origin)), newUser: false };
   }
 
@@ -143,6 +146,7 @@ export function createAuthService(deps: AuthDeps) {
       return (await findAccount(tx, userId)) as Account;
     });
     await limits.signInPair.clear(account.email, origin.ip);
+    await limits.signInAccount.clear(account.email);
     await sessions.announce({ userId: account.id });
   }
 

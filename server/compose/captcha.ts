@@ -6,6 +6,7 @@ import {
   LIGHT_EFFORT,
 } from '../captcha/captcha.service.ts';
 import type { App } from '../http/app-types.ts';
+import { createNetworkLimit } from '../rate-limit/network-limit.ts';
 import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
@@ -19,7 +20,7 @@ export function composeCaptcha({
   secret,
   database,
 }: Pick<ComposeDeps, 'config' | 'secret' | 'database'>) {
-  const asked = createRateLimit(database.pool, ASKED);
+  const asked = createNetworkLimit(database.pool, ASKED);
   const used = createRateLimit(database.pool, USED);
   const service = createCaptchaService({
     secret,

@@ -9,7 +9,7 @@ import { createNotificationService } from '../notification/notification.service.
 import { createNotificationTexts } from '../notification/notification.texts.ts';
 import { createPushHub, type PushTiming } from '../notification/push-hub.ts';
 import { createSubscriptionService } from '../notification/subscription.service.ts';
-import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
+import { createNetworkLimit } from '../rate-limit/network-limit.ts';
 import { findUser } from '../user/user.repository.ts';
 import type { ComposeDeps } from './deps.ts';
 
@@ -27,7 +27,7 @@ export function composeNotifications(
   const hub = createPushHub({ notifications, texts, sessions, bus, warn, timing });
   const subscriptions = createSubscriptionService({ db });
   const addressOf = async (userId: string) => (await findUser(db, userId))?.email ?? null;
-  const presses = createRateLimit(pool, { name: 'mail-choice', points: 120, seconds: 3600 });
+  const presses = createNetworkLimit(pool, { name: 'mail-choice', points: 120, seconds: 3600 });
   const mailChoices = createEmailService({
     addressOf,
     links,

@@ -10,7 +10,7 @@ import { leadRoutes } from '../lead/lead.routes.ts';
 import { createLeadService } from '../lead/lead.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { ProductService } from '../product/product.service.ts';
-import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
+import { createNetworkLimit } from '../rate-limit/network-limit.ts';
 import { reviewRoutes } from '../review/review.routes.ts';
 import { createReviewService } from '../review/review.service.ts';
 import { supportRoutes } from '../support/support.routes.ts';
@@ -31,8 +31,8 @@ interface Others {
 /** Pages about the school: texts, reviews, experts, glossary and forms. */
 export function composePages({ config, database }: ComposeDeps, { mail, captcha, products }: Others) {
   const { db, pool } = database;
-  const limit = createRateLimit(pool, { name: 'lead', ...FORMS });
-  const letters = createRateLimit(pool, { name: 'support', ...FORMS });
+  const limit = createNetworkLimit(pool, { name: 'lead', ...FORMS });
+  const letters = createNetworkLimit(pool, { name: 'support', ...FORMS });
   const leads = createLeadService({ db, publicUrl: config.publicUrl, limit: (ip) => limit.consume(ip) });
   const { supportEmail } = config;
   const support = createSupportService({ db, supportEmail, mail, limit: (ip) => letters.consume(ip) });

@@ -20,7 +20,7 @@ import { deliverWebhooks } from '../payment/webhook-delivery.ts';
 import { createPromoBook } from '../promocode/promo-book.ts';
 import { promocodeRoutes } from '../promocode/promocode.routes.ts';
 import { createPromocodeService, type MissLimit } from '../promocode/promocode.service.ts';
-import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
+import { createNetworkLimit } from '../rate-limit/network-limit.ts';
 import { trackingRoutes } from '../tracking/tracking.routes.ts';
 import { createTrackingService } from '../tracking/tracking.service.ts';
 import type { ComposeDeps } from './deps.ts';
@@ -90,12 +90,12 @@ export function composeShop(deps: ShopDeps) {
 /** Promo codes are guessed at most 20 times an hour from one address (decisions §4). */
 function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
   const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
-  const limit = createRateLimit(pool, rule);
+  const limit = createNetworkLimit(pool, rule);
   return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
 }
 
 function confirmLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<boolean> {
-  const limit = createRateLimit(pool, { name: 'payment-confirm', points: CONFIRMS_A_MINUTE, seconds: 60 });
+  const limit = createNetworkLimit(pool, { name: 'payment-confirm', points: CONFIRMS_A_MINUTE, seconds: 60 });
   return (ip) => limit.allows(ip);
 }
 
@@ -104,8 +104,8 @@ function confirmLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Pr
  * flood that goes on (80 MB a day at most).
  */
 function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<void> {
-  const minute = createRateLimit(pool, { name: 'event', points: 240, seconds: 60 });
-  const day = createRateLimit(pool, { name: 'event-day', points: 10_000, seconds: 86_400 });
+  const minute = createNetworkLimit(pool, { name: 'event', points: 240, seconds: 60 });
+  const day = createNetworkLimit(pool, { name: 'event-day', points: 10_000, seconds: 86_400 });
   return async (ip) => {
     await minute.consume(ip);
     await day.consume(ip);

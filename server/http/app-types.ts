@@ -10,6 +10,7 @@ export interface CallContext<C = Caller | null> {
   locale: Locale;
   /** IANA zone as sent in X-Time-Zone, when it is a real one; else Europe/London. */
   timeZone: string;
+  /** The client's address in one spelling, without a port, or `unknown`. */
   ip: string;
   /** The bytes as they came, for signed provider messages. */
   rawBody: Buffer | undefined;

@@ -14,6 +14,7 @@ import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { mayCall } from '../../domain/permission.ts';
 import { DEFAULT_TIME_ZONE, readTimeZone } from '../../domain/time-zone.ts';
+import { readAddress } from '../network/client-address.ts';
 import type { App, CallContext } from './app-types.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'manager' | 'senior'
@@ -74,7 +75,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
     caller: request.caller ?? null,
     locale: parseLocale(request.raw.headers.locale) ?? DEFAULT_LOCALE,
     timeZone: readTimeZone(request.raw.headers['x-time-zone']) ?? DEFAULT_TIME_ZONE,
-    ip: request.ip,
+    ip: readAddress(request.ip),
     rawBody: request.rawBody,
     contentType: request.sentType ?? '',
     setHeader: (name, value) => void reply.header(name, value),

@@ -7,6 +7,7 @@ import { type FastifyServerFactory, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Caller } from '../../domain/caller.ts';
+import { trustedProxies } from '../network/client-address.ts';
 import type { App } from './app-types.ts';
 import { acceptJsonOnly } from './body.ts';
 import { handleError, handleFrameworkError } from './errors.ts';
@@ -28,7 +29,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    trustProxy: options.trustedProxies.length > 0 ? trustedProxies(options.trustedProxies) : false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,

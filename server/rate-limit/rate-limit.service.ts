@@ -72,6 +72,9 @@ export async function sweepRateLimits(pool: Pool, now: Date = new Date()): Promi
   return rowCount ?? 0;
 }
 
+/** The row of a counter that is not kept by the limiter above. */
+export const counterKey = (name: string, subject: string[]): string => `${name}:${digest(subject)}`;
+
 function digest(subject: string[]): string {
   return createHash('sha256').update(subject.join('\n')).digest('base64url');
 }
