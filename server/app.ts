@@ -12,9 +12,11 @@ import { composeShop } from './compose/shop.ts';
 import type { Host } from './host.ts';
 import { createAlerts } from './http/alerts.ts';
 import { healthRoutes } from './http/health.ts';
+import { hideLocalForms } from './http/local-forms.ts';
 import type { PageCache } from './http/page-cache.ts';
 import { createService } from './http/service.ts';
 import { purgeHandler } from './live/purge.ts';
+import { localClients } from './network/local-client.ts';
 import { readOutboxState } from './outbox/outbox.repository.ts';
 import { startOutboxWorker } from './outbox/outbox.worker.ts';
 
@@ -55,6 +57,7 @@ export async function composeApp(deps: AppDeps) {
       },
     }),
   });
+  hideLocalForms(app, localClients(config));
   healthRoutes(app, {
     isOpen: () => open && (host?.hasPages() ?? true),
     ping: () => database.pool.query('select 1'),

@@ -1,17 +1,20 @@
-import { isIP } from 'node:net';
 import {
   flag,
+  google,
+  gtm,
+  mailbox,
   minimum,
   oneOf,
   origin,
   port,
   postgres,
+  proxies,
   seconds,
   smtp,
   storage,
   text,
   web,
-} from './setting-parsers.ts';
+} from './config-parsers.ts';
 
 /** A wrong or unsafe setting; the message names the variable and says what to do. */
 export class ConfigError extends Error {
@@ -41,38 +44,9 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 export type AppEnv = (typeof environments)[number];
 export type PaymentProvider = (typeof providers)[number];
 
-function isNetwork(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/i.test(text)) return true;
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const version = isIP(address);
-  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function proxies(value: string): string[] {
-  const list = value.split(',').map((part) => part.trim());
-  const wrong = list.find((part) => part !== '' && !isNetwork(part));
-  if (wrong) throw new Error(`must list addresses or networks (10.0.0.0/8), not "${wrong}"`);
-  return list.filter(Boolean);
-}
-
 function payments(value: string): PaymentProvider[] {
   const list = value.split(',').map((part) => oneOf(providers)(part.trim()));
   return [...new Set(list)];
-}
-
-function google(value: string): string {
-  if (value === '' || value === 'off' || value.endsWith('.apps.googleusercontent.com')) return value;
-  throw new Error('must end with .apps.googleusercontent.com, or be off');
-}
-
-function gtm(value: string): string {
-  if (value === '' || /^GTM-[A-Z0-9]+$/.test(value)) return value;
-  throw new Error('must look like GTM-XXXXXXX');
-}
-
-function mailbox(value: string): string {
-  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
-  throw new Error(`must be a mail address, not "${value}"`);
 }
 
 const server = 'Server';
@@ -110,12 +84,12 @@ export const settings = {
     meaning:
       'Addresses or networks of the proxies in front, by comma, whose X-Forwarded-For counts. Empty: none.',
   },
-  ALLOW_LOCAL_FORMS: {
+  KURSO_TRIAL: {
     group: server,
-    fallback: 'false',
+    fallback: '0',
     parse: flag,
     meaning:
-      'true lets production start with sandbox payments, the local inbox, local sign-in or no SESSION_SECRET.',
+      '1 for a trial behind a proxy whose port is published on 127.0.0.1 alone: local forms answer whoever it lets in.',
   },
   SHUTDOWN_DELAY_SECONDS: {
     group: server,
@@ -143,7 +117,7 @@ export const settings = {
     secret: true,
     parse: minimum(32),
     meaning:
-      'Signs sessions and tokens; the same on every instance. Empty: a random one kept in the data folder (not in production).',
+      'Signs sessions and tokens; the same on every instance. Empty: a random one kept in the data folder (on this machine only).',
   },
   KURSO_DATA: {
     group: data,

@@ -10,6 +10,7 @@ import {
   type SettingValues,
   settings,
 } from './config-settings.ts';
+import { isLocalHost } from './network/client-address.ts';
 
 export { type AppEnv, ConfigError, type PaymentProvider } from './config-settings.ts';
 
@@ -34,6 +35,10 @@ export type Config = {
   /** An origin with no slash at its end; all absolute addresses are built from it. */
   publicUrl: string;
   https: boolean;
+  /** The site's address is this machine's own, so that local forms may answer this machine. */
+  isLocal: boolean;
+  /** Whoever reaches the port counts as this machine: it is published on 127.0.0.1 alone. */
+  trial: boolean;
   trustedProxies: string[];
   /** How long an instance told to stop goes on answering, so that the balancer notices. */
   shutdownDelayMs: number;
@@ -57,7 +62,7 @@ export type Config = {
   gtmId: string | undefined;
   magazineUrl: string | undefined;
   payments: PaymentConfig;
-  /** Which parties are played by Kurso itself; production starts with none unless told. */
+  /** Which parties are played by Kurso itself; only a site at this machine's own address starts with any. */
   localForms: { payments: boolean; mail: boolean; identity: boolean; sessionSecret: boolean };
 };
 
@@ -71,17 +76,18 @@ export function readConfig(): Config {
 
 /** @throws {ConfigError} naming the first variable that is wrong or unsafe. */
 export function loadConfig(env: Env = process.env): Config {
+  if (env.ALLOW_LOCAL_FORMS?.trim()) throw new ConfigError('ALLOW_LOCAL_FORMS', GONE);
   const values = readValues(env);
   const config = toConfig(values);
-  if (config.production) refuseUnsafe(config, values);
+  if (config.production) refuseTesting(config, values);
+  if (!config.isLocal) refuseLocalForms(config);
   return config;
 }
 
 /** What works but is probably not meant; one line each, for the start. */
 export function configWarnings(config: Config): string[] {
   const warnings: string[] = [];
-  const host = new URL(config.publicUrl).hostname;
-  if (!config.https && !['localhost', '127.0.0.1', '[::1]'].includes(host)) {
+  if (!config.https && !config.isLocal) {
     warnings.push(`PUBLIC_URL ${config.publicUrl} is not https: browsers refuse the session cookies there.`);
   }
   if (config.https && config.trustedProxies.length === 0) {
@@ -116,6 +122,8 @@ function toConfig(v: SettingValues): Config {
     host: v.HOST,
     publicUrl,
     https: publicUrl.startsWith('https:'),
+    isLocal: isLocalHost(new URL(publicUrl).hostname),
+    trial: v.KURSO_TRIAL,
     trustedProxies: v.TRUSTED_PROXIES,
     shutdownDelayMs: (v.SHUTDOWN_DELAY_SECONDS ?? (demo ? 0 : 3)) * 1000,
     metricsToken: v.METRICS_TOKEN || undefined,
@@ -174,17 +182,27 @@ function toPayments(v: SettingValues): PaymentConfig {
   }
 }
 
-function refuseUnsafe(config: Config, v: SettingValues): void {
+function refuseTesting(config: Config, v: SettingValues): void {
   if (v.PUBLIC_URL === '') throw new ConfigError('PUBLIC_URL', 'must be set in production');
   if (config.apiMode === 'mock') throw new ConfigError('API_MODE', 'must not be mock in production');
-  if (v.ALLOW_LOCAL_FORMS) return;
-  const unless = '(or set ALLOW_LOCAL_FORMS=true)';
-  if (!config.https) throw new ConfigError('PUBLIC_URL', `must be https in production ${unless}`);
-  const { payments, mail, identity, sessionSecret } = config.localForms;
-  if (sessionSecret) throw new ConfigError('SESSION_SECRET', `must be set in production ${unless}`);
-  if (payments)
-    throw new ConfigError('PAYMENT_PROVIDERS', `must not contain sandbox in production ${unless}`);
-  if (mail)
-    throw new ConfigError('SMTP_URL', `must be set in production: mail stays in the local inbox ${unless}`);
-  if (identity) throw new ConfigError('GOOGLE_CLIENT_ID', `must be set or off in production ${unless}`);
+  if (!config.https && !config.isLocal)
+    throw new ConfigError('PUBLIC_URL', 'must be https in production, or an address of this machine');
+}
+
+const GONE =
+  'is gone: local forms answer on this machine alone, when PUBLIC_URL is http://localhost:PORT. Behind a proxy whose ' +
+  'port is published on 127.0.0.1 set KURSO_TRIAL=1; anywhere else set up the real providers';
+
+/** Sandbox payments, the inbox, local sign-in and a secret on disk are for one machine, in every environment. */
+function refuseLocalForms({ publicUrl, localForms, trial, apiMode, apiOrigin }: Config): void {
+  const unless = `unless PUBLIC_URL is an address of this machine, and it is ${publicUrl}`;
+  if (trial) throw new ConfigError('KURSO_TRIAL', `must not be set ${unless}`);
+  const answersItself = apiMode === 'real' && !apiOrigin;
+  if (answersItself && localForms.sessionSecret)
+    throw new ConfigError('SESSION_SECRET', `must be set ${unless}`);
+  if (answersItself && localForms.payments)
+    throw new ConfigError('PAYMENT_PROVIDERS', `must be set, without sandbox, ${unless}`);
+  if (answersItself && localForms.mail)
+    throw new ConfigError('SMTP_URL', `must be set: mail would stay in the local inbox ${unless}`);
+  if (localForms.identity) throw new ConfigError('GOOGLE_CLIENT_ID', `must be set, or off, ${unless}`);
 }

@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import { FIRST_SCRIPT, STYLE_LAYERS } from '../features/shell/first-script.ts';
 import type { Config } from './config.ts';
 import { builtFiles } from './http/files.ts';
+import { hideDevPages } from './http/local-forms.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { NodeHandler } from './http/render.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSite } from './http/site.ts';
 import { unavailable } from './http/unavailable.ts';
 import { createWebServer } from './http/web-server.ts';
+import { localClients } from './network/local-client.ts';
 import { openings } from './openings.ts';
 import { renderWithReactForNode } from './react-for-node.ts';
 import { knownPages } from './site-pages.ts';
@@ -65,13 +67,14 @@ export function createHost(
       const files = options.development
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
         : builtFiles(root);
-      site = createSite({
+      const pages = createSite({
         ...options,
         next: handle,
         files,
         knownPages: knownPages(root),
         security,
       });
+      site = hideDevPages(localClients(config), pages);
     },
     close: () => nextApp.close(),
   };

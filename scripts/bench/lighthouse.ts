@@ -71,7 +71,6 @@ async function startIndexed(data: string) {
   return run(['server/main.ts'], '/en', {
     KURSO_DATA: data,
     APP_ENV: 'production',
-    ALLOW_LOCAL_FORMS: 'true',
     SESSION_SECRET: randomBytes(36).toString('base64url'),
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,

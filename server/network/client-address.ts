@@ -37,6 +37,11 @@ const LOOPBACK = listOf(NAMED.loopback ?? []);
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => includes(LOOPBACK, address);
 
+/** Whether the host of an address is this machine by its name. */
+export function isLocalHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname);
+}
+
 /** The first address from the right that is no trusted proxy's: what stands left of it anybody may have written. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trust: Trust): string {
   const chain = [...(forwardedFor?.split(',') ?? []), peer].filter((part) => part.trim() !== '').reverse();

@@ -1,4 +1,5 @@
-/** Readers of settings: each gets the trimmed text and throws a plain Error whose message completes "NAME …". */
+/* Parsers of settings. Each gets the trimmed text and throws a plain Error whose message completes "NAME …". */
+import { isIP } from 'node:net';
 
 export const text = (value: string): string => value;
 
@@ -10,8 +11,8 @@ export function oneOf<const T extends readonly string[]>(allowed: T): (value: st
 }
 
 export function flag(value: string): boolean {
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new Error(`must be true or false, not "${value}"`);
+  if (/^([01]|true|false)$/.test(value)) return value === '1' || value === 'true';
+  throw new Error(`must be 1 or 0, not "${value}"`);
 }
 
 export function port(value: string): number {
@@ -52,4 +53,33 @@ export function minimum(length: number): (value: string) => string {
     if (value === '' || value.length >= length) return value;
     throw new Error(`must have at least ${length} characters (openssl rand -hex 32)`);
   };
+}
+
+function isNetwork(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/i.test(text)) return true;
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+export function proxies(value: string): string[] {
+  const list = value.split(',').map((part) => part.trim());
+  const wrong = list.find((part) => part !== '' && !isNetwork(part));
+  if (wrong) throw new Error(`must list addresses or networks (10.0.0.0/8), not "${wrong}"`);
+  return list.filter(Boolean);
+}
+
+export function google(value: string): string {
+  if (value === '' || value === 'off' || value.endsWith('.apps.googleusercontent.com')) return value;
+  throw new Error('must end with .apps.googleusercontent.com, or be off');
+}
+
+export function gtm(value: string): string {
+  if (value === '' || /^GTM-[A-Z0-9]+$/.test(value)) return value;
+  throw new Error('must look like GTM-XXXXXXX');
+}
+
+export function mailbox(value: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  throw new Error(`must be a mail address, not "${value}"`);
 }
