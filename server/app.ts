@@ -35,8 +35,8 @@ export async function composeApp(deps: AppDeps) {
   let serve: RequestListener | undefined;
   const captcha = composeCaptcha(deps);
   const people = composePeople(deps, captcha.service);
-  const alerts = createAlerts(log);
-  const shop = composeShop({ ...deps, alert: alerts.raise });
+  const alert = createAlerts(log);
+  const shop = composeShop({ ...deps, alert });
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
   const pages = composePages(deps, {
@@ -64,7 +64,6 @@ export async function composeApp(deps: AppDeps) {
     metricsToken: config.metricsToken,
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
-    alerts: alerts.counter,
   });
   people.bindTo(app, shop.access);
   shop.bindTo(app);
@@ -100,7 +99,7 @@ export async function composeApp(deps: AppDeps) {
       };
       const jobs = [...people.jobs, ...catalogue.jobs, ...pages.jobs, ...shop.jobs, ...notifications.jobs];
       const { db, url } = database;
-      const outbox = startOutboxWorker({ db, url, log, alert: alerts.raise, handlers, jobs });
+      const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });
       await outbox.ready;
       return outbox.stop;
     },

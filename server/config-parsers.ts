@@ -55,6 +55,12 @@ export function minimum(length: number): (value: string) => string {
   };
 }
 
+/** An address and a port, as `docker` publishes them. */
+export function published(value: string): string {
+  if (/^\S+:\d{1,5}$/.test(value) && URL.canParse(`http://${value}`)) return value;
+  throw new Error(`must be an address with a port, as 127.0.0.1:8080, not "${value}"`);
+}
+
 function isNetwork(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/i.test(text)) return true;
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];

@@ -9,6 +9,7 @@ import {
   port,
   postgres,
   proxies,
+  published,
   seconds,
   smtp,
   storage,
@@ -90,6 +91,12 @@ export const settings = {
     parse: flag,
     meaning:
       '1 for a trial behind a proxy whose port is published on 127.0.0.1 alone: local forms answer whoever it lets in.',
+  },
+  PUBLISH_ADDRESS: {
+    group: server,
+    fallback: '127.0.0.1:8080',
+    parse: published,
+    meaning: 'Where compose.yaml publishes its port; a trial only on this machine.',
   },
   SHUTDOWN_DELAY_SECONDS: {
     group: server,

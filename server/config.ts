@@ -81,6 +81,8 @@ export function loadConfig(env: Env = process.env): Config {
   const config = toConfig(values);
   if (config.production) refuseTesting(config, values);
   if (!config.isLocal) refuseLocalForms(config);
+  if (config.trial && !isLocalHost(new URL(`http://${values.PUBLISH_ADDRESS}`).hostname))
+    throw new ConfigError('PUBLISH_ADDRESS', 'must be on 127.0.0.1 in a trial');
   return config;
 }
 

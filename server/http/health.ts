@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OutboxState } from '../outbox/outbox.repository.ts';
+import { alertsTotal } from './alerts.ts';
 import type { App } from './app-types.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -13,7 +14,6 @@ export interface HealthDeps {
   /** Open and dead jobs; rejects when the database does not answer. */
   outbox?(): Promise<OutboxState>;
   /** What a person has to look at. */
-  alerts?: Counter;
 }
 
 /** Liveness knows nothing of the database, so that a blink of it does not kill every instance. */
@@ -46,8 +46,8 @@ function metricsRoute(app: App, deps: HealthDeps): void {
     help: 'Calls answered 4xx',
     registers: [registry],
   });
+  registry.registerMetric(alertsTotal);
   if (deps.cache) gaugeCache(registry, deps.cache);
-  if (deps.alerts) registry.registerMetric(deps.alerts);
   if (deps.outbox) gaugeOutbox(registry, deps.outbox);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost } from '../../db/connection-lost.ts';
 import { KEEP_ALIVE_MS } from '../../db/pool.ts';
+import { createAlerts } from '../http/alerts.ts';
 
 /** Live messages between instances over LISTEN/NOTIFY; small payloads only (PostgreSQL allows 8000 bytes). */
 export interface Bus {
@@ -54,6 +55,7 @@ function keepListening(
   log: Logger,
   tell: (c: Channel, p: Record<string, unknown>) => void,
 ) {
+  const alert = createAlerts(log);
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -77,7 +79,10 @@ function keepListening(
     }
     if (closed) return next.end();
     client = next;
-    next.on('end', scheduleRetry);
+    next.on('end', () => {
+      if (!closed) alert('database_lost', {});
+      scheduleRetry();
+    });
     if (again) tell('reconnected', {});
   };
   const scheduleRetry = () => {

@@ -35,7 +35,7 @@ describe('a dead job', () => {
   it('is named at error level and counted', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
-    const { raise: alert } = createAlerts(log);
+    const alert = createAlerts(log);
     await enqueue(database.db, { topic: 'refund', cause: 'refund:dead', payload: {} });
     const refund = () => Promise.reject(new HopelessEffect('refused for good'));
     const worker = openWorker(database, { refund }, { log, alert });
