@@ -33,7 +33,6 @@ async function proof(): Promise<Record<string, string>> {
 }
 
 const form = { name: 'Mira', email: 'mira@kurso.test', consent: true };
-const id = '00000000-0000-4000-8000-000000000000';
 const token = 'a'.repeat(43);
 
 /** One call for every limit that counts where a call comes from. */
