@@ -35,6 +35,8 @@ export function useErrorToast(): (error: unknown) => void {
   const locale = useLocale();
   return useCallback(
     (error) => {
+      // The person was asked to sign in, and would not: that is told already.
+      if (asApiError(error).code === 'token_data_invalid') return;
       const say = (there: boolean) =>
         toastError(there ? textOf(i18n, locale, error) : t('failure.serviceDown.text'));
       if (hasTexts(i18n, locale)) say(true);

@@ -4,11 +4,12 @@ import { ApiError } from '@/contracts/api-error';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { signInFirst } from '@/hooks/use-sign-in-first';
 import { access } from '@/services/endpoints';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
-/** Takes a free product; a guest signs in first and finds it afterwards, the unverified are told why not yet. */
+/** Takes a free product; a guest signs in over the page first, the unverified are told why not yet. */
 export function useGetFree() {
   const api = useApi();
   const router = useRouter();
@@ -17,14 +18,11 @@ export function useGetFree() {
   const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: async (productId: string): Promise<boolean> => {
-      if (await isSignedIn()) {
-        await api(access.getFree, { query: { productIds: productId }, headers: {} });
-        return true;
-      }
-      if (!addToGuestCart([productId])) throw new ApiError('cart_is_full');
-      markGetFree();
-      await router.push(`${href('/signin')}?returnTo=${encodeURIComponent(router.asPath)}`);
-      return false;
+      const take = () => api(access.getFree, { query: { productIds: productId }, headers: {} });
+      if (await isSignedIn()) await take();
+      else if (await signInFirst('getFree', () => keepForLater(productId))) await take().catch(unlessOwned);
+      else return false;
+      return true;
     },
     onSuccess: (taken) => (taken ? client.invalidateQueries() : undefined),
     onError: (error) => {
@@ -33,4 +31,14 @@ export function useGetFree() {
       } else toastRefusal(error);
     },
   });
+}
+
+/** Whoever signs in somewhere else than over the page finds it in their account, too. */
+function keepForLater(productId: string): void {
+  if (addToGuestCart([productId])) markGetFree();
+}
+
+/** A guest could not know that it was theirs already. */
+function unlessOwned(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'user_already_get_this_product') throw error;
 }

@@ -2,13 +2,16 @@ import type { Locale } from '@/contracts/locales';
 import { type Api, createApi } from '@/services/api';
 import { http } from '@/services/http';
 import { refreshOnce } from '@/services/refresh';
-import { hasRefreshToken, readAccessToken } from '@/services/session';
+import { hadPerson, hasRefreshToken, readAccessToken, signedInAgain, tellLoss } from '@/services/session';
 import { sessionWire } from '@/services/session-wire';
 
 const wire = sessionWire(http, {
   accessToken: readAccessToken,
   hasRefreshToken,
   refresh: () => refreshOnce('call'),
+  hadPerson,
+  tellLoss,
+  signedInAgain,
 });
 
 /** The client over axios, with the session's bearer. */

@@ -45,7 +45,10 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal_error';
     // Only this code ends the session: a service that is away keeps everybody signed in (decisions §12).
-    if (code === 'token_data_invalid') removeTokens();
+    if (code === 'token_data_invalid') {
+      sessionEvents.emit('SessionEnded', { during: reason });
+      removeTokens();
+    }
     sessionEvents.emit('RefreshTokenFailed', { code, during: reason });
     throw error;
   }

@@ -1,3 +1,4 @@
+import { ApiError } from '@/contracts/api-error';
 import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
 
 export interface SessionPort {
@@ -5,22 +6,56 @@ export interface SessionPort {
   hasRefreshToken(): boolean;
   /** The new access token; the same promise for everybody who asks while it is under way. */
   refresh(): Promise<string>;
+  /** Whether somebody was signed in when the page last looked: tokens that are gone now were lost. */
+  hadPerson(): boolean;
+  /** Says that they are gone. */
+  tellLoss(): void;
+  /** Whether the person, if asked now, signs in again; false at once when nobody is asked. */
+  signedInAgain(): Promise<boolean>;
 }
+
+/** Nobody is asked to sign in for signing out. */
+const SIGN_OUT = '/auth/users/logout';
 
 /**
  * Sends calls with the bearer. A call refused for its token waits for the one refresh and is sent once more;
- * when the refresh fails, every waiting call fails with its reason (spec §4).
+ * when the refresh fails, every waiting call fails with its reason (spec §4). Where the session has ended and the page asks
+ * for a new sign-in, calls wait for that: nothing a person did is lost, and nothing is done as a guest in their place.
  */
 export function sessionWire(send: Wire, session: SessionPort): Wire {
   return async (request) => {
     const token = session.accessToken();
+    if (isLost(session, request)) {
+      session.tellLoss();
+      if (await session.signedInAgain()) return send(signed(request, session.accessToken()));
+      if (request.method !== 'GET') throw new ApiError('token_data_invalid', { status: 401 });
+    }
     const answer = await send(signed(request, token));
-    if (!isUnauthorized(answer) || !session.hasRefreshToken()) return answer;
+    if (!isUnauthorized(answer)) return answer;
+    if (!session.hasRefreshToken()) {
+      const again = token !== null && (await session.signedInAgain());
+      return again ? send(signed(request, session.accessToken())) : answer;
+    }
     const current = session.accessToken();
     // Refreshed while this call was on its way: nothing to wait for.
-    const fresh = current && current !== token ? current : await session.refresh();
+    const fresh = current && current !== token ? current : await renewed(session);
     return send(signed(request, fresh));
   };
+}
+
+function isLost(session: SessionPort, { url }: WireRequest): boolean {
+  const gone = !session.accessToken() && !session.hasRefreshToken();
+  return gone && session.hadPerson() && url !== SIGN_OUT;
+}
+
+async function renewed(session: SessionPort): Promise<string | null> {
+  try {
+    return await session.refresh();
+  } catch (error) {
+    const ended = error instanceof ApiError && error.code === 'token_data_invalid';
+    if (ended && (await session.signedInAgain())) return session.accessToken();
+    throw error;
+  }
 }
 
 function signed(request: WireRequest, token: string | null): WireRequest {

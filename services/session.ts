@@ -10,6 +10,8 @@ export type SessionEvents = {
   /** Sent whenever the tokens changed or were looked at (spec §4). */
   TokensUpdated: { accessToken: string | null; hasRefreshToken: boolean };
   /** `during`: a call of the page, or the look at the tokens when a page starts. */
+  /** The session of this page's person is over: revoked, run out, or its cookies are gone. Sent before the tokens are removed. */
+  SessionEnded: { during: RefreshReason };
   RefreshTokenFailed: { code: ErrorCode; during: RefreshReason };
 };
 
@@ -89,10 +91,34 @@ function dropCookies(): void {
   for (const name of Object.values(SESSION_COOKIES)) Cookies.remove(name, ATTRIBUTES);
 }
 
+let announced: string | null = null;
+
 /** Tells this page what the cookies hold now. */
 export function announceTokens(): void {
-  sessionEvents.emit('TokensUpdated', { accessToken: readAccessToken(), hasRefreshToken: hasRefreshToken() });
+  announced = readAccessToken();
+  sessionEvents.emit('TokensUpdated', { accessToken: announced, hasRefreshToken: hasRefreshToken() });
 }
+
+/** Whether somebody was signed in when the tokens were last looked at. */
+export const hadPerson = (): boolean => announced !== null;
+
+/** Cookies that are gone without a sign-out: cleared by the browser, or run out. */
+export function tellLoss(): void {
+  sessionEvents.emit('SessionEnded', { during: 'startup' });
+  announceTokens();
+}
+
+let again: Promise<boolean> | undefined;
+
+/** Calls of the session that ended wait for this: whether its person has signed in again. */
+export function holdCalls(until: Promise<boolean>): void {
+  again = until;
+  void until.finally(() => {
+    if (again === until) again = undefined;
+  });
+}
+
+export const signedInAgain = async (): Promise<boolean> => (await again) ?? false;
 
 let channel: BroadcastChannel | undefined;
 

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
 import { useReturnTo } from '@/hooks/use-return-to';
 import { useSession } from '@/hooks/use-session';
+import { takeSessionEnd } from '@/store/session-end';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 import { SignInForm } from './sign-in-form';
@@ -23,6 +24,7 @@ export function SignInScreen() {
     if (isLoggedIn) void router.replace(target);
   }, [isLoggedIn, router, target]);
 
+  const ended = useSessionEnded();
   const isPurchase = router.query.purchase === 'true';
   return (
     <AuthLayout
@@ -36,6 +38,11 @@ export function SignInScreen() {
         </>
       }
     >
+      {ended && (
+        <div className={styles.banner}>
+          <Banner tone="info">{t('signIn.ended')}</Banner>
+        </div>
+      )}
       {router.query.changed === 'true' && (
         <div className={styles.banner}>
           <Banner tone="success">{t('signIn.passwordChanged')}</Banner>
@@ -45,4 +52,14 @@ export function SignInScreen() {
       <SocialSection returnTo={target} />
     </AuthLayout>
   );
+}
+
+/** Somebody who was sent here because their session had ended, by this page's server or by the page before. */
+function useSessionEnded(): boolean {
+  const { query } = useRouter();
+  const [told, setTold] = useState(false);
+  useEffect(() => {
+    if (takeSessionEnd()) setTold(true);
+  }, []);
+  return told || query.ended === 'true';
 }

@@ -12,10 +12,12 @@ export interface SocialSectionProps {
   returnTo: string;
   /** Asks for the consent where a form has a field for it; without it, going on is the consent and the section says so. */
   agreed?: () => Promise<boolean>;
+  /** The page is going to be left for the provider's. */
+  onLeave?: () => void;
 }
 
 /** The other way in, under the form: an account held elsewhere. Nothing of others is fetched before a press. */
-export function SocialSection({ returnTo, agreed }: SocialSectionProps) {
+export function SocialSection({ returnTo, agreed, onLeave }: SocialSectionProps) {
   const { t } = useTranslation('social');
   const party = useSocialParty();
   if (!party) return null;
@@ -28,7 +30,12 @@ export function SocialSection({ returnTo, agreed }: SocialSectionProps) {
         {t('or')}
       </p>
       {party.way === 'redirect' ? (
-        <RedirectButton provider={party.provider} returnTo={returnTo} whenAgreed={whenAgreed} />
+        <RedirectButton
+          provider={party.provider}
+          returnTo={returnTo}
+          whenAgreed={whenAgreed}
+          onLeave={onLeave}
+        />
       ) : (
         <GoogleButton whenAgreed={whenAgreed} />
       )}
@@ -44,9 +51,10 @@ interface ButtonProps {
 interface RedirectProps extends ButtonProps {
   provider: 'GOOGLE' | 'LOCAL';
   returnTo: string;
+  onLeave: (() => void) | undefined;
 }
 
-function RedirectButton({ provider, returnTo, whenAgreed }: RedirectProps) {
+function RedirectButton({ provider, returnTo, whenAgreed, onLeave }: RedirectProps) {
   const { t } = useTranslation('social');
   const start = useStartSocial();
   return (
@@ -58,7 +66,7 @@ function RedirectButton({ provider, returnTo, whenAgreed }: RedirectProps) {
         wide
         icon={<ProviderIcon provider={provider} />}
         loading={start.isPending || start.isSuccess}
-        onClick={() => void whenAgreed(() => start.mutate({ provider, returnTo }))}
+        onClick={() => void whenAgreed(() => start.mutate({ provider, returnTo }, { onSuccess: onLeave }))}
       >
         {t(provider === 'GOOGLE' ? 'continue.google' : 'continue.local')}
       </Button>

@@ -6,6 +6,7 @@ import type { Outline } from '@/contracts/learning';
 import { landingPath } from '@/domain/product';
 import { useHref } from '@/hooks/use-href';
 import { useSession } from '@/hooks/use-session';
+import { useSignInFirst } from '@/hooks/use-sign-in-first';
 
 /** What stands in the place of a lesson that is not this person's. */
 export function LessonLocked({ outline }: { outline: Outline }) {
@@ -13,6 +14,7 @@ export function LessonLocked({ outline }: { outline: Outline }) {
   const href = useHref();
   const { asPath } = useRouter();
   const { status } = useSession();
+  const signInHere = useSignInFirst('lesson');
   const landing = href(landingPath({ type: outline.productType, urlSlug: outline.productId }));
   return (
     <EmptyState
@@ -23,7 +25,11 @@ export function LessonLocked({ outline }: { outline: Outline }) {
         <>
           <Button href={landing}>{t('lock.action')}</Button>
           {status === 'isNotLoggedIn' && (
-            <Button variant="secondary" href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}>
+            <Button
+              variant="secondary"
+              href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}
+              onClick={signInHere}
+            >
               {t('lock.signIn')}
             </Button>
           )}

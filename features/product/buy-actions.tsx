@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
 import type { Offer, ProductLanding } from '@/contracts/product';
 import { learningLanguage, learningPath, PROGRESS_BUTTON } from '@/domain/product';
 import { useAddToCart } from '@/hooks/use-add-to-cart';
@@ -20,6 +22,7 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');
   const href = useHref();
+  const { asPath } = useRouter();
   const locale = useLocale();
   const inCart = useIsInCart(landing.id);
   const add = useAddToCart();
@@ -40,9 +43,16 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
   }
   if (price.free) {
     return (
-      <Button size={size} wide loading={getFree.isPending} onClick={() => getFree.mutate(landing.id)}>
-        {t('buy.getFree')}
-      </Button>
+      <>
+        <Button size={size} wide loading={getFree.isPending} onClick={() => getFree.mutate(landing.id)}>
+          {t('buy.getFree')}
+        </Button>
+        <noscript>
+          <TextLink href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}>
+            {t('buy.getFree')}
+          </TextLink>
+        </noscript>
+      </>
     );
   }
   if (inCart) {

@@ -11,6 +11,7 @@ import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useProductCard } from '@/hooks/use-product-card';
 import { useQuizResult } from '@/hooks/use-quiz-result';
+import { useSignInFirst } from '@/hooks/use-sign-in-first';
 import styles from './quiz.module.css';
 
 export interface QuizResultProps {
@@ -79,13 +80,14 @@ export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
 function Kept({ saved }: { saved: boolean }) {
   const { t } = useTranslation('quiz');
   const href = useHref();
+  const signInHere = useSignInFirst('quiz');
   const signIn = `${href('/signin')}?returnTo=${encodeURIComponent(href('/reqquiz?step=result'))}`;
   const onward = saved ? (
     <TextLink variant="strong" href={href('/education/courses?status=RECOMMENDATIONS')}>
       {t('result.mine')}
     </TextLink>
   ) : (
-    <Button size="small" variant="secondary" href={signIn}>
+    <Button size="small" variant="secondary" href={signIn} onClick={signInHere}>
       {t('result.signIn')}
     </Button>
   );

@@ -36,7 +36,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
   const { leaving: Leaving, oneTap: OneTap } = slots;
-  usePageBehaviour();
+  usePageBehaviour(bare);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -63,9 +63,9 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   );
 }
 
-function usePageBehaviour(): void {
+function usePageBehaviour(bare: boolean): void {
   useDocumentLocale();
-  useSessionStart();
+  useSessionStart({ stays: bare });
   useMemberMark();
   useRouteProgress();
   usePreviousPage();

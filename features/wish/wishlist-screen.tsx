@@ -14,6 +14,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useOffers } from '@/hooks/use-offers';
 import { useProductCard } from '@/hooks/use-product-card';
 import { useSession } from '@/hooks/use-session';
+import { useSignInFirst } from '@/hooks/use-sign-in-first';
 import { useSite } from '@/hooks/use-site';
 import { useGuestWishes, useWishes } from '@/hooks/use-wishes';
 import { guestWishesQuery, wishesQuery } from '@/hooks/wish-queries';
@@ -36,7 +37,6 @@ export function WishlistScreen() {
 
 function List() {
   const { t } = useTranslation('wish');
-  const { t: shell } = useTranslation('shell');
   const href = useHref();
   const errorText = useErrorText();
   const cardOf = useProductCard();
@@ -71,18 +71,7 @@ function List() {
   return (
     <>
       {!isLoggedIn && (
-        <Banner
-          tone="info"
-          action={
-            <Button
-              size="small"
-              variant="secondary"
-              href={`${href('/signin')}?returnTo=${encodeURIComponent(href('/education/wishlist'))}`}
-            >
-              {shell('nav.signIn')}
-            </Button>
-          }
-        >
+        <Banner tone="info" action={<SignIn />}>
           {t('guest')}
         </Banner>
       )}
@@ -94,6 +83,17 @@ function List() {
         ))}
       </ul>
     </>
+  );
+}
+
+function SignIn() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const page = `${href('/signin')}?returnTo=${encodeURIComponent(href('/education/wishlist'))}`;
+  return (
+    <Button size="small" variant="secondary" href={page} onClick={useSignInFirst('wishlist')}>
+      {t('nav.signIn')}
+    </Button>
   );
 }
 

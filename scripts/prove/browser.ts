@@ -69,6 +69,9 @@ export function createBrowser(origin: string, random: Random) {
       accessToken: () => jar.get('token'),
       hasRefreshToken: () => jar.get('token') !== null,
       refresh,
+      hadPerson: () => false,
+      tellLoss: () => {},
+      signedInAgain: async () => false,
     };
     const call = sessionWire(wire, session);
     return (url) => call({ method: 'GET', url, headers: {}, body: undefined });

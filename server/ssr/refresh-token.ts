@@ -22,11 +22,16 @@ export const refreshTokenProps: GetServerSideProps = async (context) => {
   if (answer?.cookies?.length) context.res.setHeader('set-cookie', answer.cookies);
   if (answer && answer.status < 400) return { redirect: { destination: returnTo, permanent: false } };
   if (answer && answer.status < 500) {
-    const destination = `/${locale}/signin?returnTo=${encodeURIComponent(returnTo)}`;
+    const why = isOver(answer) ? '&ended=true' : '';
+    const destination = `/${locale}/signin?returnTo=${encodeURIComponent(returnTo)}${why}`;
     return { redirect: { destination, permanent: false } };
   }
   return failed(context);
 };
+
+/** A session that was revoked or has run out: the sign-in page says so. */
+const isOver = ({ body }: WireResponse): boolean =>
+  (body as { code?: unknown } | undefined)?.code === 'token_data_invalid';
 
 function exchange({ req }: GetServerSidePropsContext): Promise<WireResponse> {
   return getBridge().wire({

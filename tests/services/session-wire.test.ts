@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
+import { auth } from '@/contracts/auth';
 import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
 import { type SessionPort, sessionWire } from '@/services/session-wire';
 
@@ -9,6 +10,8 @@ const request = (n: number): WireRequest => ({
   headers: {},
   body: undefined,
 });
+/** A page that nobody was signed in to. */
+const GUEST = { hadPerson: () => false, tellLoss: vi.fn(), signedInAgain: async () => false };
 const ok = (body: unknown): WireResponse => ({ status: 200, headers: {}, body });
 const refusal = (status: number, code: string): WireResponse => ({ status, headers: {}, body: { code } });
 
@@ -38,6 +41,7 @@ function scene(options: Options = {}) {
       });
       return running;
     },
+    ...GUEST,
   };
   const sent: string[] = [];
   const send: Wire = async ({ url, headers }) => {
@@ -106,7 +110,12 @@ describe('sessionWire', () => {
       token = 'new';
       return refusal(401, 'unauthorized');
     };
-    const wire = sessionWire(send, { accessToken: () => token, hasRefreshToken: () => true, refresh });
+    const wire = sessionWire(send, {
+      accessToken: () => token,
+      hasRefreshToken: () => true,
+      refresh,
+      ...GUEST,
+    });
     expect((await wire(request(1))).body).toBe('fine');
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -117,6 +126,7 @@ describe('sessionWire', () => {
       accessToken: () => 'old',
       hasRefreshToken: () => true,
       refresh: async () => 'another',
+      ...GUEST,
     });
     expect((await wire(request(1))).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(2);
@@ -128,6 +138,7 @@ describe('sessionWire', () => {
       accessToken: () => null,
       hasRefreshToken: () => false,
       refresh: vi.fn(),
+      ...GUEST,
     });
     await wire({ ...request(1), url: '/auth/users/login' });
     await wire(request(2));
@@ -135,5 +146,76 @@ describe('sessionWire', () => {
     expect(send.mock.calls[1]?.[0].headers).not.toHaveProperty('x-session');
     expect(send.mock.calls[1]?.[0].headers['x-time-zone']).toBeTruthy();
     expect(send.mock.calls[1]?.[0].headers).not.toHaveProperty('authorization');
+  });
+});
+
+/** A page of somebody whose session has ended; `again` is what they answer when they are asked to sign in again. */
+function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
+  let token = revoked ? 'old' : null;
+  let lost = false;
+  const tellLoss = vi.fn(() => {
+    lost = true;
+  });
+  const answered = vi.fn(async () => {
+    if (lost && again) token = 'new';
+    return lost && again;
+  });
+  const sent: string[] = [];
+  const send: Wire = async ({ url, headers }) => {
+    sent.push(`${url} ${headers.authorization ?? '-'}`);
+    return headers.authorization === 'Bearer new' ? ok(url) : refusal(401, 'unauthorized');
+  };
+  const wire = sessionWire(send, {
+    accessToken: () => token,
+    hasRefreshToken: () => token !== null,
+    refresh: async () => {
+      token = null;
+      lost = true;
+      throw new ApiError('token_data_invalid', { status: 401 });
+    },
+    hadPerson: () => !lost,
+    tellLoss,
+    signedInAgain: answered,
+  });
+  return { wire, sent, tellLoss, answered };
+}
+
+describe('sessionWire when the session has ended', () => {
+  const act = (n: number): WireRequest => ({ ...request(n), method: 'POST' });
+
+  it('sends every refused call again once the person has signed in again', async () => {
+    const { wire, sent } = lostScene({ again: true, revoked: true });
+    const answers = await Promise.all([wire(act(1)), wire(request(2))]);
+    expect(answers.map(({ body }) => body)).toEqual(['/api/1', '/api/2']);
+    expect(sent.filter((one) => one.endsWith('new'))).toHaveLength(2);
+  });
+
+  it('rejects them as before when the person will not', async () => {
+    const { wire } = lostScene({ again: false, revoked: true });
+    await expect(wire(act(1))).rejects.toMatchObject({ code: 'token_data_invalid' });
+  });
+
+  it('does not do as a guest what somebody wanted to do whose tokens are gone', async () => {
+    const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
+    expect((await wire(act(1))).body).toBe('/api/1');
+    expect(tellLoss).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual(['/api/1 Bearer new']);
+    const refused = lostScene({ again: false, revoked: false });
+    await expect(refused.wire(act(1))).rejects.toMatchObject({ code: 'token_data_invalid', status: 401 });
+    expect(refused.sent).toEqual([]);
+  });
+
+  it('lets somebody sign out whose tokens are gone, and asks nobody', async () => {
+    const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
+    await wire({ ...act(1), url: auth.logout.path });
+    expect(sent).toEqual([`${auth.logout.path} -`]);
+    expect(tellLoss).not.toHaveBeenCalled();
+  });
+
+  it('does not hold a call that was made without a session', async () => {
+    const { wire, tellLoss, answered } = lostScene({ again: true, revoked: false });
+    tellLoss();
+    expect((await wire({ ...act(1), url: auth.login.path })).status).toBe(401);
+    expect(answered).not.toHaveBeenCalled();
   });
 });

@@ -65,7 +65,7 @@ describe('/refresh-token', () => {
     expect(wire).toHaveBeenCalledTimes(exchanges);
   });
 
-  it('goes to sign-in, cookies cleared, when the session is over', async () => {
+  it('goes to sign-in, cookies cleared, and has it say why, when the session is over', async () => {
     const over = async () => ({
       status: 401,
       headers: {},
@@ -74,7 +74,7 @@ describe('/refresh-token', () => {
     });
     const { props, headers } = visit({ returnTo: '/de/lk' }, over);
     expect(await props).toEqual({
-      redirect: { destination: '/de/signin?returnTo=%2Fde%2Flk', permanent: false },
+      redirect: { destination: '/de/signin?returnTo=%2Fde%2Flk&ended=true', permanent: false },
     });
     expect(headers.get('set-cookie')).toEqual(['token=; Max-Age=0']);
   });

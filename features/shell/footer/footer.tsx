@@ -1,10 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Logo } from '@/components/brand/logo';
 import { AnyLink } from '@/components/ui/any-link';
-import { useLocale } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSignInFirst } from '@/hooks/use-sign-in-first';
 import { useSite } from '@/hooks/use-site';
 import { LanguageList } from '../language-list';
-import { FOOTER, offered } from '../navigation';
+import { FOOTER, MY_EDUCATION, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
 import { useNavHref } from '../use-nav-href';
 import styles from './footer.module.css';
@@ -41,6 +42,7 @@ function FooterColumns() {
   const { t } = useTranslation('shell');
   const navHref = useNavHref();
   const locale = useLocale();
+  const signInFirst = useSignInFirst('education', useHref()(MY_EDUCATION));
   return FOOTER.map(({ key, entries }) => (
     <nav key={key} aria-labelledby={`footer-${key}`}>
       <h2 className={styles.heading} id={`footer-${key}`}>
@@ -49,7 +51,11 @@ function FooterColumns() {
       <ul className={styles.list}>
         {offered(entries, { locale }).map((entry) => (
           <li key={entry.key} className={entry.guestOnly ? styles.guestOnly : undefined}>
-            <AnyLink className={styles.link} href={navHref(entry)}>
+            <AnyLink
+              className={styles.link}
+              href={navHref(entry)}
+              onClick={entry.href === MY_EDUCATION ? signInFirst : undefined}
+            >
               {t(`nav.${entry.key}`)}
             </AnyLink>
           </li>

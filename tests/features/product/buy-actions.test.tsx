@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuyActions } from '@/features/product/buy-actions';
 import { guestCart } from '@/store/guest-cart';
+import { usePopupStore } from '@/store/popup-store';
 import { useSessionStore } from '@/store/session-store';
+import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
 import { makeLanding } from '../../setup/shown-products';
 import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../cart/render';
 
@@ -57,4 +59,41 @@ it('takes what is free without sending the signed-in to sign in', async () => {
   await waitFor(() => expect(asked(FREE)).toBe(1));
   expect(router.push).not.toHaveBeenCalled();
   expect(guestCart().productIds).toEqual([]);
+});
+
+describe('what is free, for a guest', () => {
+  const popup = () => usePopupStore.getState().signIn;
+  const pressed = async () => {
+    const asked = await pressEarly({ free: true });
+    act(() => signIn(null));
+    await waitFor(() => expect(popup()).toBe('OPENED'));
+    expect(useSignInPrompt.getState().reason).toBe('getFree');
+    expect(router.push).not.toHaveBeenCalled();
+    return asked;
+  };
+
+  it('is taken once they have signed in over the page', async () => {
+    const asked = await pressed();
+    expect(asked(FREE)).toBe(0);
+    act(() => {
+      signIn('ann');
+      endSignIn('signedIn');
+    });
+    await waitFor(() => expect(asked(FREE)).toBe(1));
+    expect(guestCart().productIds).toEqual([]);
+  });
+
+  it('is not theirs, and nothing is kept, when they will not', async () => {
+    const asked = await pressed();
+    act(() => endSignIn('closed'));
+    await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+    expect(asked(FREE)).toBe(0);
+    expect(guestCart().productIds).toEqual([]);
+  });
+
+  it('waits for them when they go and sign up', async () => {
+    await pressed();
+    act(() => endSignIn('left'));
+    expect(guestCart()).toMatchObject({ productIds: [landing.id], getFree: true });
+  });
 });

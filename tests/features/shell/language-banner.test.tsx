@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageBanner } from '@/features/shell/language-banner';
 import { LanguageList } from '@/features/shell/language-list';
 import { renderShell, session } from './render';
+import '@/features/shell/language-choice';
 import '@/features/shell/language-question';
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));

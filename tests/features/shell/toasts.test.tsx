@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '@/features/shell/toasts';
 import { toastError, toastSuccess } from '@/services/toast';
 import { renderShell } from './render';
+import '@/features/shell/toast-host';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
