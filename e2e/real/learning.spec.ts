@@ -109,6 +109,15 @@ test('the imported video plays here, with captions', async ({ page, context, per
   });
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
   expect(await video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
+  const captions = film.items.flatMap((item) => (item.kind === 'video' ? item.captions : []));
+  const cues = await video.evaluate(async (one: HTMLVideoElement, language) => {
+    const track = [...one.querySelectorAll('track')].find(({ srclang }) => srclang === language);
+    if (!track) return [];
+    track.track.mode = 'showing';
+    if (track.readyState !== 2) await new Promise((loaded) => track.addEventListener('load', loaded));
+    return [...(track.track.cues ?? [])].map((cue) => (cue as VTTCue).text);
+  }, captions[0]?.language);
+  expect(cues.length).toBeGreaterThan(0);
   await lesson.getByRole('button', { name: say('learning:video.rate', { rate: '1.5' }) }).click();
   expect(await video.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.5);
 });

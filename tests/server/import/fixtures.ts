@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CourseDraft, StoredItem } from '../../../domain/content.ts';
 
 export const MARKDOWN_FIXTURE = 'tests/fixtures/markdown-course';
 export const OLX_FIXTURE = 'tests/fixtures/olx';
 
-/** Real courses beside the project, when they are there. */
-const samples = process.env.KURSO_SAMPLE_DATA ?? '../shared/data';
-export const sampleCourse = (name: string): string | null => {
-  const folder = join(samples, name);
-  return existsSync(folder) ? folder : null;
-};
+/** A real course that the variable names; null when it names none. A folder that is not there is a mistake. */
+export function namedCourse(variable: 'KURSO_IMPORT_MARKDOWN' | 'KURSO_IMPORT_OLX'): string | null {
+  const folder = process.env[variable];
+  if (!folder) return null;
+  if (!existsSync(folder)) throw new Error(`${variable} names ${folder}, which is not there`);
+  return folder;
+}
 
 export const lessonsOf = (draft: CourseDraft) => draft.modules.flatMap((module) => module.lessons);
 export const itemsOf = (draft: CourseDraft) => lessonsOf(draft).flatMap((lesson) => lesson.items);

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CourseDraft } from '../../../domain/content.ts';
 import { gradeProblem } from '../../../domain/grading.ts';
@@ -55,6 +56,7 @@ describe('an OLX course', () => {
     expect(html).not.toContain('water_drop');
     expect(itemOf(draft, 'rise:moon:2').body).toMatchObject({ kind: 'embed', provider: 'youtube' });
     expect(htmlOf(draft, 'rise:moon:3')).toBe('<p>After the frame.</p>');
+    expect(itemOf(draft, 'rise:moon:4').body).toMatchObject({ kind: 'file', name: 'tide-table.pdf' });
     expect(htmlOf(draft, 'rise:poem')).toContain('<mark>highest water</mark><sup>1</sup>');
   });
 
@@ -64,10 +66,20 @@ describe('an OLX course', () => {
     expect(reported).toContain('unit: holds nothing that can be shown: left out');
   });
 
+  it('stands on files that are what their names say', async () => {
+    const read = (name: string) => readFileSync(join(OLX_FIXTURE, 'static', name));
+    expect(read('tide.mp4').includes('avc1')).toBe(true);
+    expect(read('tide.webm').includes('V_VP9')).toBe(true);
+    const table = read('tide-table.pdf').toString('latin1');
+    const [, xref = ''] = /startxref\n(\d+)\n%%EOF/.exec(table) ?? [];
+    expect(table.slice(Number(xref), Number(xref) + 4)).toBe('xref');
+    expect(await sharp(read('Old Map.png')).metadata()).toMatchObject({ format: 'png', width: 4 });
+  });
+
   it('plays a video from its file with captions as WebVTT', () => {
     expect(itemOf(draft, 'film:tide').body).toMatchObject({
       kind: 'video',
-      sources: [{ type: 'video/mp4' }],
+      sources: [{ type: 'video/mp4' }, { type: 'video/webm' }],
       captions: [
         { language: 'en', label: 'English' },
         { language: 'ru', label: 'Русский' },
