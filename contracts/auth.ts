@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CaptchaHeaders } from './captcha.ts';
 import { defineContract, empty, json } from './kernel.ts';
 import { linkFree } from './name-rules.ts';
-import { Email, Instant } from './scalars.ts';
+import { Email, Id, Instant, ReturnTo } from './scalars.ts';
 
 /** Accounts and sessions (spec §3, §4, §7; decisions §3). */
 
@@ -17,6 +17,15 @@ export const SignInResponse = z.object({
   newUser: z.boolean(),
 });
 export type SignInResponse = z.output<typeof SignInResponse>;
+
+/** Session of a confirmed sign-up, and how it goes on. */
+export const ConfirmResponse = z.extend(SignInResponse, {
+  /** A path of this site: where the sign-up began; null when it was not told. */
+  returnTo: z.nullable(z.string()),
+  /** The account has a cart that can be bought. */
+  cartWaits: z.boolean(),
+});
+export type ConfirmResponse = z.output<typeof ConfirmResponse>;
 
 export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 export type TokenPair = z.output<typeof TokenPair>;
@@ -41,11 +50,22 @@ export const PersonName = z
     linkFree(),
   );
 
+/** What somebody put aside as a guest (spec §3, §4): taken into the account's cart when its address is confirmed. */
+export const GuestCart = z.object({
+  productIds: z.array(Id).check(z.maxLength(100)),
+  promocode: z.nullable(z.string().check(z.maxLength(64))),
+  /** Everything cost nothing when the guest pressed "get": free products are then claimed, not bought (spec §4). */
+  getFree: z.boolean(),
+});
+export type GuestCart = z.output<typeof GuestCart>;
+
 export const RegisterBody = z.object({
   name: PersonName,
   email: Email,
   password: NewPassword,
   consent: z.literal(true),
+  returnTo: ReturnTo,
+  cart: z.optional(GuestCart),
 });
 export type RegisterBody = z.output<typeof RegisterBody>;
 
@@ -56,6 +76,9 @@ export const LoginBody = z.object({
 export type LoginBody = z.output<typeof LoginBody>;
 
 export const EmailBody = z.object({ email: Email });
+
+/** `returnTo` takes the place of the one that the confirmation was asked with. */
+export const ResendBody = z.extend(EmailBody, { returnTo: ReturnTo });
 
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const ConfirmBody = z.object({ token: LinkToken });
@@ -93,10 +116,11 @@ export const auth = defineContract({
     method: 'POST',
     path: '/auth/users/register/confirm',
     access: 'public',
-    summary: 'Confirm the address with the token of the mail and sign in',
+    summary:
+      'Confirm the address with the token of the mail and sign in; answers where the sign-up began and whether a cart waits',
     headers: SessionHeaders,
     body: ConfirmBody,
-    response: json(SignInResponse),
+    response: json(ConfirmResponse),
     errors: [
       'confirmation_request_not_found',
       'confirmation_request_expired',
@@ -111,7 +135,7 @@ export const auth = defineContract({
     access: 'public',
     summary: 'Send the confirmation mail once more; answers the same for every address',
     headers: CaptchaHeaders,
-    body: EmailBody,
+    body: ResendBody,
     response: empty(202),
     errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SessionHeaders, SignInResponse } from './auth.ts';
 import { defineContract, json, redirect } from './kernel.ts';
+import { ReturnTo } from './scalars.ts';
 
 /** Sign-in with an account held elsewhere (spec §3 Social sign-in, §7). */
 
@@ -33,11 +34,7 @@ const SocialIdTokenBody = z.extend(SocialIdToken, { zoneId: ZoneId });
 export const SocialInfo = z.object({ clientId: z.string(), nonce: z.string() });
 export type SocialInfo = z.output<typeof SocialInfo>;
 
-/** `returnTo` is a path of this site. */
-export const SocialStartBody = z.object({
-  provider: SocialProvider,
-  returnTo: z.optional(z.string().check(z.maxLength(2000))),
-});
+export const SocialStartBody = z.object({ provider: SocialProvider, returnTo: ReturnTo });
 export type SocialStartBody = z.output<typeof SocialStartBody>;
 
 /** What the provider's redirect may carry (RFC 6749 §4.1.2). */

@@ -34,9 +34,9 @@ export async function composeApp(deps: AppDeps) {
   let open = true;
   let serve: RequestListener | undefined;
   const captcha = composeCaptcha(deps);
-  const people = composePeople(deps, captcha.service);
   const alert = createAlerts(log);
   const shop = composeShop({ ...deps, alert });
+  const people = composePeople(deps, captcha.service, shop.shop.guestCarts);
   const catalogue = composeCatalogue(deps);
   const learning = composeLearning(deps, shop.access);
   const pages = composePages(deps, {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { safeReturnTo } from '../../domain/session.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import { type Account, findAccountByEmail } from './account.repository.ts';
 import {
@@ -36,6 +37,8 @@ export interface MailRequest {
   email: string;
   locale: Locale;
   browser?: string;
+  /** Where to go on when the address is confirmed; takes the place of what was asked before. */
+  returnTo?: string;
 }
 
 interface Deps {
@@ -80,7 +83,11 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
    * Tells the owner of a known address that somebody signed up with it once more. A link that never works is written
    * too, so that the sign-up takes as long as any other.
    */
-  async function sendAlreadyRegistered(tx: Db | Tx, account: Account, locale: Locale): Promise<void> {
+  async function sendAlreadyRegistered(
+    tx: Db | Tx,
+    account: Account,
+    { locale, returnTo }: { locale: Locale; returnTo: string | undefined },
+  ): Promise<void> {
     const at = now();
     const tokenHash = sha256(randomBytes(32).toString('base64url'));
     const userId = account.id;
@@ -94,7 +101,7 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
         locale,
         data: {
           name: account.name,
-          url: `${publicUrl}/${locale}/signin`,
+          url: `${publicUrl}/${locale}/signin${returnTo ? `?${new URLSearchParams({ returnTo })}` : ''}`,
           resetUrl: `${publicUrl}/${locale}/education/password/reset`,
         },
       },
@@ -106,7 +113,7 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
    * so that its answer takes the same time whether or not somebody lives there.
    */
   async function handleRequest(payload: Record<string, unknown>): Promise<void> {
-    const { kind, email, locale, browser } = payload as unknown as MailRequest;
+    const { kind, email, locale, browser, returnTo } = payload as unknown as MailRequest;
     await db.transaction(async (tx) => {
       const account = await findAccountByEmail(tx, email);
       if (!account) return;
@@ -116,7 +123,7 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
         await sendLink(tx, to, 'PASSWORD_RESET');
       } else if (!account.verified) {
         const kept = await findOpenPayload(tx, account.id, 'REGISTER', browser);
-        await sendLink(tx, to, 'REGISTER', kept);
+        await sendLink(tx, to, 'REGISTER', { ...kept, returnTo: safeReturnTo(returnTo) ?? kept.returnTo });
       }
     });
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { auth } from '../../contracts/auth.ts';
-import { SESSION_COOKIES } from '../../domain/session.ts';
+import { SESSION_COOKIES, safeReturnTo } from '../../domain/session.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { App, CallContext } from '../http/app-types.ts';
 import { bind } from '../http/kernel.ts';
@@ -31,7 +31,8 @@ export function authRoutes(app: App, { auth: accounts, captcha, sessions, users 
     },
     resendConfirmation: async ({ body, headers }, ctx) => {
       await captcha.prove(headers['captcha-response']);
-      await accounts.requestMail('resend', body.email, { ...originOf(ctx), browser: signUpBrowser(ctx) });
+      const origin = { ...originOf(ctx), browser: signUpBrowser(ctx) };
+      await accounts.requestMail('resend', body.email, origin, safeReturnTo(body.returnTo));
     },
     login: async ({ body }, ctx) => hand(ctx, await accounts.login(body, originOf(ctx))),
     logout: async (_, ctx) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../contracts/api-error.ts';
-import type { LoginBody, RegisterBody } from '../../contracts/auth.ts';
+import { GuestCart, type LoginBody, type RegisterBody } from '../../contracts/auth.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { safeReturnTo } from '../../domain/session.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import {
@@ -21,6 +22,20 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './password-rules.ts';
 import type { Device, SessionPair, SessionService } from './session.service.ts';
 
+interface CartOwner {
+  id: string;
+  email: string;
+  locale: Locale;
+}
+
+/** What the shop does with the cart of a guest who signed up. */
+export interface GuestCarts {
+  /** Takes it into the account, inside the transaction that confirms the address. */
+  take(tx: Tx, owner: CartOwner, cart: GuestCart): Promise<void>;
+  /** Afterwards: claims what was free, and answers whether a cart waits. */
+  settle(owner: CartOwner, cart: GuestCart | null): Promise<boolean>;
+}
+
 export interface AuthDeps {
   db: Db;
   sessions: Pick<SessionService, 'open' | 'endAll' | 'announce'>;
@@ -28,6 +43,7 @@ export interface AuthDeps {
   limits: AccountLimits;
   commonPasswords: ReadonlySet<string>;
   publicUrl: string;
+  guestCarts: GuestCarts;
   now?: () => Date;
 }
 
@@ -42,6 +58,9 @@ export interface Origin extends Device {
 
 export type SignIn = SessionPair & { newUser: boolean };
 
+/** A confirmed sign-up goes on where it began. */
+export type Confirmed = SignIn & { returnTo: string | null; cartWaits: boolean };
+
 /** Accounts: sign-up, confirmation, sign-in, password reset (decisions §3). */
 export function createAuthService(deps: AuthDeps) {
   const { db, sessions, hasher, limits, now = () => new Date() } = deps;
@@ -54,14 +73,18 @@ export function createAuthService(deps: AuthDeps) {
     await limits.registerNetwork.consume(origin.ip);
     const mayMail = await limits.accountMail.allows(body.email);
     const passwordHash = await hasher.hash(body.password);
+    const onward = { returnTo: safeReturnTo(body.returnTo), cart: body.cart };
     await db.transaction(async (tx) => {
       const known = await findOrInsert(tx, body, passwordHash, origin);
       if (!mayMail) return;
-      if (known.verified) return mail.sendAlreadyRegistered(tx, known, origin.locale);
+      if (known.verified) return mail.sendAlreadyRegistered(tx, known, { ...onward, locale: origin.locale });
       // An address nobody confirmed belongs to whoever opens its mail: the link carries this registration's name and password.
       const to = { id: known.id, email: known.email, name: body.name, locale: origin.locale };
       const { browser } = origin;
-      await mail.sendLink(tx, to, 'REGISTER', { name: body.name, passwordHash, browser });
+      await mail.sendLink(tx, to, 'REGISTER', {
+        ...{ name: body.name, passwordHash, browser },
+        ...onward,
+      });
     });
   }
 
@@ -73,9 +96,9 @@ export function createAuthService(deps: AuthDeps) {
   }
 
   /** Uses the link of the mail up, and signs in whoever holds it. */
-  async function confirm(token: string, origin: Origin): Promise<SignIn> {
+  async function confirm(token: string, origin: Origin): Promise<Confirmed> {
     await limits.linkNetwork.consume(origin.ip);
-    const { account, pair } = await db.transaction(async (tx) => {
+    const { account, pair, onward } = await db.transaction(async (tx) => {
       const used = await links.spend(tx, token, 'REGISTER');
       await verifyAccount(tx, used.userId, now());
       await promiseNotification(tx, { userId: used.userId, messageId: 'welcome', template: 'WELCOME' });
@@ -84,11 +107,19 @@ export function createAuthService(deps: AuthDeps) {
       await applyRegistration(tx, used, doubtful);
       const account = (await findAccount(tx, used.userId)) as Account;
       if (doubtful) await mail.sendLink(tx, { ...account, locale: origin.locale }, 'PASSWORD_RESET');
-      return { account, pair: await sessions.open(tx, account, origin) };
+      const onward = doubtful ? NOWHERE : onwardOf(used);
+      if (onward.cart) await deps.guestCarts.take(tx, { ...account, locale: origin.locale }, onward.cart);
+      return { account, onward, pair: await sessions.open(tx, account, origin) };
     });
     await sessions.announce({ userId: account.id });
-    return { ...pair, newUser: true };
+    const { returnTo, cart } = onward;
+    const cartWaits = onward !== NOWHERE && (await settleCart({ ...account, locale: origin.locale }, cart));
+    return { ...pair, newUser: true, returnTo, cartWaits };
   }
+
+  /** The address is confirmed: nothing about the cart may take that back. */
+  const settleCart = (owner: CartOwner, cart: GuestCart | null): Promise<boolean> =>
+    deps.guestCarts.settle(owner, cart).catch(() => cart !== null);
 
   /**
    * A registration that was not the first takes the account over: sessions of whoever came before end. A doubtful one
@@ -124,10 +155,15 @@ export function createAuthService(deps: AuthDeps) {
   }
 
   /** Promises to look whether the address is known, and to mail; the caller learns nothing. */
-  async function requestMail(kind: MailRequest['kind'], email: string, origin: Origin): Promise<void> {
+  async function requestMail(
+    kind: MailRequest['kind'],
+    email: string,
+    origin: Origin,
+    returnTo?: string,
+  ): Promise<void> {
     await limits.mailNetwork.consume(origin.ip);
     if (!(await limits.accountMail.allows(email))) return;
-    const payload = { kind, email, locale: origin.locale, browser: origin.browser };
+    const payload = { kind, email, locale: origin.locale, browser: origin.browser, returnTo };
     await enqueue(db, { topic: 'account_mail', cause: `account-mail:${randomUUID()}`, payload });
   }
 
@@ -160,6 +196,19 @@ export function createAuthService(deps: AuthDeps) {
 function isDoubtful({ payload }: Confirmation, others: Confirmation[], browser?: string): boolean {
   const rivals = others.filter((other) => other.payload.passwordHash !== payload.passwordHash);
   return rivals.length > 0 && (!browser || browser !== payload.browser);
+}
+
+interface Onward {
+  returnTo: string | null;
+  cart: GuestCart | null;
+}
+
+const NOWHERE: Onward = { returnTo: null, cart: null };
+
+/** What the sign-up carried along, read as carefully as when it came. */
+function onwardOf({ payload }: Confirmation): Onward {
+  const cart = GuestCart.safeParse(payload.cart);
+  return { returnTo: safeReturnTo(payload.returnTo) ?? null, cart: cart.success ? cart.data : null };
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;

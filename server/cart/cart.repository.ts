@@ -123,6 +123,14 @@ export async function deleteLines(
   return true;
 }
 
+/** Takes products out of this person's open cart. */
+export async function deleteProducts(db: Db | Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from order_lines l using orders o
+    where o.id = l.order_id and o.user_id = ${userId}::uuid and o.status = 'CREATED'
+      and l.product_id = any(${sql.param([...ids])}::uuid[])`);
+}
+
 export async function setPromo(tx: Db | Tx, cartId: string, promoId: string | null): Promise<void> {
   await tx.execute(sql`
     update orders set promo_id = ${promoId}::uuid, updated_at = now()

@@ -91,6 +91,16 @@ export function createCartService(given: CartServiceDeps) {
         await repo.setPromo(tx, cart.id, promoId);
         return { orderId: cart.id, adds };
       }),
+    /** What a guest had put aside, inside the transaction that confirms the account; what does not fit stays outside. */
+    async takeIn(tx: Tx, asker: Asker, ids: readonly string[], promoId: string | null): Promise<void> {
+      const cart = await lockCart(tx, asker);
+      const wanted = await addable(asker, [...new Set(ids)], tx);
+      const there = (await repo.findLines(tx, cart.id)).map((line) => line.productId);
+      if (new Set([...there, ...wanted]).size <= CART_MAX_LINES) await repo.insertLines(tx, cart.id, wanted);
+      if (promoId && !cart.promoId) await repo.setPromo(tx, cart.id, promoId);
+    },
+    /** Takes products out of the open cart. */
+    removeProducts: (asker: Asker, ids: readonly string[]) => repo.deleteProducts(db, asker.id, ids),
     readOffers: (ids: readonly string[], locale: Locale) => findOffers(db, ids, locale, deps.now()),
     /** Open lines with prices, for whoever has to judge the cart. */
     openLines: async (asker: Asker) => {

@@ -4,7 +4,7 @@ import { createAvatarService } from '../account/avatar.service.ts';
 import { findAccount } from '../auth/account.repository.ts';
 import { createAccountLimits } from '../auth/account-limits.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
-import { createAuthService } from '../auth/auth.service.ts';
+import { createAuthService, type GuestCarts } from '../auth/auth.service.ts';
 import { loadCommonPasswords } from '../auth/common-passwords.ts';
 import { identityRoutes } from '../auth/identity.routes.ts';
 import { createIdentityService } from '../auth/identity.service.ts';
@@ -33,7 +33,11 @@ import type { ComposeDeps } from './deps.ts';
 import { composeSocial } from './social.ts';
 
 /** Accounts, sessions and mail. */
-export function composePeople(deps: ComposeDeps, captcha: Pick<CaptchaService, 'prove'>) {
+export function composePeople(
+  deps: ComposeDeps,
+  captcha: Pick<CaptchaService, 'prove'>,
+  guestCarts: GuestCarts,
+) {
   const { config, secret, database, bus } = deps;
   const { db, pool } = database;
   const hasher = createPasswordHasher();
@@ -46,7 +50,7 @@ export function composePeople(deps: ComposeDeps, captcha: Pick<CaptchaService, '
     commonPasswords: loadCommonPasswords(),
     publicUrl: config.publicUrl,
   };
-  const auth = createAuthService(accounts);
+  const auth = createAuthService({ ...accounts, guestCarts });
   const party = composeSocial(deps);
   const proof = createSocialProof({ ...accounts, secret, identity: party.identity });
   const social = createSocialService({ ...accounts, proof });

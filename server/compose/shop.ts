@@ -2,6 +2,7 @@ import { accessRoutes } from '../access/access.routes.ts';
 import { createAccessService, type ReadRules } from '../access/access.service.ts';
 import { cartRoutes } from '../cart/cart.routes.ts';
 import { createCartService } from '../cart/cart.service.ts';
+import { createGuestCarts } from '../cart/guest-cart.ts';
 import { findOffers } from '../cart/offer.repository.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Alert } from '../http/alerts.ts';
@@ -57,7 +58,8 @@ export function createShop({ config, secret, database, log, deliver, alert, now 
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const mayAsk = confirmLimit(database.pool);
   const payment = createPaymentService({ db, orders, providers, links, mayAsk, warn, alert, now });
-  return { access, promoBook, orders, cart, promocode, sandbox, payment, links };
+  const guestCarts = createGuestCarts({ cart, access, promoBook });
+  return { access, promoBook, orders, cart, guestCarts, promocode, sandbox, payment, links };
 }
 
 export type Shop = ReturnType<typeof createShop>;

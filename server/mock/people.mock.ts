@@ -28,7 +28,7 @@ export const peopleMocks = [
     register: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
     confirm: ({ body }, ctx) => {
       refuseLink(body.token, 'confirmation_request_not_found');
-      return signIn(PEOPLE.student, true, ctx);
+      return { ...signIn(PEOPLE.student, true, ctx), returnTo: null, cartWaits: !ctx.scenario.has('empty') };
     },
     resendConfirmation: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
     login: ({ body }, ctx) => {

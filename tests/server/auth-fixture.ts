@@ -1,5 +1,5 @@
 import { createAccountLimits } from '../../server/auth/account-limits.ts';
-import { createAuthService, type Origin } from '../../server/auth/auth.service.ts';
+import { createAuthService, type GuestCarts, type Origin } from '../../server/auth/auth.service.ts';
 import { loadCommonPasswords } from '../../server/auth/common-passwords.ts';
 import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
 import { createSessionService } from '../../server/auth/session.service.ts';
@@ -24,8 +24,15 @@ export function createFakeBus(): Pick<Bus, 'publish' | 'subscribe'> {
   };
 }
 
+/** A school without a shop. */
+const NO_CARTS: GuestCarts = { take: async () => {}, settle: async () => false };
+
 /** The services of one instance on this database, with a clock that the test moves. */
-export function createAuthInstance({ db, pool }: TestDatabase, bus = createFakeBus()) {
+export function createAuthInstance(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  bus = createFakeBus(),
+  guestCarts: GuestCarts = NO_CARTS,
+) {
   const clock = { now: new Date() };
   const now = () => new Date(clock.now);
   const sessions = createSessionService({ db, bus, secret: SECRET, publicUrl: PUBLIC_URL, now });
@@ -36,6 +43,7 @@ export function createAuthInstance({ db, pool }: TestDatabase, bus = createFakeB
     limits: createAccountLimits(pool),
     commonPasswords: loadCommonPasswords(),
     publicUrl: PUBLIC_URL,
+    guestCarts,
     now,
   });
   const pass = (ms: number) => {
@@ -65,7 +73,7 @@ export interface PromisedMail {
 }
 
 /** Mails promised to an address, oldest first. */
-export async function mailsTo({ pool }: TestDatabase, email: string): Promise<PromisedMail[]> {
+export async function mailsTo({ pool }: Pick<TestDatabase, 'pool'>, email: string): Promise<PromisedMail[]> {
   const { rows } = await pool.query(
     `select payload from outbox where topic = 'mail' and payload->>'to' = $1 order by id`,
     [email],

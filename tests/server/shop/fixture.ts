@@ -21,6 +21,8 @@ export interface ShopTest extends TestDatabase {
   /** What a person would have had to look at, oldest first. */
   alerts: { name: string; details: Record<string, unknown> }[];
   person(change?: Partial<Caller>): Promise<Caller>;
+  /** Somebody who is in the database already, as a caller. */
+  as(known: Pick<Caller, 'id' | 'email'> & Partial<Caller>): Caller;
   product(seed: Partial<ProductSeed>): Promise<string>;
   promo(change: Partial<typeof promoCodes.$inferInsert>, productIds?: string[]): Promise<string>;
   subscribe(caller: Caller): Promise<void>;
@@ -104,6 +106,14 @@ function makers({ db }: TestDatabase, people: Map<string, Caller>) {
       };
       await db.insert(users).values({ id, email: caller.email, name: caller.name });
       people.set(id, caller);
+      return caller;
+    },
+    as: (known: Pick<Caller, 'id' | 'email'> & Partial<Caller>): Caller => {
+      const caller: Caller = {
+        ...{ name: 'Known', role: 'STUDENT', verified: true, sessionId: randomUUID() },
+        ...known,
+      };
+      people.set(caller.id, caller);
       return caller;
     },
     product: (seed: Partial<ProductSeed>) => {
