@@ -27,7 +27,7 @@ export function useGetFree() {
     onSuccess: (taken) => (taken ? client.invalidateQueries() : undefined),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
-        void router.push(href('/verification-warning'));
+        void router.push(`${href('/verification-warning')}?returnTo=${encodeURIComponent(router.asPath)}`);
       } else toastRefusal(error);
     },
   });

@@ -50,7 +50,7 @@ export function usePurchase() {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
-        void router.push(href('/verification-warning'));
+        void router.push(`${href('/verification-warning')}?returnTo=${encodeURIComponent(router.asPath)}`);
         return;
       }
       void client.invalidateQueries({ queryKey: cartQuery(api).queryKey });

@@ -14,5 +14,5 @@ export function useReturnTo(fallback: string) {
     (address: string) => (carried ? `${address}?returnTo=${encodeURIComponent(carried)}` : address),
     [carried],
   );
-  return { target: carried ?? href(fallback), withReturn };
+  return { target: carried ?? href(fallback), carried, withReturn };
 }

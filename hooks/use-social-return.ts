@@ -6,6 +6,7 @@ import { safeReturnTo } from '@/domain/session';
 import { useFinishSocial } from '@/hooks/use-finish-social';
 import { useHref } from '@/hooks/use-href';
 import { useLinkIdentity } from '@/hooks/use-identities';
+import { useOnward } from '@/hooks/use-onward';
 import { useSocialParty } from '@/hooks/use-social';
 
 /** Uses the code of the address, once, and goes on to where the person came from. */
@@ -15,6 +16,7 @@ export function useSocialReturn() {
   const href = useHref();
   const party = useSocialParty();
   const finish = useFinishSocial();
+  const onwardFrom = useOnward();
   const link = useLinkIdentity(t('settings.linked'));
   const { code, state, error, returnTo } = router.query;
   const links = router.query.link === 'true';
@@ -27,10 +29,12 @@ export function useSocialReturn() {
     if (begun.current || !party || typeof code !== 'string' || typeof state !== 'string') return;
     begun.current = true;
     const proof = { provider: party.provider, code, state };
-    const leave = { onSuccess: () => void router.replace(target) };
-    if (links) link.mutate(proof, leave);
-    else finish.mutate(proof, leave);
-  }, [party, code, state, links, target, router, link.mutate, finish.mutate]);
+    if (links) return link.mutate(proof, { onSuccess: () => void router.replace(target) });
+    finish.mutate(proof, {
+      onSuccess: ({ newUser }) =>
+        void router.replace(newUser ? onwardFrom({ returnTo: asked, cartWaits: false }) : target),
+    });
+  }, [party, code, state, links, asked, target, router, link.mutate, finish.mutate, onwardFrom]);
 
   const failure = finish.error ?? link.error ?? (complete ? null : new ApiError('token_data_invalid'));
   return { links, target, asked, failure, cancelled: error === 'cancelled' };

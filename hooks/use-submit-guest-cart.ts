@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/contracts/api-error';
+import type { OrderCart } from '@/contracts/cart';
 import { orderLines } from '@/domain/order';
-import { guestProductsQuery } from '@/hooks/cart-queries';
+import { cartQuery, guestProductsQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useGuestCart } from '@/hooks/use-guest-cart';
@@ -24,7 +25,10 @@ export function useSubmitGuestCart(): void {
   useEffect(() => {
     if (!isLoggedIn || !userId || running || (local.productIds.length === 0 && !local.promocode)) return;
     running = true;
-    submit(api, local, (ids) => client.fetchQuery(guestProductsQuery(api, ids)))
+    const read = (ids: readonly string[]) => client.fetchQuery(guestProductsQuery(api, ids));
+    // Seen at once: nobody should find an empty cart between here and the next reading.
+    const seen = (answer: OrderCart) => client.setQueryData(cartQuery(api).queryKey, answer);
+    submit(api, local, { read, seen })
       .then((refused) => {
         if (refused) rememberRefusedPromo({ userId, ...refused });
         takeFromGuestCart(local);
@@ -56,11 +60,18 @@ type ReadCards = (
   ids: readonly string[],
 ) => Promise<readonly { id: string; price: { finalPrice: number } }[]>;
 
+interface Page {
+  read: ReadCards;
+  seen: (answer: OrderCart) => void;
+}
+
 /** Answers the code that the service refuses for this person, and why; null when it counts or there is none. */
-async function submit(api: Api, { productIds, promocode: code, getFree }: GuestCart, readCards: ReadCards) {
-  const ids = getFree ? await claimFree(api, productIds, readCards) : productIds;
+async function submit(api: Api, { productIds, promocode: code, getFree }: GuestCart, { read, seen }: Page) {
+  const ids = getFree ? await claimFree(api, productIds, read) : productIds;
   if (ids.length > 0) {
-    await api(cart.addLines, { headers: {}, body: { order_lines: orderLines(ids), clear_before: false } });
+    seen(
+      await api(cart.addLines, { headers: {}, body: { order_lines: orderLines(ids), clear_before: false } }),
+    );
   }
   if (!code) return null;
   try {

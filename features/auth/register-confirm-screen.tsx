@@ -4,6 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
+import { useOnward } from '@/hooks/use-onward';
 import { useConfirmRegistration } from '@/hooks/use-sign-in';
 import { AuthLayout } from './auth-layout';
 import { expiredLink } from './expired-link';
@@ -16,11 +17,12 @@ export function RegisterConfirmScreen() {
   const href = useHref();
   const errorText = useErrorText();
   const confirm = useConfirmRegistration();
+  const onwardFrom = useOnward();
   const token = typeof router.query.token === 'string' ? router.query.token : '';
 
   const press = () =>
     confirm.mutate(token, {
-      onSuccess: () => void router.replace(href('/lk')),
+      onSuccess: (confirmed) => void router.replace(onwardFrom(confirmed)),
       onError: (error) => {
         const address = expiredLink(error, 'register');
         if (address) void router.replace(href(address));

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
+import type { SignInResponse } from '@/contracts/auth';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useCaptcha } from '@/hooks/use-captcha';
 import { useSignUp } from '@/hooks/use-sign-up';
@@ -16,14 +17,16 @@ import { SocialSection } from './social-section';
 
 export interface SignUpFormProps {
   onDone: () => void;
-  /** Where who comes with an account held elsewhere goes on: a path of this site. */
+  /** Where the new person goes on: a path of this site. */
   returnTo: string;
+  /** Signed in with an account held elsewhere, without leaving the page. */
+  onSignedIn: (signIn: SignInResponse) => void;
 }
 
 /** Two ways to an account, one consent for both. */
-export function SignUpForm({ onDone, returnTo }: SignUpFormProps) {
+export function SignUpForm({ onDone, returnTo, onSignedIn }: SignUpFormProps) {
   const { t } = useTranslation('auth');
-  const signUp = useSignUp();
+  const signUp = useSignUp(returnTo);
   const captcha = useCaptcha();
   const form = useBodyForm(auth.register, { name: '', email: '', password: '' });
   const send = form.submit(async (body) => {
@@ -62,7 +65,7 @@ export function SignUpForm({ onDone, returnTo }: SignUpFormProps) {
         </Button>
         <StatusLine text={captcha.status} />
       </form>
-      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} />
+      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} onSignedIn={onSignedIn} />
     </>
   );
 }

@@ -1,21 +1,31 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
+import { useOnward } from '@/hooks/use-onward';
 import { useReturnTo } from '@/hooks/use-return-to';
 import { AuthLayout } from './auth-layout';
 import { SignUpForm } from './sign-up-form';
+
+const SignUpReason = lazyPart(() => import('./sign-up-reason').then((part) => part.SignUpReason), <Lead />);
+
+function Lead() {
+  const { t } = useTranslation('auth');
+  return t('signUp.lead');
+}
 
 export function SignUpScreen() {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const href = useHref();
-  const { target, withReturn } = useReturnTo('/lk');
+  const { target, carried, withReturn } = useReturnTo('/lk');
+  const onwardFrom = useOnward();
   return (
     <AuthLayout
       path="/signup"
       title={t('signUp.title')}
-      lead={t('signUp.lead')}
+      lead={carried ? <SignUpReason returnTo={carried} /> : <Lead />}
       footer={
         <>
           <span>{t('signUp.hasAccount')}</span>
@@ -23,7 +33,13 @@ export function SignUpScreen() {
         </>
       }
     >
-      <SignUpForm onDone={() => void router.push(href('/signup-processing'))} returnTo={target} />
+      <SignUpForm
+        onDone={() => void router.push(withReturn(href('/signup-processing')))}
+        returnTo={target}
+        onSignedIn={({ newUser }) =>
+          void router.replace(newUser ? onwardFrom({ returnTo: carried, cartWaits: false }) : target)
+        }
+      />
     </AuthLayout>
   );
 }

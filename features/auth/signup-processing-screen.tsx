@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/link';
 import { StatusLine } from '@/components/ui/status-line';
 import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
+import { useReturnTo } from '@/hooks/use-return-to';
 import { recallPendingEmail, useResendConfirmation } from '@/hooks/use-sign-up';
 import { AuthLayout } from './auth-layout';
 import { EmailForm } from './email-form';
@@ -14,7 +15,8 @@ import styles from './form.module.css';
 export function SignupProcessingScreen() {
   const { t } = useTranslation('auth');
   const href = useHref();
-  const resend = useResendConfirmation();
+  const { carried, withReturn } = useReturnTo('/lk');
+  const resend = useResendConfirmation(carried);
   const { status } = useCaptcha();
   const [email, setEmail] = useState('');
 
@@ -26,7 +28,7 @@ export function SignupProcessingScreen() {
       path="/signup-processing"
       title={t('processing.title')}
       lead={email ? t('processing.lead', { email }) : t('processing.leadNoEmail')}
-      footer={<TextLink href={href('/signin')}>{t('reset.backToSignIn')}</TextLink>}
+      footer={<TextLink href={withReturn(href('/signin'))}>{t('reset.backToSignIn')}</TextLink>}
     >
       <p className={styles.note}>{t('processing.hint')}</p>
       {email ? (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import type { SignInResponse } from '@/contracts/auth';
 import { useGoogleButton, useSocialParty, useStartSocial, useTokenSignIn } from '@/hooks/use-social';
 import { useSocialErrorText } from '@/hooks/use-social-error-text';
 import styles from './social-section.module.css';
@@ -14,10 +15,12 @@ export interface SocialSectionProps {
   agreed?: () => Promise<boolean>;
   /** The page is going to be left for the provider's. */
   onLeave?: () => void;
+  /** Signed in without leaving the page. */
+  onSignedIn?: (signIn: SignInResponse) => void;
 }
 
 /** The other way in, under the form: an account held elsewhere. Nothing of others is fetched before a press. */
-export function SocialSection({ returnTo, agreed, onLeave }: SocialSectionProps) {
+export function SocialSection({ returnTo, agreed, onLeave, onSignedIn }: SocialSectionProps) {
   const { t } = useTranslation('social');
   const party = useSocialParty();
   if (!party) return null;
@@ -37,7 +40,7 @@ export function SocialSection({ returnTo, agreed, onLeave }: SocialSectionProps)
           onLeave={onLeave}
         />
       ) : (
-        <GoogleButton whenAgreed={whenAgreed} />
+        <GoogleButton whenAgreed={whenAgreed} onSignedIn={onSignedIn} />
       )}
       {!agreed && <p className={styles.terms}>{t('terms')}</p>}
     </section>
@@ -75,11 +78,11 @@ function RedirectButton({ provider, returnTo, whenAgreed, onLeave }: RedirectPro
 }
 
 /** Google lets only its own button sign in without a redirect: a press fetches it into the place of ours. */
-function GoogleButton({ whenAgreed }: ButtonProps) {
+function GoogleButton({ whenAgreed, onSignedIn }: ButtonProps & Pick<SocialSectionProps, 'onSignedIn'>) {
   const { t } = useTranslation('social');
   const place = useRef<HTMLDivElement>(null);
   const signIn = useTokenSignIn();
-  const draw = useGoogleButton((idToken) => signIn.mutate(idToken));
+  const draw = useGoogleButton((idToken) => signIn.mutate(idToken, { onSuccess: onSignedIn }));
   return (
     <>
       <Failure error={signIn.error ?? draw.error} />

@@ -22,7 +22,7 @@ export function UnverifiedNotice() {
 /** Apart, so that its texts are fetched only for those who see it. */
 function Notice({ email }: { email: string }) {
   const { t, ready } = useTranslation('auth');
-  const resend = useResendConfirmation();
+  const resend = useResendConfirmation(useRouter().asPath);
   if (!ready) return null;
   return (
     <Banner

@@ -6,6 +6,7 @@ import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
+import { useReturnTo } from '@/hooks/use-return-to';
 import { useResendConfirmation } from '@/hooks/use-sign-up';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
@@ -15,7 +16,8 @@ export function VerificationWarningScreen() {
   const { t } = useTranslation('auth');
   const href = useHref();
   const { data: self } = useQuery(selfQuery(useApi()));
-  const resend = useResendConfirmation();
+  const { target, carried } = useReturnTo('/lk');
+  const resend = useResendConfirmation(carried);
   const { status } = useCaptcha();
   if (!self) return <AuthLayout path="/verification-warning" title={t('verification.title')} />;
   const lead = self.verified ? t('verification.leadDone') : t('verification.lead', { email: self.email });
@@ -29,9 +31,13 @@ export function VerificationWarningScreen() {
             {t('resend.submit')}
           </Button>
         )}
-        <Button variant="secondary" href={href('/lk')}>
-          {t('verification.toLearning')}
-        </Button>
+        {self.verified && carried ? (
+          <Button href={target}>{t('verification.goOn')}</Button>
+        ) : (
+          <Button variant="secondary" href={href('/lk')}>
+            {t('verification.toLearning')}
+          </Button>
+        )}
         <StatusLine text={status} />
       </div>
     </AuthLayout>

@@ -94,7 +94,8 @@ async function render(
   ]);
   const failure = refusal ?? failed;
   if (access === 'verified' && failure === 'email_not_verified') {
-    return { redirect: { destination: `/${locale}/verification-warning`, permanent: false } };
+    const back = new URLSearchParams({ returnTo: context.resolvedUrl });
+    return { redirect: { destination: `/${locale}/verification-warning?${back}`, permanent: false } };
   }
   const moved = failure ? null : options.movedTo?.(client, api, asked);
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };

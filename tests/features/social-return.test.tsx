@@ -5,6 +5,7 @@ import { SocialReturnScreen } from '@/features/auth/social-return-screen';
 import account from '@/public/locales/en/account.json';
 import errors from '@/public/locales/en/errors.json';
 import social from '@/public/locales/en/social.json';
+import { addToGuestCart } from '@/store/guest-cart';
 import { answer, button, calls, router, sent, service, show } from './social-fixture';
 
 const START = 'POST /auth/users/register/social/start';
@@ -21,6 +22,17 @@ describe('back from the provider', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/education/cart'));
     expect(sent(SUCCESS)).toHaveLength(1);
     expect(sent(SUCCESS)[0]?.body).toMatchObject({ provider: 'LOCAL', code: 'c', state: 's' });
+  });
+
+  it.each([
+    [true, '/en/purchase-after-verified?returnTo=%2Fen%2Feducation%2Fcart'],
+    [false, '/en/education/cart'],
+  ])('takes a new person (%s) to the cart that waits', async (newUser, address) => {
+    addToGuestCart(['00000000-0000-4000-8000-00000000000a']);
+    router.query = { code: 'c', state: 's', returnTo: '/en/education/cart' };
+    service.answers[SUCCESS] = answer(200, { accessToken, newUser });
+    show(<SocialReturnScreen />);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
   });
 
   it('never goes on to another site', async () => {

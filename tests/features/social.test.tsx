@@ -3,14 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { offersOneTap } from '@/domain/one-tap';
 import { OneTap } from '@/features/auth/one-tap';
 import { SignUpForm } from '@/features/auth/sign-up-form';
+import { SignUpScreen } from '@/features/auth/sign-up-screen';
 import { SocialSection } from '@/features/auth/social-section';
 import auth from '@/public/locales/en/auth.json';
 import errors from '@/public/locales/en/errors.json';
 import social from '@/public/locales/en/social.json';
 import { chooseConsent } from '@/services/consent';
 import { GOOGLE_SCRIPT } from '@/services/google-identity';
+import { addToGuestCart } from '@/store/guest-cart';
 import { useSessionStore } from '@/store/session-store';
-import { answer, button, calls, google, reach, scripts, sent, service, show } from './social-fixture';
+import { answer, button, calls, google, reach, router, scripts, sent, service, show } from './social-fixture';
 
 const START = 'POST /auth/users/register/social/start';
 const INFO = 'GET /auth/users/register/social/info';
@@ -21,14 +23,14 @@ describe('the button of the local provider', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     service.answers[START] = answer(200, { url: 'http://localhost/dev/identity/authorize?x' });
-    const user = show(<SocialSection returnTo="/en/lk" />);
+    const user = show(<SocialSection returnTo="/en/lk" onSignedIn={() => {}} />);
     await user.click(button(social.continue.local));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/dev/identity/authorize?x'));
     expect(sent(START)[0]?.body).toEqual({ provider: 'LOCAL', returnTo: '/en/lk' });
   });
 
   it('says beside itself that the service is away; what was typed in the form stays', async () => {
-    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" />);
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" onSignedIn={() => {}} />);
     const name = screen.getByLabelText(/Name/);
     await user.type(name, 'Mira');
     await user.click(screen.getByRole('checkbox'));
@@ -40,7 +42,7 @@ describe('the button of the local provider', () => {
   });
 
   it('asks for the consent that the form has, and says nothing of it a second time', async () => {
-    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" />);
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" onSignedIn={() => {}} />);
     expect(screen.queryByText(social.terms)).toBeNull();
     await user.click(button(social.continue.local));
     await screen.findByText(auth.signUp.consentRequired);
@@ -85,6 +87,22 @@ describe('the button that Google draws', () => {
     act(() => asked?.callback({ credential: 'token' }));
     expect((await screen.findByRole('alert')).textContent).toContain(social.return.taken);
     expect(sent(ID_TOKEN)[0]?.body).toMatchObject({ provider: 'GOOGLE', idToken: 'token' });
+  });
+
+  it.each([
+    [true, '/en/purchase-after-verified?returnTo=%2Fen%2Feducation%2Fcart'],
+    [false, '/en/education/cart'],
+  ])('goes on from sign-up, a new person (%s) to the cart that waits', async (newUser, address) => {
+    router.query = { returnTo: '/en/education/cart' };
+    addToGuestCart(['00000000-0000-4000-8000-00000000000a']);
+    service.answers[INFO] = answer(200, { clientId: 'id', nonce: 'n1' });
+    service.answers[ID_TOKEN] = answer(200, { accessToken: 'e30.e30.x', newUser });
+    const user = show(<SignUpScreen />, site);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button(social.continue.google));
+    await waitFor(() => expect(google.initialize).toHaveBeenCalled());
+    act(() => google.initialize.mock.calls.at(-1)?.[0].callback({ credential: 'token' }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
   });
 });
 

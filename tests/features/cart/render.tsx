@@ -13,6 +13,7 @@ import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 import cart from '../../../public/locales/en/cart.json';
 import errors from '../../../public/locales/en/errors.json';
+import payment from '../../../public/locales/en/payment.json';
 import '@/contracts/index';
 
 /** Method and path → what is answered; an `ApiError` is thrown. */
@@ -42,7 +43,7 @@ export function renderCart(ui: ReactNode, api: Api) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { cart, errors } },
+    resources: { en: { cart, errors, payment } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { safeReturnTo } from '@/domain/session';
+import { useHref } from '@/hooks/use-href';
+import { guestCart } from '@/store/guest-cart';
+
+export interface Onward {
+  /** Where the sign-up began: a path of this site, or nothing that counts. */
+  returnTo?: unknown;
+  /** The account has a cart that can be bought. */
+  cartWaits: boolean;
+}
+
+/** Where a new person goes on: to the cart that waits, in the account or in this browser, else back, else home. */
+export function useOnward(): (onward: Onward) => string {
+  const href = useHref();
+  return useCallback(
+    ({ returnTo, cartWaits }) => {
+      const back = safeReturnTo(returnTo);
+      const { productIds, getFree } = guestCart();
+      if (!cartWaits && (productIds.length === 0 || getFree)) return back ?? href('/lk');
+      const query = back ? `?returnTo=${encodeURIComponent(back)}` : '';
+      return href('/purchase-after-verified') + query;
+    },
+    [href],
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductCard } from '@/contracts/product';
+import { landingSlug } from '@/domain/product';
+import { guestProductsQuery } from '@/hooks/cart-queries';
+import { landingQuery } from '@/hooks/product-queries';
+import { useApi } from '@/hooks/use-api';
+import { useGuestCart } from '@/hooks/use-guest-cart';
+
+export interface SignUpReason {
+  /** To buy one product, all that is in the cart, to get one for free, or to go on with one. */
+  kind: 'buy' | 'many' | 'get' | 'product';
+  title: string;
+}
+
+const titleOf = ({ landing: { shortTitle1, shortTitle2 } }: Pick<ProductCard, 'landing'>) =>
+  [shortTitle1, shortTitle2].filter(Boolean).join(' ');
+
+/** What somebody was about to have who is asked to sign up: the product of the page they come from, or their cart. */
+export function useSignUpReason(returnTo: string): SignUpReason | null {
+  const api = useApi();
+  const { productIds } = useGuestCart();
+  const slug = landingSlug(returnTo);
+  const fromCart = /^\/[a-z]{2}\/education\/cart(?:[?#]|$)/.test(returnTo);
+  const wanted = slug !== null || fromCart;
+  const inCart = useQuery({
+    ...guestProductsQuery(api, productIds),
+    enabled: wanted && productIds.length > 0,
+  });
+  const cards = productIds.length > 0 ? inCart.data : NONE;
+  const card =
+    cards?.find((one) => one.landing.urlSlug === slug) ?? (cards?.length === 1 ? cards[0] : undefined);
+  const landing = useQuery({
+    ...landingQuery(api, slug ?? ''),
+    enabled: slug !== null && cards !== undefined && !card,
+  });
+  if (!wanted || !cards) return null;
+  if (card && (fromCart || card.landing.urlSlug === slug)) {
+    return { kind: card.price.free ? 'get' : 'buy', title: titleOf(card) };
+  }
+  if (fromCart) return cards.length > 0 ? { kind: 'many', title: '' } : null;
+  return landing.data ? { kind: 'product', title: titleOf(landing.data) } : null;
+}
+
+const NONE: readonly ProductCard[] = [];
