@@ -15,7 +15,8 @@ for (const locale of ['de', 'bn'] as const) {
     test('who has not confirmed the address is told so instead', async ({ page, context }) => {
       await play(context, 'signed-in.unverified');
       await page.goto(`/${locale}/education/settings`);
-      await expect(page).toHaveURL(new RegExp(`/${locale}/verification-warning$`));
+      const back = encodeURIComponent(`/${locale}/education/settings`);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/verification-warning\\?returnTo=${back}$`));
     });
 
     test('tabs live in the address, and what was typed is not lost without a question', async ({ page }) => {

@@ -65,7 +65,7 @@ test('who is not confirmed is sent to confirm, not to pay', async ({ page, conte
   await play(context, 'signed-in.unverified');
   await page.goto('/zh/education/cart');
   await shop(page, 'zh').payButton.click();
-  await expect(page).toHaveURL(/\/zh\/verification-warning$/);
+  await expect(page).toHaveURL(/\/zh\/verification-warning\?returnTo=%2Fzh%2Feducation%2Fcart$/);
   await seeHeading(page, text('zh', 'auth:verification.title'));
 });
 

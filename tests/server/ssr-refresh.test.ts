@@ -115,6 +115,6 @@ describe('twenty pages opened at once with a token that has run out', () => {
       path: '/en/education/export',
     });
     const answer = await page({ namespaces: [], access: 'verified' })(context);
-    expect(destinationOf(answer)).toBe('/en/verification-warning');
+    expect(destinationOf(answer)).toBe('/en/verification-warning?returnTo=%2Fen%2Feducation%2Fexport');
   });
 });
