@@ -1,2 +1,2 @@
 ALTER TABLE "quiz_results" ADD COLUMN "result_type" text;--> statement-breakpoint
-ALTER TABLE "quiz_results" ADD CONSTRAINT "quiz_results_type_known" CHECK ("quiz_results"."result_type" in ('BY_SKILL', 'BY_GOAL', 'MIXED'));
+ALTER TABLE "quiz_results" ADD CONSTRAINT "quiz_results_result_type_check" CHECK ("quiz_results"."result_type" in ('BY_SKILL', 'BY_GOAL', 'MIXED'));

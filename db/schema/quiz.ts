@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { QuizResultType } from '../../contracts/quiz.ts';
-import { updatedAt } from './columns.ts';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { QuizResultType } from '../../contracts/quiz.ts';
+import { oneOf, updatedAt } from './columns.ts';
 import { users } from './user.ts';
 
 /** What a person answered in the recommendation quiz, and what it recommends; the last time counts. */
@@ -19,5 +18,5 @@ export const quizResults = pgTable(
     productIds: jsonb('product_ids').$type<string[]>().notNull(),
     updatedAt: updatedAt(),
   },
-  (t) => [check('quiz_results_type_known', sql`${t.resultType} in ('BY_SKILL', 'BY_GOAL', 'MIXED')`)],
+  (t) => [oneOf(t.resultType, QuizResultType.options)],
 );
