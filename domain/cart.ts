@@ -19,6 +19,11 @@ export interface ShownLine {
   removal?: CartLine['removal'];
 }
 
+/** Whether a removed line costs nothing because something else brings it. */
+export function isIncluded({ removal }: Pick<ShownLine, 'removal'>): boolean {
+  return removal?.reason === 'INCLUDED_IN_PRODUCT' || removal?.reason === 'INCLUDED_IN_SUBSCRIPTION';
+}
+
 /** A cart as the screen shows it. */
 export interface ShownCart {
   cartId: string | null;

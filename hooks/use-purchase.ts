@@ -31,7 +31,8 @@ export function usePurchase() {
     mutationFn: async ({ summary, provider }: PurchaseInput) => {
       track(api, 'begin_checkout', { value: summary.total, currency: summary.currency, location: 'cart' });
       if (!isLoggedIn) {
-        if (summary.total === 0) markGetFree();
+        // What only a subscription makes free is not claimed.
+        if (summary.total === 0 && summary.subscription === 0) markGetFree();
         await router.push(href('/signin?purchase=true'));
         return;
       }

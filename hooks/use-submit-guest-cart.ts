@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { OrderCart } from '@/contracts/cart';
+import type { ProductCard } from '@/contracts/product';
 import { orderLines } from '@/domain/order';
+import { isFreeBySubscription } from '@/domain/price';
 import { cartQuery, guestProductsQuery } from '@/hooks/cart-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
@@ -56,9 +58,7 @@ function isFinal(error: unknown): error is ApiError {
   return status < 500 && ![401, 419, 429].includes(status);
 }
 
-type ReadCards = (
-  ids: readonly string[],
-) => Promise<readonly { id: string; price: { finalPrice: number } }[]>;
+type ReadCards = (ids: readonly string[]) => Promise<readonly Pick<ProductCard, 'id' | 'price'>[]>;
 
 interface Page {
   read: ReadCards;
@@ -86,7 +86,9 @@ async function submit(api: Api, { productIds, promocode: code, getFree }: GuestC
 /** In "get free" mode only lines priced above 0 are submitted; the free ones are claimed (spec §4). */
 async function claimFree(api: Api, productIds: readonly string[], readCards: ReadCards) {
   const cards = await readCards(productIds);
-  const free = cards.filter((card) => card.price.finalPrice === 0).map((card) => card.id);
+  const free = cards
+    .filter(({ price }) => price.finalPrice === 0 && !isFreeBySubscription(price))
+    .map((card) => card.id);
   const paid = productIds.filter((id) => !free.includes(id));
   if (free.length === 0) return paid;
   try {

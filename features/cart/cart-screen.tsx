@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { ShownLine } from '@/domain/cart';
+import { isIncluded, type ShownLine } from '@/domain/cart';
 import { type CartView, useCart } from '@/hooks/use-cart';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
@@ -17,6 +17,7 @@ import { CartLine } from './cart-line';
 import { GoneLines, PendingPayment } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
+import { IncludedLines } from './included-lines';
 
 const EmptyCart = lazyPart(() => import('./empty-cart').then((part) => part.EmptyCart), <CartSkeleton />);
 
@@ -54,6 +55,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
   const { remove, undo } = useRemoveLine(cart.cartId);
   const refusedPromo = usePromoRefusalText(view);
   const [taken, setTaken] = useState<ShownLine | null>(null);
+  const gone = cart.removed.filter((line) => !isIncluded(line));
 
   function take(line: ShownLine) {
     remove.mutate([line]);
@@ -81,7 +83,8 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
             <p>{t('removedByYou', { title: taken.title })}</p>
           </Banner>
         )}
-        <GoneLines lines={cart.removed} onDismiss={() => remove.mutate(cart.removed)} />
+        <GoneLines lines={gone} onDismiss={() => remove.mutate(gone)} />
+        <IncludedLines lines={cart.removed.filter(isIncluded)} />
         <PendingPayment cart={cart} />
       </div>
       {cart.open.length > 0 ? (

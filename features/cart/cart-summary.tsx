@@ -54,9 +54,9 @@ function ActionLabel({ cart, isGuest }: { cart: ShownCart; isGuest: boolean }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const { summary } = cart;
-  if (isGetMode(summary)) return t(isGuest ? 'action.getGuest' : 'action.get');
   // A guest's total may hold a subscription discount that does not come along: no promise on the button then.
   if (isGuest && summary.subscription > 0) return t('action.toSignIn');
+  if (isGetMode(summary)) return t(isGuest ? 'action.getGuest' : 'action.get');
   const total = formatMoney(locale, summary.total, summary.currency);
   return t(isGuest ? 'action.buyGuest' : 'action.buy', { total });
 }

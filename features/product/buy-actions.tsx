@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import type { Offer, ProductLanding } from '@/contracts/product';
+import { isIncluded } from '@/domain/cart';
+import { isFreeBySubscription } from '@/domain/price';
 import { learningLanguage, learningPath, PROGRESS_BUTTON } from '@/domain/product';
 import { useAddToCart } from '@/hooks/use-add-to-cart';
 import { useCart } from '@/hooks/use-cart';
@@ -41,7 +43,8 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
       </Button>
     );
   }
-  if (price.free) {
+  // A subscription opens it, and nobody else gets it for nothing.
+  if (price.free && !isFreeBySubscription(price)) {
     return (
       <>
         <Button size={size} wide loading={getFree.isPending} onClick={() => getFree.mutate(landing.id)}>
@@ -71,7 +74,8 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
 
 function useIsInCart(productId: string): boolean {
   const { cart } = useCart();
-  const waiting = [...(cart?.open ?? []), ...(cart?.pending ?? [])];
+  const included = cart?.removed.filter(isIncluded) ?? [];
+  const waiting = [...(cart?.open ?? []), ...(cart?.pending ?? []), ...included];
   return waiting.some((line) => line.productId === productId);
 }
 

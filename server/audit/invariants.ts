@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { canMove, ORDER_STATUSES } from '../../domain/order.ts';
+import { ACCESS_INVARIANTS } from './access-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 
@@ -76,7 +77,8 @@ export const INVARIANTS: readonly Invariant[] = [
       select l.id, o.status as what from order_lines l join orders o on o.id = l.order_id
       where o.status in ('PAID', 'REFUNDED') and l.status = 'CREATED' and l.kind = 'PRODUCT'
         and (o.status = 'REFUNDED') <> exists (
-          select 1 from access_entries a where a.cause = 'order-line:' || l.id and a.direction = 'REVOKE')`,
+          select 1 from access_entries a where a.cause = 'order-line:' || l.id and a.direction = 'REVOKE'
+            and (o.status = 'REFUNDED' or a.reason <> 'corrected'))`,
   },
   {
     name: 'nobody paid twice for one product',
@@ -157,4 +159,5 @@ export const INVARIANTS: readonly Invariant[] = [
         from sessions where ended_at is null) s
       where same > 1 or token_hash = previous_hash`,
   },
+  ...ACCESS_INVARIANTS,
 ];

@@ -16,7 +16,13 @@ import { createStaticContentService } from '../static-content/static-content.ser
 import { makeCataloguePage } from './builders/catalogue.ts';
 import { makeHome } from './builders/home.ts';
 import { standingOf } from './builders/learning.ts';
-import { makeLanding, makePrice, makeProductCard, makeSearchProduct } from './builders/product.ts';
+import {
+  makeLanding,
+  makeListedProduct,
+  makePrice,
+  makeProductCard,
+  makeSearchProduct,
+} from './builders/product.ts';
 import { findProduct, inLocale, makeCategories, productId, school, skillsOf } from './builders/school.ts';
 import { isSubscriber, learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
@@ -26,7 +32,10 @@ const staticTexts = createStaticContentService({ translations: bundledTranslatio
 export const catalogueMocks = [
   ...mockContract(product, {
     suggestions: ({ body }, ctx) => cards(matching(body.textSearch, ctx), ctx),
-    list: ({ query }, ctx) => cards(byIds(query.productIds), ctx),
+    list: ({ query }, { locale, caller }) =>
+      byIds(query.productIds).map((one) =>
+        makeListedProduct(one, locale, { subscriber: isSubscriber(caller) }),
+      ),
     recommended: ({ params, query }, ctx) => {
       const near = known(params.productId);
       const others = all(ctx).filter((one) => one !== near && one.file.categories.some(isOneOf(near)));

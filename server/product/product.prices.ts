@@ -2,7 +2,13 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Price } from '../../contracts/price.ts';
 import type { ProductCard, ProductLevel } from '../../contracts/product.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
-import { currencyOf, derivePrice, isPricedIn, type PriceRule } from '../../domain/price.ts';
+import {
+  currencyOf,
+  derivePrice,
+  isFreeBySubscription,
+  isPricedIn,
+  type PriceRule,
+} from '../../domain/price.ts';
 import { productBadges } from '../../domain/product.ts';
 import type { CardRow } from './product.repository.ts';
 import type { PriceColumns } from './product.sql.ts';
@@ -78,7 +84,7 @@ export function cardLanding(row: CardRow): ProductCard['landing'] {
 export function badgesOf(row: CardRow, price: Price, now: Date, best: ReadonlySet<string>) {
   return productBadges(
     {
-      free: price.free,
+      free: price.free && !isFreeBySubscription(price),
       saleDiscountAmount: price.discountPrice?.saleDiscountAmount ?? 0,
       publishedAt: dateOf(row.published_at),
       best: best.has(row.id),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyOf, derivePrice, discountPercent, percentOf, saleRuns } from '../../domain/price.ts';
+import {
+  currencyOf,
+  derivePrice,
+  describe as describePrice,
+  discountPercent,
+  isFreeBySubscription,
+  percentOf,
+  saleRuns,
+} from '../../domain/price.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const amounts = (usd: number) => ({ USD: usd, EUR: usd + 1, RUB: usd * 90, INR: usd * 80 });
@@ -150,3 +158,14 @@ describe('saleRuns', () => {
     [null, '2026-05-01T12:00:01Z', true],
   ])('from %s to %s: %s', (from, to, runs) => expect(saleRuns(sale(from, to), now)).toBe(runs));
 });
+
+it.each([
+  [{ base: 500, sale: 0, subscription: 500, promo: 0 }, true],
+  [{ base: 500, sale: 100, subscription: 400, promo: 0 }, true],
+  [{ base: 500, sale: 0, subscription: 250, promo: 250 }, false],
+  [{ base: 500, sale: 0, subscription: 250, promo: 0 }, false],
+  [{ base: 500, sale: 500, subscription: 0, promo: 0 }, false],
+  [{ base: 0, sale: 0, subscription: 0, promo: 0 }, false],
+])('%j is free by the subscription alone: %s', (parts, is) =>
+  expect(isFreeBySubscription(describePrice('USD', parts, null))).toBe(is),
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProductCard, ProductLanding } from '../../contracts/product.ts';
+import { ListedProduct, ProductCard, ProductLanding } from '../../contracts/product.ts';
 import { accessEntries, subscriptions, users } from '../../db/schema/index.ts';
 import { createCatalogue } from '../setup/catalogue.ts';
 import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../setup/products.ts';
@@ -77,6 +77,15 @@ describe('lists', () => {
     for (const card of cards) expect(ProductCard.safeParse(card).success).toBe(true);
   });
 
+  test('say what is inside a program, which a cart has to know', async () => {
+    const cards = await services.products.list([idOf('path'), idOf('sql')].join(), guest);
+    expect(cards.map(({ includes }) => includes?.toSorted())).toEqual([
+      [idOf('sql'), idOf('excel')].sort(),
+      undefined,
+    ]);
+    for (const card of cards) expect(ListedProduct.safeParse(card).success).toBe(true);
+  });
+
   test.each(['', 'x', 'a,b', `${'0'.repeat(36)},`])('refuse %j as ids', async (list) => {
     await expect(services.products.list(list, guest)).rejects.toMatchObject({
       code: 'request_params_invalid',
@@ -141,6 +150,18 @@ describe('prices', () => {
     const [excel] = await services.products.list(idOf('excel'), guest);
     expect(excel?.price).toMatchObject({ free: true, finalPrice: 0, discountPrice: null });
     expect(excel?.badges).toContain('free');
+  });
+
+  test('what only a subscription makes free has no badge that says so, and is in the subscription', async () => {
+    const seed = { slug: 'members', dollars: 20, subscriptionPercent: 100 };
+    const id = await insertProduct(database.db, seed, ids);
+    const [card] = await services.products.list(id, guest);
+    expect(card?.price.finalPrice).toBe(0);
+    expect(card?.badges).not.toContain('free');
+    expect((await services.landings.landing('members', 'en')).inSubscription).toBe(true);
+    const access = async (userId: string) =>
+      (await services.products.offers(id, { locale: 'en', userId }))[0]?.accessType;
+    expect([await access(subscriber), await access(stranger)]).toEqual(['SUBSCRIPTION', null]);
   });
 
   test('the most bought of 90 days are the best only when well rated', async () => {

@@ -1,9 +1,20 @@
 import type { Locale } from '../../../contracts/locales.ts';
 import type { Price } from '../../../contracts/price.ts';
-import type { ProductCard, ProductLanding, ProductReview } from '../../../contracts/product.ts';
+import type {
+  ListedProduct,
+  ProductCard,
+  ProductLanding,
+  ProductReview,
+} from '../../../contracts/product.ts';
 import type { SearchProduct } from '../../../contracts/search.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
-import { currencyOf, derivePrice, type PriceRule, type PromoDiscount } from '../../../domain/price.ts';
+import {
+  currencyOf,
+  derivePrice,
+  isFreeBySubscription,
+  type PriceRule,
+  type PromoDiscount,
+} from '../../../domain/price.ts';
 import { learningLanguage, productBadges } from '../../../domain/product.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
 import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } from './school.ts';
@@ -55,6 +66,15 @@ export function makeProductCard(product: SchoolProduct, locale: Locale, view: Pr
   };
 }
 
+/** A card as the list of a guest's cart has it. */
+export function makeListedProduct(product: SchoolProduct, locale: Locale, view?: PriceView): ListedProduct {
+  const includes = partsOf(product).map(productId);
+  return { ...makeProductCard(product, locale, view), ...(includes.length > 0 && { includes }) };
+}
+
+const partsOf = ({ file }: SchoolProduct): SchoolProduct[] =>
+  productsBySlug(file.parts ?? []).flatMap((part) => [part, ...partsOf(part)]);
+
 function cardLanding({ slug, file }: SchoolProduct, locale: Locale) {
   const text = inLocale(file.texts, locale);
   return {
@@ -77,7 +97,8 @@ function ratingOf({ reviews }: SchoolProduct) {
 function badgesOf({ file }: SchoolProduct, price: Price) {
   const publishedAt = new Date(daysAgo(file.publishedDaysAgo));
   const saleDiscountAmount = price.discountPrice?.saleDiscountAmount ?? 0;
-  return productBadges({ free: price.free, saleDiscountAmount, publishedAt, best: false }, MOCK_NOW);
+  const free = price.free && !isFreeBySubscription(price);
+  return productBadges({ free, saleDiscountAmount, publishedAt, best: false }, MOCK_NOW);
 }
 
 function expertsOf({ file }: SchoolProduct, locale: Locale) {

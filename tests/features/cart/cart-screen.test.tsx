@@ -2,7 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
+import type { CartLine } from '@/contracts/cart';
+import { describe as describePrice } from '@/domain/price';
 import { CartScreen } from '@/features/cart/cart-screen';
+import { addToGuestCart, guestCart } from '@/store/guest-cart';
+import { makeCard } from '../../setup/shown-products';
 import { type Answers, cartOf, fakeApi, lineOf, renderCart, signIn } from './render';
 
 const router = vi.hoisted(() => ({
@@ -78,6 +82,29 @@ describe('the cart of the signed-in', () => {
     expect(screen.getByText('Old one')).toBeTruthy();
   });
 
+  it('says of lines that are included what brings them, apart from those that are gone', async () => {
+    const removed = (title: string, removal: CartLine['removal']) => ({
+      ...{ ...lineOf(title), status: 'REMOVED' as const, removal },
+    });
+    const includedIn = { productId: '00000000-0000-4000-8000-0000000000ff', title: 'Whole program' };
+    show({
+      [GET]: cartOf([
+        lineOf('Whole program'),
+        removed('A part', { reason: 'INCLUDED_IN_PRODUCT', includedIn }),
+        removed('A longread', { reason: 'INCLUDED_IN_SUBSCRIPTION' }),
+      ]),
+    });
+    const notice = within(
+      (await screen.findByText('Already included')).closest('[role="status"]') as HTMLElement,
+    );
+    expect(notice.getByText('A part').closest('li')?.textContent).toContain('Included in Whole program');
+    expect(notice.getByText('A longread').closest('li')?.textContent).toContain(
+      'Included in your subscription',
+    );
+    expect(screen.queryByText('No longer available')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay $20' })).toBeTruthy();
+  });
+
   it('says beside the field why a code is refused, without asking about what cannot be one', async () => {
     const { sent } = show({
       [GET]: cartOf([lineOf('Watercolour')]),
@@ -114,5 +141,16 @@ describe('the cart of a guest', () => {
     signIn(null);
     show({});
     expect(await screen.findByRole('link', { name: 'Browse the catalogue' })).toBeTruthy();
+  });
+
+  it('does not promise for nothing what only a subscription makes free', async () => {
+    signIn(null);
+    const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
+    const card = makeCard(1, { price });
+    addToGuestCart([card.id]);
+    show({ 'GET /api/v2/products/search/list': [card] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in and go on to the payment' }));
+    expect(router.push).toHaveBeenCalled();
+    expect(guestCart().getFree).toBe(false);
   });
 });

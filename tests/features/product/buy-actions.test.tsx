@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe as describePrice } from '@/domain/price';
 import { BuyActions } from '@/features/product/buy-actions';
 import { guestCart } from '@/store/guest-cart';
 import { usePopupStore } from '@/store/popup-store';
@@ -96,4 +97,15 @@ describe('what is free, for a guest', () => {
     act(() => endSignIn('left'));
     expect(guestCart()).toMatchObject({ productIds: [landing.id], getFree: true });
   });
+});
+
+it('sells what only a subscription makes free, instead of giving it away', async () => {
+  const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
+  const { api, sent } = fakeApi({});
+  act(() => signIn(null));
+  renderCart(<BuyActions landing={{ ...landing, price }} offer={undefined} />, api);
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(guestCart().productIds).toEqual([landing.id]));
+  expect(guestCart().getFree).toBe(false);
+  expect(sent.filter((one) => one.path === FREE)).toEqual([]);
 });

@@ -133,6 +133,26 @@ describe('my education', () => {
     expect((await mine('', visitor)).body).toMatchObject([{ productId, accessType: null, percent: 1 }]);
   });
 
+  it('shows of what a subscription opens what was begun, and does not fill the list with the rest', async () => {
+    const program = await addProduct(school.db, 'Included', { type: 'PROGRAM' });
+    const course = await addProduct(school.db, 'Inside');
+    await addCourse(school.db, course, [englishDraft()]);
+    await addPart(school.db, program, course);
+    await school.database.pool.query('update products set in_subscription = true where id = $1', [program]);
+    await school.database.pool.query(
+      `insert into subscriptions (user_id, period, period_end) values ($1, 'MONTHLY', now() + interval '1 day')`,
+      [person],
+    );
+    expect((await mine()).body).toEqual([]);
+    expect((await accomplish('end', course, 'en')).status).toBe(200);
+    expect((await mine()).body).toMatchObject([{ productId: course, accessType: 'SUBSCRIPTION' }]);
+    await school.database.pool.query('update subscriptions set period_end = created_at where user_id = $1', [
+      person,
+    ]);
+    expect((await mine()).body).toMatchObject([{ productId: course, accessType: null }]);
+    expect((await accomplish('end', course, 'en')).body.code).toBe('user_not_have_access_to_product');
+  });
+
   it('is nobody else’s and wants a session', async () => {
     await grant(school.db, person, productId);
     const stranger = await addPerson(school.db);

@@ -36,6 +36,10 @@ beforeAll(async () => {
   const bob = await test.person();
   await test.call('POST', '/api/orders/cart', { as: bob, body: linesOf(await test.product({})) });
   await test.call('PUT', '/api/orders/cart/purchase', { as: bob });
+  const dan = await test.person();
+  const pair = await buy(test, dan, await test.product({ dollars: 7 }), await test.product({ dollars: 8 }));
+  await test.shop.sandbox.decide(pair.sandboxId, 'APPROVED');
+  await test.shop.payment.confirm(pair.paymentId);
   await buy(test, await test.person(), course);
   test.pass(3_700_000);
   await test.shop.payment.reconcile();
@@ -62,6 +66,17 @@ async function tampered(statement: string): Promise<string[]> {
     });
   return names;
 }
+
+/** What cost nothing anyway is as if a subscription alone had made it free. */
+const ONLY_BY_SUBSCRIPTION = `update order_lines set base_price = 500, subscription_discount = 500
+  where final_price = 0 and subscription_discount = 0`;
+
+/** Of two products bought together one is a part of the other, since then. */
+const partSince = (moment: string) =>
+  `insert into product_parts (parent_id, child_id, created_at)
+    select min(product_id::text)::uuid, max(product_id::text)::uuid, ${moment === 'now' ? 'now()' : `'${moment}'`}
+    from order_lines l join orders o on o.id = l.order_id where o.status = 'PAID'
+    group by order_id having count(*) > 1`;
 
 describe('the audit', () => {
   it('is clean after everything has happened', async () => {
@@ -140,10 +155,34 @@ describe('the audit', () => {
     ['payment that paid it', `update payments set status = 'DECLINED' where status = 'REFUNDED'`],
     ['promised refund', `delete from outbox where topic = 'refund'`],
     ['promised refund', `update payments set status = 'REFUND_DUE' where status = 'REFUNDED'`],
+    ['may be learnt', `delete from access_entries where direction = 'GRANT' and reason = 'paid'`],
+    ['held for good', ONLY_BY_SUBSCRIPTION],
+    [
+      'held for good',
+      `update product_prices set subscription_percent = 100;
+        insert into access_entries (user_id, product_id, direction, reason, cause)
+          select u.id, pp.product_id, 'GRANT', 'free', 'free:none'
+          from product_prices pp, users u where pp.level_id is not null limit 1`,
+    ],
+    [
+      'corrections take back',
+      `insert into access_entries (user_id, product_id, direction, reason, cause)
+        select user_id, product_id, 'REVOKE', 'corrected', cause from access_entries a
+        where reason = 'paid' and not exists (select 1 from access_entries r
+          where r.cause = a.cause and r.direction = 'REVOKE')`,
+    ],
+    ['program and for its own part', partSince('2020-01-01')],
   ])('goes red: %s', async (name, statement) => {
     const broken = await tampered(statement);
     for (const found of broken) planted.add(found);
     expect(broken.some((found) => found.includes(name))).toBe(true);
+  });
+
+  it('accepts what was corrected, and parts that came after the order', async () => {
+    const corrected = `insert into access_entries (user_id, product_id, direction, reason, cause)
+      select user_id, product_id, 'REVOKE', 'corrected', cause from subscription_grants()`;
+    expect(await tampered(`${ONLY_BY_SUBSCRIPTION}; ${corrected}`)).toEqual([]);
+    expect(await tampered(partSince('now'))).toEqual([]);
   });
 
   it('has a planted breach for every invariant', () => {
