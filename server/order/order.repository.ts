@@ -86,7 +86,7 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
   }));
 }
 
-/** Puts the products and the code of a dead order back into the person's open cart. */
+/** Puts the products and the code of a dead order back into the person's open cart, those that were not charged too. */
 export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into orders as o (user_id, currency, locale, promo_id)
@@ -97,7 +97,7 @@ export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
   await tx.execute(sql`
     insert into order_lines (order_id, product_id, purchase_type, kind, quantity, added_by_promo)
     select ${rows[0]?.id}::uuid, product_id, purchase_type, kind, quantity, added_by_promo from order_lines
-    where order_id = ${order.id}::uuid and status = 'CREATED'
+    where order_id = ${order.id}::uuid order by created_at, id
     on conflict (order_id, product_id) do nothing`);
 }
 

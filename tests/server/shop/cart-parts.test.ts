@@ -85,6 +85,16 @@ describe('a program and its own course in one cart', () => {
     expect(body.summary).toMatchObject({ count: 1, total: 900 });
   });
 
+  it('comes back as it was when the payment is given up', async () => {
+    const { orderId } = await buy(test, ann, program, course);
+    await test.call('POST', `/api/orders/${orderId}/cancel`, { as: ann });
+    const { body } = await test.call('GET', `${CART}/my`, { as: ann });
+    expect(shown(body)).toEqual([
+      [program, 'CREATED', undefined, undefined],
+      [course, 'REMOVED', 'INCLUDED_IN_PRODUCT', program],
+    ]);
+  });
+
   it('looks through two levels, and names what is paid', async () => {
     const cart = await add(course, program, profession);
     expect(shown(cart)).toEqual([
