@@ -96,13 +96,59 @@ function braceEnd(source: string, at: number): number {
 }
 
 function findClose(source: string, from: number, name: string): { from: number; to: number } | null {
-  const mark = new RegExp(`<(/?)${name}(?=[\\s>/])[^<>]*?(/?)>`, 'g');
-  mark.lastIndex = from;
-  let depth = 1;
-  for (let found = mark.exec(source); found; found = mark.exec(source)) {
+  const { starts, ends, depths, placesAt } = tagsOf(source, name);
+  const first = firstAtLeast(starts, from);
+  const outside = (depths[first - 1] ?? 0) - 1;
+  const places = placesAt.get(outside) ?? [];
+  const place = places[firstAtLeast(places, first)];
+  if (place === undefined) return null;
+  return { from: starts[place] ?? 0, to: ends[place] ?? 0 };
+}
+
+/** Opening and closing tags of one name, in order. */
+interface Tags {
+  starts: number[];
+  ends: number[];
+  /** How many are open after each. */
+  depths: number[];
+  /** Which tags leave so many open, in order. */
+  placesAt: Map<number, number[]>;
+}
+
+/** Of the text that was read last: thousands of nested or never closed tags would each be looked for to its end. */
+let known: { source: string; byName: Map<string, Tags> } = { source: '', byName: new Map() };
+
+function tagsOf(source: string, name: string): Tags {
+  if (known.source !== source) known = { source, byName: new Map() };
+  const found = known.byName.get(name) ?? findTags(source, name);
+  known.byName.set(name, found);
+  return found;
+}
+
+function findTags(source: string, name: string): Tags {
+  const tags: Tags = { starts: [], ends: [], depths: [], placesAt: new Map() };
+  let depth = 0;
+  for (const found of source.matchAll(new RegExp(`<(/?)${name}(?=[\\s>/])[^<>]*?(/?)>`, 'g'))) {
     if (found[1]) depth -= 1;
-    else if (!found[2]) depth += 1;
-    if (depth === 0) return { from: found.index, to: found.index + found[0].length };
+    else if (found[2]) continue;
+    else depth += 1;
+    const places = tags.placesAt.get(depth) ?? [];
+    places.push(tags.starts.length);
+    tags.placesAt.set(depth, places);
+    tags.starts.push(found.index);
+    tags.ends.push(found.index + found[0].length);
+    tags.depths.push(depth);
   }
-  return null;
+  return tags;
+}
+
+/** Index of the first of the ascending numbers that is not below `least`. */
+function firstAtLeast(numbers: number[], least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -43,6 +43,8 @@ export interface ReadOptions {
   title?: string;
   /** Last part of the product's address, instead of one made from the folder or title. */
   slug?: string;
+  /** How long reading one lesson may take, in milliseconds. */
+  lessonLimitMs?: number;
 }
 
 export const MEDIA_PREFIX = 'kurso-media:';

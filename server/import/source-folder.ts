@@ -12,8 +12,8 @@ export interface SourceFolder {
   root: string;
   /** Absolute path of an existing file inside the folder, else null. */
   locate(relative: string): string | null;
-  /** Text of a file; null when it is missing. Throws when it is larger than 5 MB. */
-  text(relative: string): string | null;
+  /** Text of a file; null when it is missing. Throws when it is larger than 5 MB, or than `maxBytes`. */
+  text(relative: string, maxBytes?: number): string | null;
   /** Names inside a sub-folder, sorted; empty when it is missing. */
   list(relative: string): string[];
 }
@@ -24,11 +24,11 @@ export function openSourceFolder(folder: string): SourceFolder {
   return {
     root,
     locate,
-    text(relative) {
+    text(relative, maxBytes = MAX_TEXT_BYTES) {
       const file = locate(relative);
       if (!file) return null;
-      if (statSync(file).size > MAX_TEXT_BYTES)
-        throw new ImportSourceError(`${relative} is larger than 5 MB`);
+      if (statSync(file).size > maxBytes)
+        throw new ImportSourceError(`${relative} is larger than ${sizeName(maxBytes)}`);
       return readFileSync(file, 'utf8')
         .replace(/^\uFEFF/, '')
         .replaceAll('\r\n', '\n')
@@ -44,6 +44,10 @@ export function openSourceFolder(folder: string): SourceFolder {
     },
   };
 }
+
+/** `500 kB`, `5 MB`. */
+export const sizeName = (bytes: number): string =>
+  bytes < 1024 ** 2 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1024 ** 2)} MB`;
 
 function realFolder(folder: string): string {
   try {

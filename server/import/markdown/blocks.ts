@@ -80,8 +80,21 @@ function endOfLine(text: string, from: number): number {
 function stripComments(source: string): string {
   return source
     .split(/^([ \t]*(?:`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ \t]*(?:`{3,}|~{3,})[ \t]*$)/m)
-    .map((piece, index) => (index % 2 ? piece : piece.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')))
+    .map((piece, index) => (index % 2 ? piece : without(without(piece, '<!--', '-->'), '{/*', '*/}')))
     .join('');
+}
+
+/** Without what stands between the marks; one that is never closed stays. */
+function without(text: string, open: string, close: string): string {
+  let kept = '';
+  let at = 0;
+  for (let from = text.indexOf(open); from >= 0; from = text.indexOf(open, at)) {
+    const to = text.indexOf(close, from + open.length);
+    if (to < 0) break;
+    kept += text.slice(at, from);
+    at = to + close.length;
+  }
+  return kept + text.slice(at);
 }
 
 /** Removes the indentation that all lines share, so that text inside a wrapper is not read as code. */
@@ -90,6 +103,6 @@ export function dedent(text: string): string {
   const indents = lines
     .filter((line) => line.trim() !== '')
     .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const shared = indents.length > 0 ? Math.min(...indents) : 0;
+  const shared = indents.reduce((least, indent) => Math.min(least, indent), indents[0] ?? 0);
   return lines.map((line) => line.slice(shared)).join('\n');
 }

@@ -7,13 +7,17 @@ import { createMediaCollector } from '../media-collector.ts';
 import { type LandingDraft, type ParsedCourse, type ReadOptions, slugify } from '../parsed-course.ts';
 import { createReport, type ImportReport } from '../report.ts';
 import { plainText } from '../sanitize.ts';
-import { ImportSourceError, openSourceFolder, type SourceFolder } from '../source-folder.ts';
+import { ImportSourceError, openSourceFolder, type SourceFolder, sizeName } from '../source-folder.ts';
+import { withinTime } from '../time-limit.ts';
 import { chooseFramework } from './framework.ts';
 import { landingFrom } from './landing.ts';
 import { createLessonContext, type LessonContext } from './lesson-context.ts';
 import { lessonKey } from './links.ts';
 import { readLesson } from './read-lesson.ts';
 import { readToctree, type TocModule } from './toctree.ts';
+
+/** Six times the longest lesson of the courses we know. */
+const MAX_LESSON_BYTES = 500 * 1024;
 
 interface LanguageSource {
   locale: Locale;
@@ -40,10 +44,12 @@ export function readMarkdownCourse(folder: string, options: ReadOptions = {}): P
   for (const language of languages) {
     const locals = new Set([...reachable, ...localsOf(language)]);
     const context = createLessonContext({ source, folder: language.folder, locals, media, report });
-    const draft = readLanguage(source, language, context, report);
+    const within: Within = (file, read) => withinTime(file, read, options.lessonLimitMs);
+    const draft = readLanguage(source, language, { context, report, within });
     if (draft.modules.length === 0) continue;
     drafts.push(draft);
-    landings.push(landingFrom(language.locale, introductionOf(source, language), options.title));
+    const landing = () => landingFrom(language.locale, introductionOf(source, language), options.title);
+    landings.push(within(`The introduction in ${language.folder}`, landing));
     reportUnlisted(source, language, report);
   }
   if (drafts[0]?.language !== base.locale) throw new ImportSourceError('The course has no lessons');
@@ -63,6 +69,9 @@ export function readMarkdownCourse(folder: string, options: ReadOptions = {}): P
     report,
   };
 }
+
+/** Reads something of a file in the time that it may take. */
+type Within = <T>(file: string, read: () => T) => T;
 
 function localsOf(language: LanguageSource): string[] {
   return language.modules.flatMap((module) => module.sections.map((section) => section.local));
@@ -110,8 +119,7 @@ function localeOf(name: string): Locale | null {
 function readLanguage(
   source: SourceFolder,
   language: LanguageSource,
-  context: LessonContext,
-  report: ImportReport,
+  { context, report, within }: { context: LessonContext; report: ImportReport; within: Within },
 ): CourseDraft {
   const keys = new Set<string>();
   const modules: ModuleDraft[] = [];
@@ -120,7 +128,8 @@ function readLanguage(
       const file = `${language.folder}/${section.local}.mdx`;
       const text = readText(source, file, report);
       if (text === null) return [];
-      return [readOne(section.local, section.title, text, context.of(section.local, file))];
+      const lesson = () => readOne(section.local, section.title, text, context.of(section.local, file));
+      return [within(file, lesson)];
     });
     if (lessons.length > 0) modules.push({ key: moduleKey(toc, keys), title: toc.title, lessons });
   }
@@ -152,13 +161,13 @@ function moduleKey(toc: TocModule, taken: Set<string>): string {
 
 function readText(source: SourceFolder, file: string, report: ImportReport): string | null {
   try {
-    const text = source.text(file) ?? source.text(file.replace(/x$/, ''));
+    const text = source.text(file, MAX_LESSON_BYTES) ?? source.text(file.replace(/x$/, ''), MAX_LESSON_BYTES);
     if (text === null)
       report.add({ file, element: 'lesson', reason: 'is in the outline but not in the folder' });
     return text;
   } catch (error) {
     if (!(error instanceof ImportSourceError)) throw error;
-    report.add({ file, element: 'lesson', reason: 'is larger than 5 MB: left out' });
+    report.add({ file, element: 'lesson', reason: `is larger than ${sizeName(MAX_LESSON_BYTES)}: left out` });
     return null;
   }
 }
@@ -166,8 +175,8 @@ function readText(source: SourceFolder, file: string, report: ImportReport): str
 function introductionOf(source: SourceFolder, language: LanguageSource): string {
   const locals = localsOf(language);
   const local = locals.includes('chapter1/1') ? 'chapter1/1' : (locals[0] ?? '');
-  const text = source.text(`${language.folder}/${local}.mdx`) ?? '';
-  return chooseFramework(text, 'pt', () => {});
+  const file = `${language.folder}/${local}.mdx`;
+  return chooseFramework(readText(source, file, createReport()) ?? '', 'pt', () => {});
 }
 
 function reportUnlisted(source: SourceFolder, language: LanguageSource, report: ImportReport): void {

@@ -46,25 +46,31 @@ function dropTitle(text: string): string {
 }
 
 function readBlocks(work: Work, blocks: Block[]): void {
+  const leads = leadToQuestion(blocks);
   blocks.forEach((block, at) => {
     if (block.kind === 'text') work.buffer.addMarkdown(block.markdown);
     else if (block.kind === 'element') readElement(work, block.element, block.source);
-    else if (work.buffer.hasHeading() && leadsToQuestion(blocks, at))
-      work.buffer.addMarkdown(fenced(block.code));
+    else if (work.buffer.hasHeading() && leads[at]) work.buffer.addMarkdown(fenced(block.code));
     else addCode(work, block.info, block.code);
   });
 }
 
-/** Code between a question's heading and its choices is part of what is asked. */
-function leadsToQuestion(blocks: Block[], at: number): boolean {
-  const next = blocks.slice(at + 1).find((block) => block.kind !== 'code' && !isPlainText(block));
-  return next?.kind === 'element' && next.element.name === 'Question';
+/** For each block, whether a question follows: code between its heading and its choices is part of what is asked. */
+function leadToQuestion(blocks: Block[]): boolean[] {
+  const leads: boolean[] = [];
+  let next: Block | undefined;
+  for (const [at, block] of [...blocks.entries()].reverse()) {
+    leads[at] = next?.kind === 'element' && next.element.name === 'Question';
+    if (block.kind !== 'code' && !isPlainText(block)) next = block;
+  }
+  return leads;
 }
 
 const isPlainText = (block: Block) => block.kind === 'text' && !/^#{1,6} /m.test(block.markdown);
 
 function fenced(code: string): string {
-  const mark = '`'.repeat(Math.max(3, ...(code.match(/`+/g) ?? []).map((run) => run.length + 1)));
+  const runs = code.match(/`+/g) ?? [];
+  const mark = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
   return `${mark}\n${code.replace(/\n$/, '')}\n${mark}`;
 }
 

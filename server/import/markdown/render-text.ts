@@ -92,10 +92,18 @@ function anchors(state: StateCore): void {
   state.tokens.forEach((token, at) => {
     const inline = state.tokens[at + 1];
     if (token.type !== 'heading_open' || !inline) return;
-    const found = /^(.*?)\s*\[\[([^\]]+)\]\]\s*$/s.exec(inline.content);
-    if (found) inline.content = found[1] ?? '';
-    token.attrSet('id', anchorId(found?.[2] ?? inline.content));
+    const { title, anchor } = splitAnchor(inline.content);
+    inline.content = title;
+    token.attrSet('id', anchorId(anchor ?? title));
   });
+}
+
+function splitAnchor(text: string): { title: string; anchor?: string } {
+  const whole = text.trimEnd();
+  const open = whole.endsWith(']]') ? whole.lastIndexOf('[[') : -1;
+  const anchor = open < 0 ? '' : whole.slice(open + 2, -2);
+  if (anchor === '' || anchor.includes(']')) return { title: text };
+  return { title: whole.slice(0, open).trimEnd(), anchor };
 }
 
 /** `> [!TIP]` becomes a note. */

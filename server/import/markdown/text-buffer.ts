@@ -1,6 +1,12 @@
 import { renderInline, renderMarkdown } from './render-text.ts';
 
-type Piece = { markdown: string } | { html: string };
+type Piece =
+  | {
+      markdown: string;
+      /** Whether it has a heading: a long text is not read again at every block of code. */
+      headed: boolean;
+    }
+  | { html: string };
 
 /** Running text that waits to become one rich text item. */
 export interface TextBuffer {
@@ -19,23 +25,21 @@ const HEADING = /^#{1,6}[ \t]+(.+)$/;
 export function createTextBuffer(): TextBuffer {
   let pieces: Piece[] = [];
   let lastHeading = '';
-  const remember = (markdown: string) => {
-    const heading = lastHeadingOf(markdown);
-    if (heading) lastHeading = headingText(heading.text);
-  };
   return {
     addMarkdown(text) {
+      const heading = lastHeadingOf(text);
+      if (heading) lastHeading = headingText(heading.text);
       const last = pieces.at(-1);
-      if (last && 'markdown' in last) last.markdown += `\n\n${text}`;
-      else pieces.push({ markdown: text });
-      remember(text);
+      if (!last || 'html' in last) return void pieces.push({ markdown: text, headed: heading !== undefined });
+      last.markdown += `\n\n${text}`;
+      last.headed ||= heading !== undefined;
     },
     addHtml(html) {
       pieces.push({ html });
     },
     hasHeading() {
       const last = pieces.at(-1);
-      return last !== undefined && 'markdown' in last && lastHeadingOf(last.markdown) !== undefined;
+      return last !== undefined && 'markdown' in last && last.headed;
     },
     takePrompt() {
       const last = pieces.at(-1);
@@ -44,6 +48,7 @@ export function createTextBuffer(): TextBuffer {
       if (!heading) return promptOf(lastHeading, '');
       const rest = last.markdown.slice(heading.offset + heading.text.length);
       last.markdown = last.markdown.slice(0, heading.offset);
+      last.headed = lastHeadingOf(last.markdown) !== undefined;
       return promptOf(headingText(heading.text), rest);
     },
     take() {

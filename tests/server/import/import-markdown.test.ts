@@ -8,6 +8,7 @@ import { parseLiteral } from '../../../server/import/markdown/literal.ts';
 import { readMarkdownCourse } from '../../../server/import/markdown/read-course.ts';
 import { readToctree } from '../../../server/import/markdown/toctree.ts';
 import { ImportSourceError } from '../../../server/import/source-folder.ts';
+import { withinTime } from '../../../server/import/time-limit.ts';
 import { dangers, htmlOf, itemOf, itemsOf, lessonsOf, MARKDOWN_FIXTURE } from './fixtures.ts';
 
 const course = readMarkdownCourse(MARKDOWN_FIXTURE);
@@ -186,12 +187,12 @@ describe('a hostile folder', () => {
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText',
-      'en/a/2.mdx': 'x'.repeat(6e6),
+      'en/a/2.mdx': 'x'.repeat(6e5),
     });
     const parsed = readMarkdownCourse(folder);
     expect(parsed.drafts.flatMap(lessonsOf).map((lesson) => lesson.key)).toEqual(['a-1']);
     expect(parsed.report.entries()).toContainEqual(
-      expect.objectContaining({ reason: 'is larger than 5 MB: left out' }),
+      expect.objectContaining({ reason: 'is larger than 500 kB: left out' }),
     );
   });
 
@@ -203,6 +204,48 @@ describe('a hostile folder', () => {
     const started = performance.now();
     expect(readMarkdownCourse(folder).drafts).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  const SIZE = 260_000;
+  const fill = (text: string) => text.repeat(Math.ceil(SIZE / text.length)).slice(0, SIZE);
+
+  it.each([
+    ['tags that are never closed', fill('<Tip>\n')],
+    ['tags that are closed once', `${fill('<Tip>\n')}</Tip>`],
+    ['comments that are never closed', fill('<!--')],
+    ['a heading of blanks', `# a${fill(' ')}b`],
+    ['a heading of brackets', `# ${fill('[[')}`],
+    ['as many lines as letters', fill('a\n')],
+    ['fences in a question', `## A\n${fill('```\n`\n')}\n<Question choices={[]} />`],
+  ])('reads %s, or says why not', (_, text) => {
+    const folder = folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': '# A\n\nText', 'en/a/2.mdx': text });
+    try {
+      expect(readMarkdownCourse(folder, { lessonLimitMs: 3_000 }).drafts).toHaveLength(1);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ImportSourceError);
+      expect(String(error)).toContain('en/a/2.mdx takes longer than 3 s to read');
+    }
+  });
+
+  it('stops at a lesson that takes too long, and names it', () => {
+    const folder = folderWith({
+      'en/_toctree.yml': toc,
+      'en/a/1.mdx': '# A\n\nText',
+      'en/a/2.mdx': fill('# a\n$$b$$\n'),
+    });
+    expect(() => readMarkdownCourse(folder, { lessonLimitMs: 50 })).toThrow(
+      new ImportSourceError('en/a/2.mdx takes longer than 0.05 s to read: simplify or remove it'),
+    );
+  });
+
+  it('stops in the midst of a pattern, and hands other results and errors on', () => {
+    const endless = () => /^(a+)+$/.test(`${'a'.repeat(60)}b`);
+    expect(() => withinTime('It', endless, 50)).toThrow('It takes longer than 0.05 s to read');
+    expect(withinTime('It', () => withinTime('Inside', () => 7))).toBe(7);
+    const fails = () => {
+      throw new ImportSourceError('another');
+    };
+    expect(() => withinTime('It', fails)).toThrow('another');
   });
 
   it('refuses a folder without an outline with one clear line', () => {
