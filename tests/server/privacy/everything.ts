@@ -14,14 +14,21 @@ interface Column {
 /** What a personal column of a table was given, so that it can be recognised anywhere. */
 export const markOf = (table: string, column: string): string => `mark-${table}-${column}`;
 
-/** Order of the person, to which lines, events and payments belong. */
+/** Order of the person, to which lines, events and payments belong, and its payment, to which refunds do. */
 const ORDER = randomUUID();
+const PAYMENT = randomUUID();
 
 /** One row of this person in every table that knows people, whatever the tables are by then: made from the schema itself. */
 export async function writeEverything({ pool }: TestDatabase, who: Person): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
     `select table_name, column_name, data_type, column_default from information_schema.columns where table_schema = 'public'`,
   );
+  // A mark is none of the values that a column may have.
+  const { rows: checks } = await pool.query<{ drop: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+  );
+  for (const { drop } of checks) await pool.query(drop);
   const client = await pool.connect();
   try {
     // Marks stand in closed columns too, and what the rows point at need not be there.
@@ -46,6 +53,7 @@ const NOT_YET = new Set(['erased_at', 'done_at', 'failed_at', 'ended_at', 'used_
 function valueFor({ table_name: table, column_name: column, data_type: type }: Column, who: Person): unknown {
   if (column === 'user_id' || (table === 'users' && column === 'id')) return who.id;
   if (column === 'order_id' || (table === 'orders' && column === 'id')) return ORDER;
+  if (column === 'payment_id' || (table === 'payments' && column === 'id')) return PAYMENT;
   if (column === 'email' || column === 'to_address') return who.email;
   if (NOT_YET.has(column)) return null;
   if (type === 'uuid') return randomUUID();
