@@ -95,9 +95,9 @@ export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
       do update set promo_id = coalesce(o.promo_id, excluded.promo_id), updated_at = now()
     returning id`);
   await tx.execute(sql`
-    insert into order_lines (order_id, product_id, purchase_type, kind, quantity, added_by_promo)
-    select ${rows[0]?.id}::uuid, product_id, purchase_type, kind, quantity, added_by_promo from order_lines
-    where order_id = ${order.id}::uuid order by created_at, id
+    insert into order_lines (order_id, product_id, purchase_type, kind, quantity, added_by_promo, created_at)
+    select ${rows[0]?.id}::uuid, product_id, purchase_type, kind, quantity, added_by_promo, created_at
+    from order_lines where order_id = ${order.id}::uuid
     on conflict (order_id, product_id) do nothing`);
 }
 
