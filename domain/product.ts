@@ -62,22 +62,6 @@ export function landingPath(product: { type: string; urlSlug: string }): string 
   return `${LANDING[product.type as ProductType]}/${encodeURIComponent(product.urlSlug)}`;
 }
 
-/** The slug that a landing's address names, with or without the locale; null for any other address. */
-export function landingSlug(path: string): string | null {
-  const [, segment, slug] = /^(?:\/[a-z]{2})?(\/[a-z]+)\/([^/?#]+)\/?(?:[?#]|$)/.exec(path) ?? [];
-  if (!slug || !Object.values(LANDING).includes(segment ?? '')) return null;
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return null;
-  }
-}
-
-/** The type as it is shown: an unknown one looks and learns like a course (spec §2). */
-export function shownType(type: string): ProductType {
-  return Object.hasOwn(LANDING, type) ? (type as ProductType) : 'COURSE';
-}
-
 /** Address of learning, without the locale; programs and unknown types learn as courses (spec §2). */
 export function learningPath(product: { type: string; id: string; language: string }): string {
   const base =

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError } from '@/contracts/api-error';
 import type { OrderCart } from '@/contracts/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/cart';
 import { currencyOf } from '@/domain/price';
@@ -9,15 +8,13 @@ import { useApi } from '@/hooks/use-api';
 import { useGuestCart } from '@/hooks/use-guest-cart';
 import { useSession } from '@/hooks/use-session';
 
-export type PromoRefusal = NonNullable<OrderCart['promocodeRefusal']>;
-
 export interface CartView {
   status: 'pending' | 'ready' | 'error';
   isGuest: boolean;
   cart: ShownCart | null;
   error: unknown;
-  /** A code that does not count any more, and the error code that says why. */
-  promoRefusal: PromoRefusal | null;
+  /** A code that does not count any more, and why: an error, or the code of one. */
+  promoRefusal: { code: string; reason: unknown } | null;
   retry: () => void;
 }
 
@@ -76,12 +73,10 @@ function useLocalCart(enabled: boolean): CartView {
     isGuest: true,
     cart,
     error: products.error,
-    promoRefusal: promocode && promo.error ? { code: promocode, reason: codeOf(promo.error) } : null,
+    promoRefusal: promocode && promo.error ? { code: promocode, reason: promo.error } : null,
     retry: () => void products.refetch(),
   };
 }
-
-const codeOf = (error: Error) => (error instanceof ApiError ? error.code : 'internal_error');
 
 const EMPTY: never[] = [];
 

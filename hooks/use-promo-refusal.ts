@@ -17,6 +17,6 @@ export function usePromoRefusalText({ cart, promoRefusal }: CartView): string | 
   const refused = promoRefusal ?? (isMine ? atSignIn : null);
   if (!refused) return null;
   const { code, reason } = refused;
-  const error = new ApiError(isErrorCode(reason) ? reason : 'internal_error');
+  const error = isErrorCode(reason) ? new ApiError(reason) : reason;
   return t('promo.refused', { code, reason: errorText(error) });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@/contracts/product';
-import { landingSlug } from '@/domain/product';
+import { landingSlug } from '@/domain/product-type';
 import { guestProductsQuery } from '@/hooks/cart-queries';
 import { landingQuery } from '@/hooks/product-queries';
 import { useApi } from '@/hooks/use-api';

@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { safeReturnTo } from '@/domain/session';
+import { onwardFrom } from '@/hooks/onward';
 import { useFinishSocial } from '@/hooks/use-finish-social';
 import { useHref } from '@/hooks/use-href';
 import { useLinkIdentity } from '@/hooks/use-identities';
-import { useOnward } from '@/hooks/use-onward';
 import { useSocialParty } from '@/hooks/use-social';
 
 /** Uses the code of the address, once, and goes on to where the person came from. */
@@ -16,7 +16,6 @@ export function useSocialReturn() {
   const href = useHref();
   const party = useSocialParty();
   const finish = useFinishSocial();
-  const onwardFrom = useOnward();
   const link = useLinkIdentity(t('settings.linked'));
   const { code, state, error, returnTo } = router.query;
   const links = router.query.link === 'true';
@@ -32,9 +31,9 @@ export function useSocialReturn() {
     if (links) return link.mutate(proof, { onSuccess: () => void router.replace(target) });
     finish.mutate(proof, {
       onSuccess: ({ newUser }) =>
-        void router.replace(newUser ? onwardFrom({ returnTo: asked, cartWaits: false }) : target),
+        void router.replace(newUser ? onwardFrom({ returnTo: asked, cartWaits: false }, href) : target),
     });
-  }, [party, code, state, links, asked, target, router, link.mutate, finish.mutate, onwardFrom]);
+  }, [party, code, state, links, asked, target, router, link.mutate, finish.mutate, href]);
 
   const failure = finish.error ?? link.error ?? (complete ? null : new ApiError('token_data_invalid'));
   return { links, target, asked, failure, cancelled: error === 'cancelled' };

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SocialProvider } from '@/contracts/social-auth';
 import { useApi } from '@/hooks/use-api';
-import { useEntered } from '@/hooks/use-entered';
 import { useSite } from '@/hooks/use-site';
 import { socialAuth } from '@/services/endpoints';
 
@@ -23,28 +22,5 @@ export function useStartSocial() {
   return useMutation({
     mutationFn: (body: { provider: SocialProvider; returnTo: string }) => api(socialAuth.start, { body }),
     onSuccess: ({ url }) => window.location.assign(url),
-  });
-}
-
-/** Signs in with an ID token of Google's script. */
-export function useTokenSignIn() {
-  const api = useApi();
-  const entered = useEntered();
-  return useMutation({
-    mutationFn: (idToken: string) =>
-      api(socialAuth.signInWithIdToken, { body: { provider: 'GOOGLE', idToken, zoneId: zoneId() } }),
-    onSuccess: (signIn) => entered(signIn, 'GOOGLE'),
-  });
-}
-
-/** Puts Google's own button into a place; `onToken` gets what its sign-in proves. */
-export function useGoogleButton(onToken: (idToken: string) => void) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async (place: HTMLElement) => {
-      const { clientId, nonce } = await api(socialAuth.getInfo, { query: { provider: 'GOOGLE' } });
-      const { drawGoogleButton } = await import('@/services/google-identity');
-      await drawGoogleButton({ clientId, nonce, onToken }, place, api.locale);
-    },
   });
 }

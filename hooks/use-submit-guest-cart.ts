@@ -12,7 +12,7 @@ import { useGuestCart } from '@/hooks/use-guest-cart';
 import { useSession } from '@/hooks/use-session';
 import type { Api } from '@/services/api';
 import { access, cart, promocode } from '@/services/endpoints';
-import { type GuestCart, takeFromGuestCart } from '@/store/guest-cart';
+import { type GuestCart, guestCart, removeFromGuestCart, setGuestPromocode } from '@/store/guest-cart';
 import { rememberRefusedPromo } from '@/store/refused-promo';
 
 let running = false;
@@ -48,6 +48,12 @@ export function useSubmitGuestCart(): void {
         }
       });
   }, [api, client, isLoggedIn, userId, local, toastRefusal]);
+}
+
+/** Takes out what the account has by now; what was put aside meanwhile stays. */
+export function takeFromGuestCart({ productIds, promocode: code }: GuestCart): void {
+  removeFromGuestCart(productIds);
+  if (guestCart().promocode === code) setGuestPromocode(null);
 }
 
 const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;

@@ -47,13 +47,6 @@ export function markGetFree(): void {
   write({ ...guestCart(), getFree: true });
 }
 
-/** Takes out what an account has by now; what was put aside meanwhile stays. */
-export function takeFromGuestCart(taken: GuestCart): void {
-  const { productIds, promocode } = guestCart();
-  const left = productIds.filter((id) => !taken.productIds.includes(id));
-  write({ productIds: left, promocode: promocode === taken.promocode ? null : promocode, getFree: false });
-}
-
 export function subscribeToGuestCart(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -5,9 +5,10 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { SocialProvider } from '@/contracts/social-auth';
 import { useErrorText } from '@/hooks/use-error-text';
+import { useGoogleButton } from '@/hooks/use-google-sign-in';
 import { useHref } from '@/hooks/use-href';
 import { useLinkIdentity } from '@/hooks/use-identities';
-import { useGoogleButton, useStartSocial } from '@/hooks/use-social';
+import { useStartSocial } from '@/hooks/use-social';
 import styles from './settings.module.css';
 
 export interface IdentityLinkProps {

@@ -2,9 +2,9 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { onwardFrom } from '@/hooks/onward';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
-import { useOnward } from '@/hooks/use-onward';
 import { useConfirmRegistration } from '@/hooks/use-sign-in';
 import { AuthLayout } from './auth-layout';
 import { expiredLink } from './expired-link';
@@ -17,12 +17,11 @@ export function RegisterConfirmScreen() {
   const href = useHref();
   const errorText = useErrorText();
   const confirm = useConfirmRegistration();
-  const onwardFrom = useOnward();
   const token = typeof router.query.token === 'string' ? router.query.token : '';
 
   const press = () =>
     confirm.mutate(token, {
-      onSuccess: (confirmed) => void router.replace(onwardFrom(confirmed)),
+      onSuccess: (confirmed) => void router.replace(onwardFrom(confirmed, href)),
       onError: (error) => {
         const address = expiredLink(error, 'register');
         if (address) void router.replace(href(address));

@@ -5,7 +5,6 @@ import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
-import type { SignInResponse } from '@/contracts/auth';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useCaptcha } from '@/hooks/use-captcha';
 import { useSignUp } from '@/hooks/use-sign-up';
@@ -20,11 +19,11 @@ export interface SignUpFormProps {
   /** Where the new person goes on: a path of this site. */
   returnTo: string;
   /** Signed in with an account held elsewhere, without leaving the page. */
-  onSignedIn: (signIn: SignInResponse) => void;
+  goOn: (address: string) => void;
 }
 
 /** Two ways to an account, one consent for both. */
-export function SignUpForm({ onDone, returnTo, onSignedIn }: SignUpFormProps) {
+export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
   const { t } = useTranslation('auth');
   const signUp = useSignUp(returnTo);
   const captcha = useCaptcha();
@@ -65,7 +64,7 @@ export function SignUpForm({ onDone, returnTo, onSignedIn }: SignUpFormProps) {
         </Button>
         <StatusLine text={captcha.status} />
       </form>
-      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} onSignedIn={onSignedIn} />
+      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} goOn={goOn} />
     </>
   );
 }

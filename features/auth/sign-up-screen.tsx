@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
-import { useOnward } from '@/hooks/use-onward';
 import { useReturnTo } from '@/hooks/use-return-to';
 import { AuthLayout } from './auth-layout';
 import { SignUpForm } from './sign-up-form';
@@ -20,7 +19,6 @@ export function SignUpScreen() {
   const router = useRouter();
   const href = useHref();
   const { target, carried, withReturn } = useReturnTo('/lk');
-  const onwardFrom = useOnward();
   return (
     <AuthLayout
       path="/signup"
@@ -36,9 +34,7 @@ export function SignUpScreen() {
       <SignUpForm
         onDone={() => void router.push(withReturn(href('/signup-processing')))}
         returnTo={target}
-        onSignedIn={({ newUser }) =>
-          void router.replace(newUser ? onwardFrom({ returnTo: carried, cartWaits: false }) : target)
-        }
+        goOn={(address) => void router.replace(address)}
       />
     </AuthLayout>
   );

@@ -1,11 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/form-error';
-import type { SignInResponse } from '@/contracts/auth';
-import { useGoogleButton, useSocialParty, useStartSocial, useTokenSignIn } from '@/hooks/use-social';
-import { useSocialErrorText } from '@/hooks/use-social-error-text';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useSocialParty, useStartSocial } from '@/hooks/use-social';
+import { SocialFailure } from './social-failure';
 import styles from './social-section.module.css';
 
 export interface SocialSectionProps {
@@ -15,12 +13,12 @@ export interface SocialSectionProps {
   agreed?: () => Promise<boolean>;
   /** The page is going to be left for the provider's. */
   onLeave?: () => void;
-  /** Signed in without leaving the page. */
-  onSignedIn?: (signIn: SignInResponse) => void;
+  /** Signed in without leaving the page: leads to where the person goes on. */
+  goOn?: (address: string) => void;
 }
 
 /** The other way in, under the form: an account held elsewhere. Nothing of others is fetched before a press. */
-export function SocialSection({ returnTo, agreed, onLeave, onSignedIn }: SocialSectionProps) {
+export function SocialSection({ returnTo, agreed, onLeave, goOn }: SocialSectionProps) {
   const { t } = useTranslation('social');
   const party = useSocialParty();
   if (!party) return null;
@@ -40,20 +38,31 @@ export function SocialSection({ returnTo, agreed, onLeave, onSignedIn }: SocialS
           onLeave={onLeave}
         />
       ) : (
-        <GoogleButton whenAgreed={whenAgreed} onSignedIn={onSignedIn} />
+        <GoogleButton whenAgreed={whenAgreed} returnTo={returnTo} goOn={goOn} />
       )}
       {!agreed && <p className={styles.terms}>{t('terms')}</p>}
     </section>
   );
 }
 
-interface ButtonProps {
+interface ButtonProps extends Pick<SocialSectionProps, 'returnTo' | 'goOn'> {
   whenAgreed: (go: () => void) => Promise<void>;
 }
 
-interface RedirectProps extends ButtonProps {
+/** Most schools are never asked for Google's own button. */
+const GoogleButton = lazyPart(() => import('./google-button').then((part) => part.GoogleButton), <Waiting />);
+
+function Waiting() {
+  const { t } = useTranslation('social');
+  return (
+    <Button variant="secondary" size="large" wide icon={<ProviderIcon provider="GOOGLE" />} loading>
+      {t('continue.google')}
+    </Button>
+  );
+}
+
+interface RedirectProps extends Omit<ButtonProps, 'goOn'> {
   provider: 'GOOGLE' | 'LOCAL';
-  returnTo: string;
   onLeave: (() => void) | undefined;
 }
 
@@ -62,7 +71,7 @@ function RedirectButton({ provider, returnTo, whenAgreed, onLeave }: RedirectPro
   const start = useStartSocial();
   return (
     <>
-      <Failure error={start.error} />
+      <SocialFailure error={start.error} />
       <Button
         variant="secondary"
         size="large"
@@ -75,35 +84,4 @@ function RedirectButton({ provider, returnTo, whenAgreed, onLeave }: RedirectPro
       </Button>
     </>
   );
-}
-
-/** Google lets only its own button sign in without a redirect: a press fetches it into the place of ours. */
-function GoogleButton({ whenAgreed, onSignedIn }: ButtonProps & Pick<SocialSectionProps, 'onSignedIn'>) {
-  const { t } = useTranslation('social');
-  const place = useRef<HTMLDivElement>(null);
-  const signIn = useTokenSignIn();
-  const draw = useGoogleButton((idToken) => signIn.mutate(idToken, { onSuccess: onSignedIn }));
-  return (
-    <>
-      <Failure error={signIn.error ?? draw.error} />
-      <div ref={place} className={styles.place} />
-      {!draw.isSuccess && (
-        <Button
-          variant="secondary"
-          size="large"
-          wide
-          icon={<ProviderIcon provider="GOOGLE" />}
-          loading={draw.isPending}
-          onClick={() => void whenAgreed(() => place.current && draw.mutate(place.current))}
-        >
-          {t('continue.google')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Failure({ error }: { error: Error | null }) {
-  const errorText = useSocialErrorText();
-  return <FormError>{error && errorText(error)}</FormError>;
 }

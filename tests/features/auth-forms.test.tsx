@@ -61,7 +61,7 @@ afterEach(cleanup);
 
 describe('sign-up form', () => {
   it('says what is wrong beside each field, goes to the first and sends nothing', async () => {
-    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/course/sql" onSignedIn={() => {}} />);
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/course/sql" goOn={() => {}} />);
     await user.type(field(/Email/), 'mira@');
     await user.type(field(/^Password/), 'short');
     await user.click(press('Create account'));
@@ -79,7 +79,7 @@ describe('sign-up form', () => {
       answer(400, { code: 'password_too_common', fields: { password: 'password_too_common' } }),
     );
     const done = vi.fn();
-    const user = show(<SignUpForm onDone={done} returnTo="/en/course/sql" onSignedIn={() => {}} />);
+    const user = show(<SignUpForm onDone={done} returnTo="/en/course/sql" goOn={() => {}} />);
     await user.type(field(/Name/), 'Mira');
     await user.type(field(/Email/), ' Mira@Kurso.test ');
     await user.type(field(/^Password/), 'password1');
@@ -107,7 +107,7 @@ describe('sign-up form', () => {
     addToGuestCart([id]);
     setGuestPromocode('TEN');
     wire.mockResolvedValue(answer(202));
-    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" onSignedIn={() => {}} />);
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" goOn={() => {}} />);
     await user.type(field(/Name/), 'Mira');
     await user.type(field(/Email/), 'mira@kurso.test');
     await user.type(field(/^Password/), 'seven quiet rivers');

@@ -23,14 +23,14 @@ describe('the button of the local provider', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     service.answers[START] = answer(200, { url: 'http://localhost/dev/identity/authorize?x' });
-    const user = show(<SocialSection returnTo="/en/lk" onSignedIn={() => {}} />);
+    const user = show(<SocialSection returnTo="/en/lk" goOn={() => {}} />);
     await user.click(button(social.continue.local));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/dev/identity/authorize?x'));
     expect(sent(START)[0]?.body).toEqual({ provider: 'LOCAL', returnTo: '/en/lk' });
   });
 
   it('says beside itself that the service is away; what was typed in the form stays', async () => {
-    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" onSignedIn={() => {}} />);
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" goOn={() => {}} />);
     const name = screen.getByLabelText(/Name/);
     await user.type(name, 'Mira');
     await user.click(screen.getByRole('checkbox'));
@@ -42,7 +42,7 @@ describe('the button of the local provider', () => {
   });
 
   it('asks for the consent that the form has, and says nothing of it a second time', async () => {
-    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" onSignedIn={() => {}} />);
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" goOn={() => {}} />);
     expect(screen.queryByText(social.terms)).toBeNull();
     await user.click(button(social.continue.local));
     await screen.findByText(auth.signUp.consentRequired);
@@ -68,6 +68,9 @@ describe('the button of the local provider', () => {
 
 describe('the button that Google draws', () => {
   const site = { social: 'google-token', googleClientId: 'id' } as const;
+  /** Our own button in its place, whose code comes by itself. */
+  const drawn = () =>
+    waitFor(() => expect(button(social.continue.google).getAttribute('aria-busy')).not.toBe('true'));
 
   it('is fetched at the first press, signs in with the ID token, and may fail', async () => {
     service.answers[INFO] = answer(200, { clientId: 'id', nonce: 'n1' });
@@ -75,6 +78,7 @@ describe('the button that Google draws', () => {
     const user = show(<SocialSection returnTo="/en/lk" />, site);
     expect(scripts).toEqual([]);
     reach.google = false;
+    await drawn();
     await user.click(button(social.continue.google));
     expect((await screen.findByRole('alert')).textContent).toContain(errors.internal_error);
     reach.google = true;
@@ -99,6 +103,7 @@ describe('the button that Google draws', () => {
     service.answers[ID_TOKEN] = answer(200, { accessToken: 'e30.e30.x', newUser });
     const user = show(<SignUpScreen />, site);
     await user.click(screen.getByRole('checkbox'));
+    await drawn();
     await user.click(button(social.continue.google));
     await waitFor(() => expect(google.initialize).toHaveBeenCalled());
     act(() => google.initialize.mock.calls.at(-1)?.[0].callback({ credential: 'token' }));

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { takeFromGuestCart } from '@/hooks/use-submit-guest-cart';
 import {
   addToGuestCart,
   guestCart,
@@ -6,7 +7,6 @@ import {
   removeFromGuestCart,
   setGuestPromocode,
   subscribeToGuestCart,
-  takeFromGuestCart,
 } from '@/store/guest-cart';
 
 const [A, B] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
