@@ -88,7 +88,7 @@ const LISTED: Record<string, Listed> = {
   },
   payments: {
     money: 'order_id provider provider_ref status amount currency approved_at refund_total dispute_status',
-    technical: 'id next_check_at check_attempts asked_at created_at updated_at',
+    technical: 'id next_check_at check_attempts checked_at created_at updated_at',
     secret: 'approve_url',
   },
   price_levels: { public: 'code name amounts', technical: 'id created_at updated_at' },

@@ -42,7 +42,7 @@ ALTER TABLE "payments" ADD COLUMN "refund_total" bigint DEFAULT 0 NOT NULL;--> s
 ALTER TABLE "payments" ADD COLUMN "dispute_status" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "next_check_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "check_attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "checked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD COLUMN "approved_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD COLUMN "dispute_status" text;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD COLUMN "refund_outcome" text DEFAULT 'SUCCEEDED' NOT NULL;--> statement-breakpoint

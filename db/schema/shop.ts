@@ -250,7 +250,7 @@ export const payments = pgTable(
     nextCheckAt: moment('next_check_at').defaultNow(),
     checkAttempts: integer('check_attempts').notNull().default(0),
     /** When anybody last asked the provider about it. */
-    askedAt: moment('asked_at'),
+    checkedAt: moment('checked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -9,7 +9,7 @@ const LEGAL = ORDER_STATUSES.flatMap((from) =>
 );
 
 /** The provider had paid everything back when we first heard of the capture: nobody was told of either. */
-const PAID_BACK_UNHEARD = sql`(o.status = 'REFUNDED' and exists (
+const REFUNDED_SILENTLY = sql`(o.status = 'REFUNDED' and exists (
   select 1 from order_events e where e.order_id = o.id and e.to_status = 'PAID' and e.cause = 'refund'))`;
 
 /** What must be true of money and access (architecture, Money and access). */
@@ -132,14 +132,14 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'every paid order promised its receipt, unless it was refunded before we heard of it',
     breaches: sql`
       select o.id, 'receipt' as what from orders o
-      where o.status in ('PAID', 'REFUNDED') and not ${PAID_BACK_UNHEARD}
+      where o.status in ('PAID', 'REFUNDED') and not ${REFUNDED_SILENTLY}
         and not exists (select 1 from outbox x where x.cause = 'mail:receipt:' || o.id)`,
   },
   {
     name: 'every paid order promised its message, and no message stands above the last place given out',
     breaches: sql`
       select o.id, 'no message' as what from orders o
-      where o.status in ('PAID', 'REFUNDED') and not ${PAID_BACK_UNHEARD} and not exists (
+      where o.status in ('PAID', 'REFUNDED') and not ${REFUNDED_SILENTLY} and not exists (
         select 1 from outbox x where x.cause = 'notification:' || o.user_id || ':order:' || o.id)
       union all
       select n.id, 'place ' || n.position from notifications n

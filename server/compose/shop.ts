@@ -56,8 +56,8 @@ export function createShop({ config, secret, database, log, deliver, alert, now 
   const sandbox = createSandboxProvider({ db, publicUrl, secret, deliver: toUs, now });
   const providers = chosenProviders(config.payments.providers, [sandbox]);
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
-  const mayAsk = confirmLimit(database.pool);
-  const payment = createPaymentService({ db, orders, providers, links, mayAsk, warn, alert, now });
+  const mayCheck = confirmLimit(database.pool);
+  const payment = createPaymentService({ db, orders, providers, links, mayCheck, warn, alert, now });
   const guestCarts = createGuestCarts({ cart, access, promoBook });
   return { access, promoBook, orders, cart, guestCarts, promocode, sandbox, payment, links };
 }

@@ -181,11 +181,11 @@ export async function checkSoon(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /** Whether the caller may ask the provider now: one may, on whatever instance, until the pause is over. */
-export async function claimAsking(db: Db, id: string, now: Date, pauseMs: number): Promise<boolean> {
+export async function claimCheck(db: Db, id: string, now: Date, pauseMs: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    update payments set asked_at = ${instant(now)}
+    update payments set checked_at = ${instant(now)}
     where id = ${id}::uuid
-      and (asked_at is null or asked_at <= ${instant(now)} - make_interval(secs => ${pauseMs / 1000}))
+      and (checked_at is null or checked_at <= ${instant(now)} - make_interval(secs => ${pauseMs / 1000}))
     returning 1`);
   return rows.length > 0;
 }

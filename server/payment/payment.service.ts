@@ -4,14 +4,14 @@ import { isConnectionLost } from '../../db/connection-lost.ts';
 import type { Db } from '../../db/database.ts';
 import { pendingExpired } from '../../domain/order.ts';
 import type { OrderRow, OrderService } from '../order/order.service.ts';
-import { createAsking } from './asking.ts';
 import { withDeadline } from './deadline.ts';
 import * as repo from './payment.repository.ts';
+import { createPaymentChecks } from './payment-check.ts';
 import type { PaymentLinks } from './payment-links.ts';
 import type { PaymentProvider } from './provider.ts';
 import { requireProviderId } from './provider-ids.ts';
 import { createReconcile } from './reconcile.ts';
-import { createRefunder } from './refunder.ts';
+import { createRefundProcessor } from './refund-processor.ts';
 import type { RaiseAlert, SettlementDeps } from './settlement.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -22,7 +22,7 @@ export interface PaymentDeps {
   providers: readonly PaymentProvider[];
   links: PaymentLinks;
   /** Whether this address may have the provider asked once more; always unless told. */
-  mayAsk?: (ip: string) => Promise<boolean>;
+  mayCheck?: (ip: string) => Promise<boolean>;
   /** Hears of what went wrong at a provider. */
   warn?: (error: unknown, what: string) => void;
   /** Tells whoever watches the service what a person has to look at. */
@@ -38,7 +38,7 @@ export interface StartInput {
 }
 
 export function createPaymentService(deps: PaymentDeps) {
-  const { db, orders, links, mayAsk = async () => true, warn = () => {}, alert = () => {} } = deps;
+  const { db, orders, links, mayCheck = async () => true, warn = () => {}, alert = () => {} } = deps;
   const now = deps.now ?? (() => new Date());
   const providers = deps.providers.map((provider) => withDeadline(provider));
   const settlement: SettlementDeps = { db, orders, alert, now };
@@ -50,10 +50,10 @@ export function createPaymentService(deps: PaymentDeps) {
     return provider;
   }
 
-  const asking = createAsking({ ...settlement, orders, requireProvider });
-  const refunder = createRefunder({ settlement, requireProvider });
-  const webhook = createWebhook({ settlement, providerOf, asking });
-  const reconcile = createReconcile({ settlement, orders, asking, refunder, warn });
+  const checks = createPaymentChecks({ ...settlement, orders, requireProvider });
+  const refundProcessor = createRefundProcessor({ settlement, requireProvider });
+  const webhook = createWebhook({ settlement, providerOf, checks });
+  const reconcile = createReconcile({ settlement, orders, checks, refundProcessor, warn });
 
   /** Where the person goes from our payment start: the provider, the choice of providers, or the order's end. */
   async function start(input: StartInput): Promise<string> {
@@ -101,7 +101,7 @@ export function createPaymentService(deps: PaymentDeps) {
     await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);
     // Closed while the provider was making it: nobody may pay this one any more.
     if ((await orders.find(order.id))?.status !== 'PENDING') {
-      await asking.cancel({ ...payment, providerRef }, 'redirect');
+      await checks.cancel({ ...payment, providerRef }, 'redirect');
       return links.fail(locale, order.id);
     }
     return approveUrl;
@@ -123,8 +123,8 @@ export function createPaymentService(deps: PaymentDeps) {
   async function confirm(paymentId: string, ip = ''): Promise<PaymentOutcome> {
     const payment = await repo.findPayment(db, paymentId);
     if (!payment) throw new ApiError('order_not_found');
-    if (repo.UNDECIDED.includes(payment.status) && (await mayAsk(ip))) {
-      await asking.once(payment, 'redirect').catch(asFailure);
+    if (repo.UNDECIDED.includes(payment.status) && (await mayCheck(ip))) {
+      await checks.checkOnce(payment, 'redirect').catch(asFailure);
     }
     return outcome(payment);
   }
@@ -134,7 +134,7 @@ export function createPaymentService(deps: PaymentDeps) {
     const order = payment && (await orders.find(payment.orderId));
     if (!payment || order?.userId !== userId) throw new ApiError('order_not_found');
     if (repo.UNDECIDED.includes(payment.status)) {
-      await asking.cancel(payment, 'redirect').catch(asFailure);
+      await checks.cancel(payment, 'redirect').catch(asFailure);
     }
     if ((await orders.find(order.id))?.status === 'PENDING') await orders.cancel(userId, order.id);
     return outcome(payment);
@@ -153,11 +153,11 @@ export function createPaymentService(deps: PaymentDeps) {
     webhook,
     reconcile,
     /** Promises to pay back a part of a captured payment, or all of it; null when that much is not left. */
-    requestRefund: refunder.request,
+    requestRefund: refundProcessor.request,
     /** Outbox handler of `refund`: asks the provider to pay back what was promised. */
-    refund: refunder.send,
+    refund: refundProcessor.send,
     /** Outbox handler of `payment_cancel`: cancels a closed order's payments at their providers. */
-    cancelPayments: (payload: Record<string, unknown>) => asking.cancelOpen(String(payload.orderId)),
+    cancelPayments: (payload: Record<string, unknown>) => checks.cancelOpen(String(payload.orderId)),
   };
 }
 

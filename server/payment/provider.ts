@@ -81,8 +81,8 @@ export type WebhookMessage =
   /** `eventId` is the provider's id of the message, for not counting it twice. */
   | { kind: 'report'; eventId: string; report: PaymentReport }
   | { kind: 'reference'; providerRef: string }
-  | { kind: 'irrelevant' }
-  | { kind: 'foreign' };
+  | { kind: 'ignored' }
+  | { kind: 'invalid' };
 
 /** One payment provider (decisions §4). Every function may speak to it over the network: never in a transaction. */
 export interface PaymentProvider {

@@ -1,8 +1,8 @@
 import { paymentCheckDelayMs } from '../../domain/order.ts';
 import type { OrderService } from '../order/order.service.ts';
-import type { Asking } from './asking.ts';
 import * as repo from './payment.repository.ts';
-import type { Refunder } from './refunder.ts';
+import type { PaymentChecks } from './payment-check.ts';
+import type { RefundProcessor } from './refund-processor.ts';
 import type { SettlementDeps } from './settlement.ts';
 
 /** Asked at once, and claimed at once: what is claimed is asked right away, so no claim runs out while it waits. */
@@ -13,8 +13,8 @@ const MAX_PER_RUN = 200;
 export interface ReconcileDeps {
   settlement: SettlementDeps;
   orders: Pick<OrderService, 'expiring' | 'close'>;
-  asking: Asking;
-  refunder: Refunder;
+  checks: PaymentChecks;
+  refundProcessor: RefundProcessor;
   warn: (error: unknown, what: string) => void;
 }
 
@@ -22,12 +22,12 @@ export interface ReconcileDeps {
  * Asks providers about undecided payments, newest first and each less and less often, cancels what closed orders left
  * open, gives up orders that waited an hour (decisions §4), and looks after refunds.
  */
-export function createReconcile({ settlement, orders, asking, refunder, warn }: ReconcileDeps) {
+export function createReconcile({ settlement, orders, checks, refundProcessor, warn }: ReconcileDeps) {
   const { db, now } = settlement;
 
   async function checkPayment(payment: repo.PaymentRow): Promise<void> {
     try {
-      await asking.check(payment);
+      await checks.check(payment);
     } finally {
       const delay = paymentCheckDelayMs(payment.checkAttempts);
       await repo.setNextCheck(db, payment.id, payment.nextCheckAt, new Date(now().getTime() + delay));
@@ -37,7 +37,9 @@ export function createReconcile({ settlement, orders, asking, refunder, warn }: 
   /** Closes an order, after a last question: what was captured by now makes it paid. */
   async function expire(orderId: string): Promise<boolean> {
     for (const payment of await repo.findOpenOfOrder(db, orderId)) {
-      await asking.once(payment, 'reconcile').catch((error) => warn(error, `expiry of order ${orderId}`));
+      await checks
+        .checkOnce(payment, 'reconcile')
+        .catch((error) => warn(error, `expiry of order ${orderId}`));
     }
     return orders.close(orderId, 'EXPIRED', 'expiry');
   }
@@ -67,8 +69,8 @@ export function createReconcile({ settlement, orders, asking, refunder, warn }: 
       },
       'expiry of order',
     );
-    await each(refunder.claimPending, refunder.check, 'check of refund');
-    await refunder.retryDue(MAX_PER_RUN);
+    await each(refundProcessor.claimPending, refundProcessor.check, 'check of refund');
+    await refundProcessor.retryDue(MAX_PER_RUN);
     return { asked, expired };
   };
 }

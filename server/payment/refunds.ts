@@ -6,7 +6,7 @@ import * as repo from './payment.repository.ts';
 import type { PaymentReport, RefundReport } from './provider.ts';
 import * as refunds from './refund.repository.ts';
 
-export interface RefundWish {
+export interface RefundInput {
   /** Integer minor units; the whole payment or a part of it. */
   amount: number;
   reason: RefundReason;
@@ -23,7 +23,7 @@ type Paid = Pick<repo.PaymentRow, 'id' | 'orderId' | 'amount' | 'currency'>;
 export async function requestRefund(
   tx: Tx,
   { id: paymentId, currency }: Pick<Paid, 'id' | 'currency'>,
-  { amount, reason, after }: RefundWish,
+  { amount, reason, after }: RefundInput,
   now: Date,
 ): Promise<refunds.RefundRow | null> {
   if (!(await repo.reserveRefund(tx, paymentId, amount))) return null;

@@ -89,11 +89,11 @@ export function createSandboxMessages({ secret, now }: { secret: string; now: ()
   async function read(request: WebhookRequest): Promise<WebhookMessage> {
     if (request.contentType.split(';')[0]?.trim().toLowerCase() === FORM) {
       const providerRef = new URLSearchParams(request.rawBody.toString('utf8')).get('id');
-      return providerRef ? { kind: 'reference', providerRef } : { kind: 'foreign' };
+      return providerRef ? { kind: 'reference', providerRef } : { kind: 'invalid' };
     }
-    if (!isSigned(request)) return { kind: 'foreign' };
+    if (!isSigned(request)) return { kind: 'invalid' };
     const parsed = Message.safeParse(parseJson(request.rawBody));
-    if (!parsed.success) return { kind: 'foreign' };
+    if (!parsed.success) return { kind: 'invalid' };
     const { id: eventId, payment } = parsed.data;
     return { kind: 'report', eventId, report: toReport(payment) };
   }

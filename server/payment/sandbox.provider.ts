@@ -71,11 +71,11 @@ export function createSandboxProvider({
   };
 
   /** What staff, the bank and the person do at a real provider. */
-  const byHand = {
+  const dashboard = {
     /** How refunds of this payment go from now on. */
     setRefundOutcome: (id: string, outcome: ReportedRefundStatus) => books.setRefundOutcome(db, id, outcome),
     /** A refund that somebody makes at the provider; the whole payment unless told. */
-    refundByHand: async (id: string, amount?: number) => {
+    dashboardRefund: async (id: string, amount?: number) => {
       const { amount: whole, currency } = report(await books.find(db, id));
       const row = await books.addRefund(db, id, { refundId: null, amount: amount ?? whole, currency });
       tell(row);
@@ -95,7 +95,7 @@ export function createSandboxProvider({
 
   return {
     ...provider,
-    ...byHand,
+    ...dashboard,
     decide,
     find: (id: string) => books.find(db, id),
     message: messages.message,

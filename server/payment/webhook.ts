@@ -1,7 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { PaymentProviderId } from '../../contracts/payment.ts';
-import { ASK_PAUSE_MS, type Asking } from './asking.ts';
 import * as repo from './payment.repository.ts';
+import { CHECK_INTERVAL_MS, type PaymentChecks } from './payment-check.ts';
 import type { PaymentProvider, PaymentReport, WebhookRequest } from './provider.ts';
 import { requireProviderId } from './provider-ids.ts';
 import { mismatch, type SettlementDeps, settle } from './settlement.ts';
@@ -9,11 +9,11 @@ import { mismatch, type SettlementDeps, settle } from './settlement.ts';
 export interface WebhookDeps {
   settlement: SettlementDeps;
   providerOf: (id: string) => PaymentProvider | undefined;
-  asking: Pick<Asking, 'once'>;
+  checks: Pick<PaymentChecks, 'checkOnce'>;
 }
 
 /** A provider's message: whether it is one, then whether it was counted, then every part of it, and only then it counts. */
-export function createWebhook({ settlement, providerOf, asking }: WebhookDeps) {
+export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
   const { db, alert, now } = settlement;
 
   async function count(id: PaymentProviderId, eventId: string, report: PaymentReport): Promise<void> {
@@ -33,8 +33,8 @@ export function createWebhook({ settlement, providerOf, asking }: WebhookDeps) {
   /** Anybody can send a bare reference: it only has the provider asked, and not more often than others may. */
   async function readBack(id: PaymentProviderId, providerRef: string): Promise<void> {
     const payment = await repo.findByRef(db, id, requireProviderId(providerRef));
-    if (!payment || (await asking.once(payment, 'webhook'))) return;
-    await repo.checkSoon(db, payment.id, new Date(now().getTime() + ASK_PAUSE_MS));
+    if (!payment || (await checks.checkOnce(payment, 'webhook'))) return;
+    await repo.checkSoon(db, payment.id, new Date(now().getTime() + CHECK_INTERVAL_MS));
   }
 
   return async function webhook(id: PaymentProviderId, request: WebhookRequest): Promise<void> {
@@ -43,7 +43,7 @@ export function createWebhook({ settlement, providerOf, asking }: WebhookDeps) {
     const message = await provider.readWebhook(request);
     if (message.kind === 'report') return count(id, message.eventId, message.report);
     if (message.kind === 'reference') return readBack(id, message.providerRef);
-    if (message.kind === 'irrelevant') return;
+    if (message.kind === 'ignored') return;
     alert('webhook_signature_invalid', { provider: id });
     throw new ApiError('unauthorized');
   };

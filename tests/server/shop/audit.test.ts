@@ -24,7 +24,7 @@ beforeAll(async () => {
   const refunded = await buy(test, await test.person(), course);
   await test.shop.sandbox.decide(refunded.sandboxId, 'APPROVED');
   await test.shop.payment.confirm(refunded.paymentId);
-  await test.shop.sandbox.refundByHand(refunded.sandboxId);
+  await test.shop.sandbox.dashboardRefund(refunded.sandboxId);
   const row = await test.shop.sandbox.find(refunded.sandboxId);
   await deliver(test, test.shop.sandbox.message(row as never));
   await test.shop.payment.requestRefund(paid.paymentId, { amount: 100, reason: 'staff' });

@@ -176,7 +176,7 @@ export async function leave(test: ShopTest, as: Caller) {
 }
 
 /** Carries out what was promised after commits, once each: refunds, and payments to be cancelled at the provider. */
-export async function keepPromises(test: ShopTest): Promise<void> {
+export async function runEffects(test: ShopTest): Promise<void> {
   const { rows } = await test.pool.query(
     `update outbox set done_at = now() where done_at is null and topic in ('refund', 'payment_cancel')
       returning topic, payload`,

@@ -3,12 +3,12 @@ import { audit, complaints } from '../../../server/audit/audit.ts';
 import {
   buy,
   deliver,
-  keepPromises,
   leave,
   linesOf,
   openShop,
   paymentOf,
   refundsOf,
+  runEffects,
   type ShopTest,
   statusOf,
 } from './fixture.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await openShop();
 });
 afterAll(async () => {
-  await keepPromises(test);
+  await runEffects(test);
   expect(complaints(await audit(test.db))).toEqual([]);
   await test.close();
 });
@@ -49,7 +49,7 @@ describe('closing an order', () => {
   it('cancels its payment at the provider after a cancel', async () => {
     const { ann, orderId, sandboxId, paymentId } = await order();
     expect((await cancel(ann, orderId)).status).toBe(204);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await sandboxStatus(sandboxId)).toBe('CANCELLED');
     expect((await paymentOf(test, paymentId)).status).toBe('CANCELLED');
     await approve(sandboxId);
@@ -60,7 +60,7 @@ describe('closing an order', () => {
     const { orderId, sandboxId } = await order();
     await expire();
     expect(await statusOf(test, orderId)).toBe('EXPIRED');
-    await keepPromises(test);
+    await runEffects(test);
     expect(await sandboxStatus(sandboxId)).toBe('CANCELLED');
   });
 
@@ -114,7 +114,7 @@ describe('a capture of a closed order', () => {
     await approve(sandboxId);
     await cancel(ann, orderId);
     expect(await statusOf(test, orderId)).toBe('CANCELLED');
-    await keepPromises(test);
+    await runEffects(test);
     expect(await statusOf(test, orderId)).toBe('PAID');
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('a capture of a closed order', () => {
     await deliverLast();
     expect((await paymentOf(test, paymentId)).status).toBe('PENDING');
     await expire();
-    await keepPromises(test);
+    await runEffects(test);
     expect([await statusOf(test, orderId), await sandboxStatus(sandboxId)]).toEqual(['EXPIRED', 'PENDING']);
     expect((await test.shop.payment.confirm(paymentId)).result).toBe('PENDING');
     test.pass(48 * HOUR);
@@ -164,7 +164,7 @@ describe('a capture of a closed order', () => {
     await deliverLast();
     expect(await statusOf(test, orderId)).toBe('CANCELLED');
     expect((await paymentOf(test, paymentId)).status).toBe('REFUND_DUE');
-    await keepPromises(test);
+    await runEffects(test);
     expect((await paymentOf(test, paymentId)).status).toBe('REFUNDED');
     expect(await refundsOf(test, paymentId)).toMatchObject([
       { amount: 2000, status: 'SUCCEEDED', reason: 'late' },
@@ -182,12 +182,12 @@ describe('a capture of a closed order', () => {
     const second = await leave(test, ann);
     await approve(second.sandboxId);
     await test.shop.payment.confirm(second.paymentId);
-    await keepPromises(test);
+    await runEffects(test);
     expect([await statusOf(test, orderId), await statusOf(test, second.orderId)]).toEqual([
       'CANCELLED',
       'PAID',
     ]);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await refundsOf(test, paymentId)).toMatchObject([{ status: 'SUCCEEDED', reason: 'unwanted' }]);
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
   });
@@ -223,7 +223,7 @@ describe('a promo code with one use', () => {
       await approve(sandboxId);
       await test.shop.payment.confirm(paymentId);
     }
-    await keepPromises(test);
+    await runEffects(test);
     expect(await paidWith(promoId)).toBe(0);
     for (const { paymentId } of made) expect((await paymentOf(test, paymentId)).status).toBe('REFUNDED');
   });
@@ -238,13 +238,13 @@ describe('a promo code with one use', () => {
     const second = await buyWith('again', two as never, productId);
     await approve(second.sandboxId);
     await test.shop.orders.cancel(two?.id ?? '', second.orderId);
-    await keepPromises(test);
+    await runEffects(test);
     const ends = [await statusOf(test, first.orderId), await statusOf(test, second.orderId)];
     expect(ends.sort()).toEqual(['CANCELLED', 'PAID']);
     expect(await paidWith(promoId)).toBe(1);
     const { rows } = await test.pool.query('select used from promo_codes where id = $1', [promoId]);
     expect(rows[0].used).toBe(1);
-    await keepPromises(test);
+    await runEffects(test);
     const { rows: due } = await test.pool.query(`select status from payments where order_id = any($1)`, [
       [first.orderId, second.orderId],
     ]);

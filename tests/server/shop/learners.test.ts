@@ -51,7 +51,7 @@ describe('learners of a product', () => {
     const ann = await test.person();
     const first = await buy(test, ann, course);
     await pay(first);
-    await test.shop.sandbox.refundByHand(first.sandboxId);
+    await test.shop.sandbox.dashboardRefund(first.sandboxId);
     const row = await test.shop.sandbox.find(first.sandboxId);
     await deliver(test, test.shop.sandbox.message(row as never));
     expect(await learners(course)).toBe(1);

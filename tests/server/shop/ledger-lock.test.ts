@@ -4,11 +4,11 @@ import { audit, complaints } from '../../../server/audit/audit.ts';
 import {
   buy,
   deliver,
-  keepPromises,
   leave,
   linesOf,
   openShop,
   paymentOf,
+  runEffects,
   type ShopTest,
   statusOf,
 } from './fixture.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await openShop();
 });
 afterAll(async () => {
-  await keepPromises(test);
+  await runEffects(test);
   expect(complaints(await audit(test.db))).toEqual([]);
   await test.close();
 });
@@ -40,7 +40,7 @@ async function twoCaptures() {
  * Runs the work while somebody else holds the ledger and gives the product away; that commits once the work waits or is
  * done. Answers whether it waited.
  */
-async function whileHeld(ann: Caller, productId: string, work: () => Promise<unknown>): Promise<boolean> {
+async function whileLocked(ann: Caller, productId: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await test.pool.connect();
   try {
     await client.query('begin');
@@ -83,7 +83,7 @@ describe('the ledger of a person', () => {
       expect(ends.filter((status) => status === 'PAID')).toHaveLength(1);
       const held = await Promise.all([first, second].map(({ paymentId }) => paymentOf(test, paymentId)));
       expect(held.map(({ status }) => status).sort()).toEqual(['APPROVED', 'REFUND_DUE']);
-      await keepPromises(test);
+      await runEffects(test);
       const after = await Promise.all([first, second].map(({ paymentId }) => paymentOf(test, paymentId)));
       expect(after.map(({ status }) => status).sort()).toEqual(['APPROVED', 'REFUNDED']);
       expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
@@ -95,7 +95,7 @@ describe('the ledger of a person', () => {
     const productId = await test.product({ dollars: 20 });
     const { orderId, sandboxId, paymentId } = await buy(test, ann, productId);
     await test.shop.sandbox.decide(sandboxId, 'APPROVED');
-    await whileHeld(ann, productId, () => test.shop.payment.confirm(paymentId));
+    await whileLocked(ann, productId, () => test.shop.payment.confirm(paymentId));
     expect(await statusOf(test, orderId)).toBe('CANCELLED');
     expect((await paymentOf(test, paymentId)).status).toBe('REFUND_DUE');
   });
@@ -110,7 +110,7 @@ describe('the ledger of a person', () => {
       const productId = await test.product(dollars ? { dollars } : {});
       await test.call('POST', '/api/orders/cart', { as: ann, body: linesOf(productId) });
       let code = '';
-      await whileHeld(ann, productId, async () => {
+      await whileLocked(ann, productId, async () => {
         code = (await test.call('PUT', '/api/orders/cart/purchase', { as: ann })).body.code;
       });
       expect(code).toBe('cart_is_empty');
@@ -131,7 +131,7 @@ describe('the ledger of a person', () => {
     for (const amount of [500, 1500]) {
       const wish = await test.shop.payment.requestRefund(paymentId, { amount, reason: 'staff' });
       const gift = await test.product({});
-      expect(await whileHeld(ann, gift, () => test.shop.payment.refund({ ...wish }))).toBe(true);
+      expect(await whileLocked(ann, gift, () => test.shop.payment.refund({ ...wish }))).toBe(true);
     }
     expect(await statusOf(test, orderId)).toBe('REFUNDED');
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
@@ -141,7 +141,7 @@ describe('the ledger of a person', () => {
     const ann = await test.person();
     const productId = await test.product({ dollars: 20 });
     const { orderId } = await buy(test, ann, productId);
-    expect(await whileHeld(ann, productId, () => test.shop.orders.cancel(ann.id, orderId))).toBe(true);
+    expect(await whileLocked(ann, productId, () => test.shop.orders.cancel(ann.id, orderId))).toBe(true);
     expect(await statusOf(test, orderId)).toBe('CANCELLED');
   });
 });

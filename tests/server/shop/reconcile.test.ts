@@ -164,8 +164,8 @@ describe('a confirmation', () => {
         return sandbox.confirm(ref);
       },
     };
-    const mayAsk = async (ip: string) => ip !== '192.0.2.1';
-    const payment = createPaymentService({ db: test.db, orders, providers: [provider], links, mayAsk });
+    const mayCheck = async (ip: string) => ip !== '192.0.2.1';
+    const payment = createPaymentService({ db: test.db, orders, providers: [provider], links, mayCheck });
     expect((await payment.confirm(paymentId, '192.0.2.1')).result).toBe('PENDING');
     expect(asked).toEqual([]);
     expect((await payment.confirm(paymentId, '192.0.2.2')).result).toBe('SUCCESS');

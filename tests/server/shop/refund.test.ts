@@ -3,10 +3,10 @@ import { audit, complaints } from '../../../server/audit/audit.ts';
 import {
   buy,
   deliver,
-  keepPromises,
   openShop,
   paymentOf,
   refundsOf,
+  runEffects,
   type ShopTest,
   statusOf,
 } from './fixture.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await openShop();
 });
 afterAll(async () => {
-  await keepPromises(test);
+  await runEffects(test);
   expect(complaints(await audit(test.db))).toEqual([]);
   await test.close();
 });
@@ -52,7 +52,7 @@ describe('a refund of ours', () => {
     const { want, state, paymentId } = await paid();
     await want(2000);
     expect(await state()).toEqual(OPEN);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await state()).toEqual(GONE);
     expect(await refundsOf(test, paymentId)).toMatchObject([{ amount: 2000, status: 'SUCCEEDED' }]);
   });
@@ -60,10 +60,10 @@ describe('a refund of ours', () => {
   it('of a part is written down and leaves the order paid', async () => {
     const { want, state, paymentId } = await paid();
     await want(500);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await state()).toEqual(OPEN);
     await want(1500);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await state()).toEqual(GONE);
     expect(await refundsOf(test, paymentId)).toMatchObject([{ amount: 500 }, { amount: 1500 }]);
   });
@@ -72,7 +72,7 @@ describe('a refund of ours', () => {
     const { want, state, sandboxId, paymentId } = await paid();
     await test.shop.sandbox.setRefundOutcome(sandboxId, 'PENDING');
     await want(2000);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await state()).toEqual(OPEN);
     expect(await refundsOf(test, paymentId)).toMatchObject([{ status: 'PENDING' }]);
     const refundRef = (await test.shop.sandbox.find(sandboxId))?.refunds[0]?.id ?? '';
@@ -88,7 +88,7 @@ describe('a refund of ours', () => {
     const { want, state, sandboxId, paymentId } = await paid();
     await test.shop.sandbox.setRefundOutcome(sandboxId, 'FAILED');
     await want(2000);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await state()).toEqual(OPEN);
     expect(test.alerts).toMatchObject([
       { name: 'refund_failed', details: { paymentId, amount: 2000, attempt: 1 } },
@@ -98,7 +98,7 @@ describe('a refund of ours', () => {
     expect(await refundsOf(test, paymentId)).toHaveLength(1);
     test.pass(2 * HOUR);
     await Promise.all([test.shop.payment.reconcile(), test.shop.payment.reconcile()]);
-    await keepPromises(test);
+    await runEffects(test);
     expect(await refundsOf(test, paymentId)).toMatchObject([
       { status: 'FAILED', attempt: 1 },
       { status: 'SUCCEEDED', attempt: 2 },
@@ -109,14 +109,14 @@ describe('a refund of ours', () => {
   it('that the bank sends back after it succeeded is seen and made anew', async () => {
     const { want, sandboxId, paymentId } = await paid();
     await want(2000);
-    await keepPromises(test);
+    await runEffects(test);
     const refundRef = (await test.shop.sandbox.find(sandboxId))?.refunds[0]?.id ?? '';
     await test.shop.sandbox.decideRefund(refundRef, 'FAILED');
     await deliverLast();
     expect(test.alerts).toMatchObject([{ name: 'refund_failed' }]);
     test.pass(2 * HOUR);
     await test.shop.payment.reconcile();
-    await keepPromises(test);
+    await runEffects(test);
     expect(await refundsOf(test, paymentId)).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCEEDED' }]);
   });
 
@@ -146,7 +146,7 @@ describe('a refund of ours', () => {
 describe('a refund made at the provider', () => {
   it('of everything takes the access back and keeps what was got apart', async () => {
     const { state, sandboxId, paymentId } = await paid();
-    await test.shop.sandbox.refundByHand(sandboxId);
+    await test.shop.sandbox.dashboardRefund(sandboxId);
     await deliverLast();
     expect(await state()).toEqual(GONE);
     expect(await refundsOf(test, paymentId)).toMatchObject([{ status: 'SUCCEEDED', reason: 'provider' }]);
@@ -154,8 +154,8 @@ describe('a refund made at the provider', () => {
 
   it('of a part leaves the order paid, in whatever order its messages come', async () => {
     const { state, sandboxId, paymentId } = await paid();
-    await test.shop.sandbox.refundByHand(sandboxId, 300);
-    await test.shop.sandbox.refundByHand(sandboxId, 400);
+    await test.shop.sandbox.dashboardRefund(sandboxId, 300);
+    await test.shop.sandbox.dashboardRefund(sandboxId, 400);
     const [first, second] = test.messages.slice(-2);
     for (const message of [second, first, second]) await deliver(test, message as never);
     expect(await state()).toEqual(OPEN);
@@ -165,9 +165,9 @@ describe('a refund made at the provider', () => {
   it('comes before one that was promised here: only the rest is paid back', async () => {
     const { want, state, sandboxId, paymentId } = await paid();
     await want(2000);
-    await test.shop.sandbox.refundByHand(sandboxId, 500);
+    await test.shop.sandbox.dashboardRefund(sandboxId, 500);
     await deliverLast();
-    await keepPromises(test);
+    await runEffects(test);
     expect(await refundsOf(test, paymentId)).toMatchObject([
       { amount: 2000, status: 'FAILED' },
       { amount: 500, status: 'SUCCEEDED', reason: 'provider' },
@@ -182,7 +182,7 @@ describe('a refund made at the provider', () => {
     const productId = await test.product({ dollars: 20 });
     const { orderId, sandboxId } = await buy(test, ann, productId);
     await test.shop.sandbox.decide(sandboxId, 'APPROVED');
-    await test.shop.sandbox.refundByHand(sandboxId);
+    await test.shop.sandbox.dashboardRefund(sandboxId);
     await deliverLast();
     await deliver(test, test.messages[0] as never);
     expect(await statusOf(test, orderId)).toBe('REFUNDED');
@@ -196,7 +196,7 @@ describe('a refund made at the provider', () => {
 
   it('of another sum than its parts, or of more than was paid, is refused and raises an alert', async () => {
     const { state, sandboxId } = await paid();
-    const row = await test.shop.sandbox.refundByHand(sandboxId, 300);
+    const row = await test.shop.sandbox.dashboardRefund(sandboxId, 300);
     if (!row) throw new Error('nothing was refunded');
     const [refund] = row.refunds;
     const more = { ...row, version: 90, refunds: [{ ...refund, amount: 2001 }] } as typeof row;

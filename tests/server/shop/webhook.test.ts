@@ -140,7 +140,7 @@ describe('bodies', () => {
     const form = () => post('application/x-www-form-urlencoded', `id=${sandboxId}`);
     await form();
     expect(await statusOf(test, orderId)).toBe('PAID');
-    await test.shop.sandbox.refundByHand(sandboxId);
+    await test.shop.sandbox.dashboardRefund(sandboxId);
     expect((await form()).status).toBe(200);
     expect(await statusOf(test, orderId)).toBe('PAID');
     test.pass(5_000);

@@ -4,15 +4,15 @@ import type { PaymentProvider } from './provider.ts';
 import { type SettleCause, type SettlementDeps, settle } from './settlement.ts';
 
 /** A provider is asked about one payment at most this often, however many want to know. */
-export const ASK_PAUSE_MS = 3_000;
+export const CHECK_INTERVAL_MS = 3_000;
 
-export interface AskingDeps extends SettlementDeps {
+export interface PaymentCheckDeps extends SettlementDeps {
   orders: SettlementDeps['orders'] & Pick<OrderService, 'find'>;
   requireProvider: (id: string) => PaymentProvider;
 }
 
 /** Asks providers what became of payments and settles the answers. */
-export function createAsking(deps: AskingDeps) {
+export function createPaymentChecks(deps: PaymentCheckDeps) {
   const { db, orders, requireProvider, now } = deps;
   const underWay = new Map<string, Promise<boolean>>();
 
@@ -21,15 +21,18 @@ export function createAsking(deps: AskingDeps) {
     await settle(deps, payment, await requireProvider(payment.provider).confirm(payment.providerRef), cause);
   }
 
-  /** Asks unless somebody did a moment ago; whoever comes while it is under way waits for that. False when nobody asked. */
-  function once(payment: repo.PaymentRow, cause: SettleCause): Promise<boolean> {
+  /**
+   * Asks unless somebody did a moment ago; whoever comes while it is under way waits for that. True when the provider was
+   * asked for this very call, so that what happened before the call is in the answer.
+   */
+  function checkOnce(payment: repo.PaymentRow, cause: SettleCause): Promise<boolean> {
     const running = underWay.get(payment.id);
-    if (running) return running;
+    if (running) return running.then(() => false);
     const asked = repo
-      .claimAsking(db, payment.id, now(), ASK_PAUSE_MS)
-      .then(async (mayAsk) => {
-        if (mayAsk) await ask(payment, cause);
-        return mayAsk;
+      .claimCheck(db, payment.id, now(), CHECK_INTERVAL_MS)
+      .then(async (mayCheck) => {
+        if (mayCheck) await ask(payment, cause);
+        return mayCheck;
       })
       .finally(() => underWay.delete(payment.id));
     underWay.set(payment.id, asked);
@@ -59,7 +62,7 @@ export function createAsking(deps: AskingDeps) {
     await repo.setStatus(db, payment.id, ['CREATED'], 'CANCELLED');
   }
 
-  return { once, cancel, cancelOpen, check };
+  return { checkOnce, cancel, cancelOpen, check };
 }
 
-export type Asking = ReturnType<typeof createAsking>;
+export type PaymentChecks = ReturnType<typeof createPaymentChecks>;

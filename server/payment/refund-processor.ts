@@ -5,13 +5,13 @@ import * as refunds from './refund.repository.ts';
 import { requestRefund, retryRefund } from './refunds.ts';
 import { type SettlementDeps, settleRefund } from './settlement.ts';
 
-export interface RefunderDeps {
+export interface RefundProcessorDeps {
   settlement: SettlementDeps;
   requireProvider: (id: string) => PaymentProvider;
 }
 
 /** Carries refunds to providers and hears what became of them. */
-export function createRefunder({ settlement, requireProvider }: RefunderDeps) {
+export function createRefundProcessor({ settlement, requireProvider }: RefundProcessorDeps) {
   const { db, orders, now } = settlement;
 
   /** `amount` in integer minor units; null when that much is not left, or nothing was captured. */
@@ -65,4 +65,4 @@ export function createRefunder({ settlement, requireProvider }: RefunderDeps) {
   };
 }
 
-export type Refunder = ReturnType<typeof createRefunder>;
+export type RefundProcessor = ReturnType<typeof createRefundProcessor>;
