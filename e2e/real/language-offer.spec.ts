@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../../contracts/locales.ts';
+import { PAID_COURSE } from '../fixtures/school.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+}
+
+/** A guest on a first visit; the languages of the browser are `languages`. */
+const firstVisit = (page: Page, languages: string[]) =>
+  page.addInitScript((said) => {
+    if (!sessionStorage.getItem('visited')) localStorage.removeItem('languageConfirmed');
+    sessionStorage.setItem('visited', 'true');
+    Object.defineProperty(navigator, 'languages', { get: () => said });
+  }, languages);
+
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watch = (list: PerformanceObserverEntryList) =>
+          resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0));
+        new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('the offer of a language stands under the header, over nothing, and moves nothing', async ({
+    page,
+  }) => {
+    await firstVisit(page, ['de-AT', 'en']);
+    await page.goto(`/en${PAID_COURSE}`);
+    const offer = page.getByRole('region', { name: text('de', 'shell:language.title') });
+    await expect(offer.getByText(text('de', 'shell:language.question'))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(page)).toBeLessThan(0.001);
+    const add = page
+      .getByRole('button', { name: text('en', 'landing:buy.add') })
+      .filter({ visible: true })
+      .first();
+    await add.tap();
+    await expect(page.getByRole('link', { name: text('en', 'landing:buy.inCart') }).first()).toBeVisible();
+    await expect(offer).toBeVisible();
+
+    await offer.getByRole('button', { name: text('de', 'shell:close') }).tap();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(
+      add.or(page.getByRole('link', { name: text('en', 'landing:buy.inCart') })).first(),
+    ).toBeVisible();
+    await expect(page.locator(':root[data-language-offer]')).toHaveCount(0);
+  });
+
+  for (const width of [360, 1280]) {
+    test(`it fits its place in every language at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto('/en/signin');
+      const wrong: string[] = [];
+      for (const locale of LOCALES.filter((one) => one !== 'en')) {
+        const height = await heightIn(page, locale);
+        if (height !== (width < 640 ? 109 : 61)) wrong.push(`${locale} ${height}`);
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+});
+
+/** Of its place, in a page that is loaded by a browser of that language. */
+async function heightIn(page: Page, locale: Locale): Promise<number | undefined> {
+  const fresh = await page.context().newPage();
+  await fresh.setViewportSize(page.viewportSize() ?? { width: 360, height: 780 });
+  await firstVisit(fresh, [locale]);
+  await fresh.goto('/en/signin');
+  const offer = fresh.getByRole('region', { name: text(locale, 'shell:language.title') });
+  await expect(offer).toBeVisible();
+  const box = await offer.locator('..').boundingBox();
+  await fresh.close();
+  return box?.height;
+}
+
+test('the offer leads to the page in that language', async ({ page }) => {
+  await firstVisit(page, ['hi']);
+  await page.goto(`/en${PAID_COURSE}`);
+  await page.getByRole('button', { name: text('hi', 'shell:language.yes') }).click();
+  await expect(page).toHaveURL(`/hi${PAID_COURSE}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});

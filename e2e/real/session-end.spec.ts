@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Person } from '../fixtures/account.ts';
+import { signIn } from '../fixtures/account.ts';
+import { buy, callAs, findLesson, getFree, lessonsOf, readOutline } from '../fixtures/calls.ts';
+import { player } from '../fixtures/player.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { text } from '../fixtures/texts.ts';
+
+const say = (key: string, values = {}) => text('en', key, values);
+
+const endedDialog = (page: Page) => page.getByRole('dialog', { name: say('auth:popup.endedTitle') });
+
+async function signInThere(page: Page, person: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('auth:form.email')).fill(person.email);
+  await dialog.getByRole('textbox', { name: say('auth:form.password') }).fill(person.password);
+  await dialog.getByRole('button', { name: say('auth:signIn.submit') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** As somebody does who ends every session from another device. */
+async function endEverywhere(browser: Browser, baseURL: string, person: Person): Promise<void> {
+  const elsewhere = await browser.newContext({ baseURL });
+  await signIn(elsewhere, baseURL, person);
+  const ended = await callAs(elsewhere, 'DELETE', '/auth/users/sessions', { everywhere: true });
+  expect(ended.ok()).toBe(true);
+  await elsewhere.close();
+}
+
+test('a session that was ended elsewhere is begun again in the lesson: answer and place stay', async ({
+  page,
+  context,
+  person,
+  school,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const { productId } = school.olx;
+  await buy(context, productId);
+  const asked = await findLesson(context, productId, 'en', ({ items }) =>
+    items.some(
+      (item) => item.kind === 'problem' && item.parts.every((part) => part.kind === 'single_choice'),
+    ),
+  );
+  const { open, lesson, title } = player(page, 'en');
+  await open(productId, 'en', asked.key);
+  const form = lesson
+    .locator('form')
+    .filter({ has: page.getByRole('radio') })
+    .first();
+  await form.getByRole('radio').first().check();
+
+  await endEverywhere(browser, baseURL ?? '', person);
+  await form.getByRole('button', { name: say('learning:problem.check') }).click();
+  await expect(endedDialog(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const graded = page.waitForResponse((answer) => answer.url().endsWith('/answers') && answer.ok());
+  await signInThere(page, person);
+  await graded;
+  await expect(
+    form.getByText(new RegExp(`${say('learning:problem.right')}|${say('learning:problem.wrong')}`)).first(),
+  ).toBeVisible();
+  await expect(form.getByRole('radio').first()).toBeChecked();
+  await expect(title(asked.title)).toBeVisible();
+});
+
+test('cookies that are gone: next waits for a new sign-in, and goes on', async ({
+  page,
+  context,
+  person,
+  school,
+}) => {
+  const { productId } = school.markdown;
+  await getFree(context, productId);
+  const lessons = lessonsOf(await readOutline(context, productId, 'en'));
+  const { open, title, nextButton, seeProgress } = player(page, 'en');
+  await open(productId, 'en', lessons[0]?.key);
+  await seeProgress(0, lessons.length);
+  await context.clearCookies();
+  await nextButton.click();
+  await expect(endedDialog(page)).toBeVisible();
+  await signInThere(page, person);
+  await expect(title(lessons[1]?.title ?? '')).toBeVisible();
+  await seeProgress(1, lessons.length);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a session that was ended leads to a sign-in page that says so', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await endEverywhere(browser, baseURL ?? '', person);
+  await page.goto('/en/education/orders');
+  await expect(page).toHaveURL(/\/en\/signin\?returnTo=%2Fen%2Feducation%2Forders/);
+  await expect(page.getByText(say('auth:signIn.ended'))).toBeVisible();
+});
+
+test('a guest who gets something free signs in over the page, and has it', async ({
+  page,
+  context,
+  person,
+}) => {
+  await context.clearCookies();
+  await page.goto('/en/longread/meeting-that-ends-early');
+  const get = page
+    .getByRole('button', { name: say('landing:buy.getFree') })
+    .filter({ visible: true })
+    .first();
+  await get.click();
+  const dialog = page.getByRole('dialog', { name: say('auth:popup.title') });
+  await expect(dialog.getByText(say('auth:popup.reason.getFree'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(get).toBeFocused();
+  await get.click();
+  await signInThere(page, person);
+  const start = page.getByRole('link', { name: say('product:button.startLearning') });
+  await expect(start.filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/longread\/meeting-that-ends-early$/);
+});
