@@ -23,9 +23,13 @@ const WORK = { localConcurrency: 3, pollingIntervalSeconds: 2, notifyPollingInte
 
 /**
  * Runs scheduled work once per tick however many instances there are, and never twice at a time: a tick that finds
- * the last one still at work is left out. Work cut short runs again.
+ * the last one still at work is left out. Work cut short runs again. Answers how to stop: it waits for what is under way.
  */
-export async function startJobs(boss: PgBoss, jobs: readonly ScheduledJob[], reporting: Reporting) {
+export async function startJobs(
+  boss: PgBoss,
+  jobs: readonly ScheduledJob[],
+  reporting: Reporting,
+): Promise<() => Promise<void>> {
   await forget(boss, jobs);
   for (const { name, cron } of jobs)
     await boss.schedule(SCHEDULED, cron, { name }, { key: name, singletonKey: name });
@@ -37,6 +41,7 @@ export async function startJobs(boss: PgBoss, jobs: readonly ScheduledJob[], rep
   const start = { singletonSeconds: START_SECONDS };
   for (const { name, atStart } of jobs)
     if (atStart) await boss.send(SCHEDULED, { name }, { singletonKey: name, ...start });
+  return () => boss.offWork(SCHEDULED, { wait: true });
 }
 
 async function runJob({ name, run }: ScheduledJob, { log, alert }: Reporting): Promise<void> {

@@ -44,19 +44,20 @@ export interface OutboxWorkerDeps {
 export function startOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   const boss = openBoss(deps);
   const opened = start(boss, deps);
-  // Whoever drains or stops hears of it, and `ready` is there to be asked.
-  opened.catch(() => {});
+  const ready = opened.then(() => {});
+  // A failed start is reported to the callers of ready and drain; it must not end the process by itself.
+  ready.catch(() => {});
   return {
-    ready: opened.then(() => {}),
+    ready,
     drain: async () => {
-      const lanes = await opened;
+      const { lanes } = await opened;
       await sendWaiting(deps.db);
       await Promise.all(lanes.map((lane) => lane.drain()));
     },
     stop: async () => {
-      const lanes = await opened.catch(() => []);
+      const { stops } = await opened.catch(() => ({ stops: [] }));
       const done = new AbortController();
-      const ended = Promise.all(lanes.map((lane) => lane.stop())).catch(() => {});
+      const ended = Promise.all(stops.map((stop) => stop())).catch(() => {});
       await Promise.race([
         ended,
         wait(deps.stopMs ?? STOP_MS, undefined, { signal: done.signal }).catch(() => {}),
@@ -87,10 +88,11 @@ async function start(boss: PgBoss, { db, log, handlers, alert, topics, jobs }: O
   await boss.start();
   const deps: RunDeps = { db, log, handlers, alert, topics };
   const lanes = await Promise.all(LANES.map((lane) => startLane(boss, lane, (job) => runEffect(deps, job))));
+  const stops = lanes.map((lane) => lane.stop);
   if (jobs) {
     const sending: ScheduledJob = { name: 'outbox.send', cron: '* * * * *', run: () => sendWaiting(db) };
-    await startJobs(boss, [sending, ...jobs], { log, alert });
+    stops.push(await startJobs(boss, [sending, ...jobs], { log, alert }));
   }
   await sendWaiting(db);
-  return lanes;
+  return { lanes, stops };
 }
