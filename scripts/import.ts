@@ -82,12 +82,12 @@ type Values = ReturnType<typeof readArguments>['values'];
 async function write(parsed: ParsedCourse, values: Values, started: number): Promise<void> {
   const config = readConfig();
   const { dataDir } = config;
-  const { storeFile } = createMediaStore(mediaFolder(config));
+  const media = createMediaStore(mediaFolder(config));
   const outcome = await withDatabase(
     ({ db }) =>
       createImportService({
         db,
-        media: { storeFile },
+        media,
         reindex: reindexSearch,
         purge: purgeAfter,
       }).importCourse(parsed, {

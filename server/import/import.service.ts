@@ -2,9 +2,9 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { CourseDraft } from '../../domain/content.ts';
 import { checkCourseDraft } from '../../domain/course-draft.ts';
 import { ensureCourse, saveCourseVersion } from '../content/content.store.ts';
-import type { MediaStore } from '../media/media.store.ts';
 import * as repository from './import.repository.ts';
-import { type LandingDraft, MEDIA_PREFIX, type ParsedCourse, type SourceFile } from './parsed-course.ts';
+import { type ImportFiles, nameFiles, type PlacedFiles, placeFiles, removeCopied } from './import-files.ts';
+import { type LandingDraft, MEDIA_PREFIX, type ParsedCourse } from './parsed-course.ts';
 import { ImportSourceError } from './source-folder.ts';
 
 export interface ImportOptions {
@@ -39,19 +39,32 @@ export interface ImportOutcome {
 
 interface Deps {
   db: Db;
-  media: Pick<MediaStore, 'storeFile'>;
+  media: ImportFiles;
   /** Writes the product's search entries. */
   reindex(tx: Tx, productIds: readonly string[]): Promise<void>;
   /** Makes kept public pages stale once the transaction has committed. */
   purge(tx: Tx, tags: string[]): Promise<void>;
 }
 
-/** Writes a course that was read from a folder as one product, in one transaction. */
+/** Writes a course that was read from a folder as one product, in one transaction, its files before that. */
 export function createImportService(deps: Deps) {
+  const { db, media } = deps;
+
   /** The same course again updates what changed; the keys of lessons and items keep everybody's progress. */
-  function importCourse(parsed: ParsedCourse, options: ImportOptions = {}): Promise<ImportOutcome> {
+  async function importCourse(parsed: ParsedCourse, options: ImportOptions = {}): Promise<ImportOutcome> {
     checkParsed(parsed);
-    return deps.db.transaction((tx) => write(deps, tx, parsed, options));
+    const placed: PlacedFiles = new Map();
+    let outcome: ImportOutcome;
+    try {
+      await placeFiles(media, parsed.files, placed);
+      outcome = await db.transaction((tx) => write({ ...deps, placed }, tx, parsed, options));
+    } catch (error) {
+      await removeCopied(media, db, placed);
+      throw error;
+    }
+    // Another import of the same files may have failed meanwhile and taken them away.
+    await placeFiles(media, parsed.files);
+    return outcome;
   }
   return { importCourse };
 }
@@ -80,7 +93,7 @@ export function figuresOf(draft: CourseDraft): LanguageFigures {
 }
 
 async function write(
-  deps: Deps,
+  deps: Deps & { placed: PlacedFiles },
   tx: Tx,
   parsed: ParsedCourse,
   options: ImportOptions,
@@ -103,7 +116,9 @@ async function write(
     externalKey,
     baseLanguage: parsed.baseLanguage,
   });
-  const addresses = await storeFiles(deps, tx, courseId, parsed, say);
+  const facts = { courseId, files: parsed.files, open: openFiles(parsed.drafts) };
+  const addresses = await nameFiles(deps.media, tx, deps.placed, facts);
+  if (parsed.files.length > 0) say(`${parsed.files.length} files stored`);
   const changedLanguages = await saveDrafts(tx, courseId, parsed.drafts, addresses, say);
   const changed = product.changed || priced || pages > 0 || changedLanguages.length > 0;
   if (changed) {
@@ -152,32 +167,9 @@ function withEnglish(landings: LandingDraft[], baseLanguage: string): LandingDra
   return [...landings, { ...base, locale: 'en' }];
 }
 
-/** Keeps the files; answers final addresses by hash. What a free lesson shows needs no session. */
-async function storeFiles(
-  deps: Deps,
-  tx: Tx,
-  courseId: string,
-  parsed: ParsedCourse,
-  say: (line: string) => void,
-): Promise<Map<string, string>> {
-  const open = openFiles(parsed.drafts);
-  const addresses = new Map<string, string>();
-  for (const file of parsed.files) {
-    const { sha256, name, contentType, width, height } = file;
-    const facts = { courseId, name, contentType, width, height, isPublic: open.has(sha256) };
-    const stored = await deps.media.storeFile(tx, { ...facts, ...contentOf(file) });
-    addresses.set(sha256, stored.url);
-  }
-  if (parsed.files.length > 0) say(`${parsed.files.length} files stored`);
-  return addresses;
-}
-
-function contentOf(file: SourceFile): { path: string } | { bytes: Buffer } {
-  return 'path' in file.from ? { path: file.from.path } : { bytes: file.from.bytes };
-}
-
 const MEDIA = new RegExp(`${MEDIA_PREFIX}([0-9a-f]{64})`, 'g');
 
+/** Files that free lessons show: they need no session. */
 function openFiles(drafts: CourseDraft[]): Set<string> {
   const free = drafts
     .flatMap((draft) => draft.modules)

@@ -1,36 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { fileKind, HEAD_BYTES } from './file-kind.ts';
 import { imageSize } from './image-size.ts';
 import { MEDIA_PREFIX, type SourceFile } from './parsed-course.ts';
-
-const MAX_MEDIA_BYTES = 512 * 1024 * 1024;
-
-/** What may be stored, by ending. HTML, scripts and everything else unknown stay outside. */
-const CONTENT_TYPES: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.ogv': 'video/ogg',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.vtt': 'text/vtt',
-  '.pdf': 'application/pdf',
-  '.zip': 'application/zip',
-  '.csv': 'text/csv',
-  '.txt': 'text/plain',
-  '.ipynb': 'application/json',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
 
 /** Gathers the files of a course, each once, and hands out the addresses drafts use until they are stored. */
 export interface MediaCollector {
@@ -74,20 +47,41 @@ export function createMediaCollector(): MediaCollector {
 }
 
 function readMedia(place: string): SourceFile | null {
-  const contentType = CONTENT_TYPES[path.extname(place).toLowerCase()];
-  const size = statSync(place).size;
-  if (!contentType || size === 0 || size > MAX_MEDIA_BYTES) return null;
-  const bytes = readFileSync(place);
-  if (contentType === 'image/svg+xml' && !isQuietSvg(bytes.toString('utf8'))) return null;
-  const measured = contentType.startsWith('image/') ? (imageSize(bytes) ?? NO_SIZE) : NO_SIZE;
-  return {
-    sha256: sha256(bytes),
-    name: path.basename(place),
-    contentType,
-    size,
-    ...measured,
-    from: { path: place },
-  };
+  const handle = openSync(place, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    const head = readAt(handle, 0, HEAD_BYTES);
+    const kind = fileKind(place, head);
+    if (!kind || size === 0 || size > kind.maxBytes) return null;
+    const { contentType } = kind;
+    if (contentType === 'image/svg+xml' && !isQuietSvg(readFileSync(place, 'utf8'))) return null;
+    const isImage = contentType.startsWith('image/');
+    const measured = isImage ? (imageSize(readAt(handle, 0, DIMENSIONS_BYTES)) ?? NO_SIZE) : NO_SIZE;
+    const name = path.basename(place);
+    return { sha256: hashOf(handle), name, contentType, size, ...measured, from: { path: place } };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Cameras write whole thumbnails before a picture's own size. */
+const DIMENSIONS_BYTES = 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
+
+function readAt(handle: number, from: number, bytes: number): Buffer {
+  const chunk = Buffer.alloc(bytes);
+  return chunk.subarray(0, readSync(handle, chunk, 0, bytes, from));
+}
+
+/** Piece by piece: a video is larger than the memory of a small machine. */
+function hashOf(handle: number): string {
+  const hash = createHash('sha256');
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  for (let at = 0, read = -1; read !== 0; at += read) {
+    read = readSync(handle, chunk, 0, CHUNK_BYTES, at);
+    hash.update(chunk.subarray(0, read));
+  }
+  return hash.digest('hex');
 }
 
 /** A drawing is stored only when it can neither run nor load anything. */

@@ -7,7 +7,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { mediaFiles } from '../../db/schema/content.ts';
 
-export type FileToStore = {
+/** What a row says of a file beside its bytes. */
+export interface FileFacts {
   /** The owner; null for files that belong to no course. */
   courseId: string | null;
   /** Whose it is, for a person's own files: each is kept under an address of its own. */
@@ -18,7 +19,17 @@ export type FileToStore = {
   isPublic: boolean;
   width?: number | null;
   height?: number | null;
-} & ({ bytes: Uint8Array; path?: undefined } | { path: string; bytes?: undefined });
+}
+
+export type FileToStore = FileFacts &
+  ({ bytes: Uint8Array; path?: undefined } | { path: string; bytes?: undefined });
+
+export interface PlacedBytes {
+  sha256: string;
+  size: number;
+  /** False when the same bytes were there already. */
+  copied: boolean;
+}
 
 export interface StoredFile {
   id: string;
@@ -33,23 +44,32 @@ export function createMediaStore(dataDir: string) {
   const root = join(dataDir, 'media');
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256);
 
-  /** Writes the bytes, then the row; bytes of a transaction that fails stay unnamed and harm nothing. */
-  async function storeFile(db: Db | Tx, file: FileToStore): Promise<StoredFile> {
-    const { sha256, size } = file.bytes ? describe(file.bytes) : await describePath(file.path);
-    await place(pathOf(sha256), size, file.bytes ?? file.path);
-    const { courseId, contentType, isPublic, width = null, height = null } = file;
-    const { userId } = file;
-    const row = {
-      sha256,
-      courseId,
-      userId,
-      name: safeName(file.name),
-      contentType,
-      size,
-      width,
-      height,
-      isPublic,
-    };
+  /**
+   * Writes the bytes, then the row; bytes of a transaction that fails stay unnamed and harm nothing. Not within a
+   * transaction: that is `placeBytes` before it and `nameBytes` in it.
+   */
+  async function storeFile(db: Db, file: FileToStore): Promise<StoredFile> {
+    return nameBytes(db, await placeBytes(file.bytes ?? { path: file.path }), file);
+  }
+
+  /** Puts bytes into the folder, whole or not at all; what is there already is not copied again. */
+  async function placeBytes(source: Uint8Array | { path: string; sha256?: string }): Promise<PlacedBytes> {
+    if ('path' in source && source.sha256 !== undefined) {
+      const { sha256 } = source;
+      const { size } = await stat(source.path);
+      if (await isThere(pathOf(sha256), size)) return { sha256, size, copied: false };
+    }
+    const { sha256, size } = await describe(source);
+    const copied = await place(pathOf(sha256), size, 'path' in source ? source.path : source);
+    return { sha256, size, copied };
+  }
+
+  /** The row that gives placed bytes an address. */
+  async function nameBytes(db: Db | Tx, placed: PlacedBytes, file: FileFacts): Promise<StoredFile> {
+    const { courseId, userId, contentType, isPublic, width = null, height = null } = file;
+    const { sha256, size } = placed;
+    const name = safeName(file.name);
+    const row = { sha256, courseId, userId, name, contentType, size, width, height, isPublic };
     const kept = userId
       ? await keepOfPerson(db, row)
       : courseId === null
@@ -68,17 +88,32 @@ export function createMediaStore(dataDir: string) {
     for (const { sha256 } of gone) await dropBytes(db, sha256);
   }
 
-  /** Bytes that no row names any more go. */
+  /**
+   * Bytes that no row names any more go. They are put aside before the rows are read for the last time: whoever names
+   * them meanwhile finds them missing and places them again.
+   */
   async function dropBytes(db: Db, sha256: string): Promise<void> {
-    const [used] = await db
-      .select({ id: mediaFiles.id })
-      .from(mediaFiles)
-      .where(eq(mediaFiles.sha256, sha256))
-      .limit(1);
-    if (!used) await rm(pathOf(sha256), { force: true });
+    if (await isNamed(db, sha256)) return;
+    const aside = `${pathOf(sha256)}.${randomUUID()}`;
+    try {
+      await rename(pathOf(sha256), aside);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    await ((await isNamed(db, sha256)) ? rename(aside, pathOf(sha256)) : rm(aside, { force: true }));
   }
 
-  return { storeFile, removeOf, dropBytes, pathOf };
+  return { storeFile, placeBytes, nameBytes, removeOf, dropBytes, pathOf };
+}
+
+async function isNamed(db: Db, sha256: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.sha256, sha256))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The address of a stored file. */
@@ -117,20 +152,23 @@ async function keepUnowned(db: Db | Tx, row: Row) {
   return kept;
 }
 
-function describe(bytes: Uint8Array) {
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength };
-}
-
-async function describePath(path: string) {
+async function describe(source: Uint8Array | { path: string; sha256?: string }) {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { sha256: hash.digest('hex'), size: (await stat(path)).size };
+  if (!('path' in source)) return { sha256: hash.update(source).digest('hex'), size: source.byteLength };
+  await pipeline(createReadStream(source.path), hash);
+  const sha256 = hash.digest('hex');
+  if (source.sha256 !== undefined && source.sha256 !== sha256)
+    throw new Error(`${source.path} has changed while it was read`);
+  return { sha256, size: (await stat(source.path)).size };
 }
 
-/** Appears whole or not at all: written beside and renamed. */
-async function place(target: string, size: number, source: Uint8Array | string): Promise<void> {
-  const there = await stat(target).catch(() => null);
-  if (there?.size === size) return;
+async function isThere(target: string, size: number): Promise<boolean> {
+  return (await stat(target).catch(() => null))?.size === size;
+}
+
+/** Appears whole or not at all: written beside and renamed. Answers whether it was not there yet. */
+async function place(target: string, size: number, source: Uint8Array | string): Promise<boolean> {
+  if (await isThere(target, size)) return false;
   await mkdir(join(target, '..'), { recursive: true });
   const draft = `${target}.${randomUUID()}`;
   try {
@@ -142,6 +180,7 @@ async function place(target: string, size: number, source: Uint8Array | string):
       await file.close();
     }
     await rename(draft, target);
+    return true;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
