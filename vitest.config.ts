@@ -32,7 +32,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'client', environment: 'node', include: filesOf(mockingTiers) } },
-      { extends: true, test: { name: 'ui', environment: 'jsdom', include: filesOf(browserTiers) } },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: filesOf(browserTiers),
+          setupFiles: ['tests/setup/ui.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -31,5 +31,7 @@ it('claims what is free for everybody, and puts what only a subscription makes f
   await waitFor(() => expect(guestCart().productIds).toEqual([]));
   const asked = (path: string) => sent.find((one) => one.path === path)?.input;
   expect(asked('POST /api/products/get-free').query).toEqual({ productIds: free.id });
-  expect(asked('POST /api/orders/cart').body.order_lines).toEqual([{ product_id: included.id }]);
+  expect(asked('POST /api/orders/cart').body.order_lines).toEqual([
+    { product_id: included.id, purchase_type: 'PRODUCT' },
+  ]);
 });
