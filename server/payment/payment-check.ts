@@ -31,8 +31,13 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
     const asked = repo
       .claimCheck(db, payment.id, now(), CHECK_INTERVAL_MS)
       .then(async (mayCheck) => {
-        if (mayCheck) await ask(payment, cause);
-        return mayCheck;
+        if (!mayCheck) return false;
+        // One that failed has told nothing: the next may ask at once.
+        await ask(payment, cause).catch(async (error) => {
+          await repo.releaseCheck(db, payment.id).catch(() => {});
+          throw error;
+        });
+        return true;
       })
       .finally(() => underWay.delete(payment.id));
     underWay.set(payment.id, asked);

@@ -190,6 +190,10 @@ export async function claimCheck(db: Db, id: string, now: Date, pauseMs: number)
   return rows.length > 0;
 }
 
+export async function releaseCheck(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update payments set checked_at = null where id = ${id}::uuid`);
+}
+
 /** A payment of the order that was approved, whose money is under way. */
 export const findUnderWay = async (db: Db, orderId: string) =>
   (await findWhere(db, sql`order_id = ${orderId}::uuid and status = 'PENDING' limit 1`))[0] ?? null;

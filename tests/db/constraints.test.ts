@@ -34,6 +34,8 @@ const REFUSED: Record<string, Record<string, string>> = {
   order_events: { from_status: NOTHING, to_status: NOTHING, cause: NOTHING },
   order_lines: {
     purchase_type: NOTHING,
+    kind: NOTHING,
+    quantity: '0',
     status: NOTHING,
     base_price: '-1',
     sale_discount: '-1',
@@ -42,7 +44,14 @@ const REFUSED: Record<string, Record<string, string>> = {
     final_price: '-1',
   },
   orders: { status: NOTHING, currency: "'GBP'", locale: NO_LANGUAGE, total: '-1' },
-  payments: { provider: NOTHING, status: NOTHING, amount: TOO_LARGE, currency: "'GBP'" },
+  payments: {
+    provider: NOTHING,
+    status: NOTHING,
+    amount: TOO_LARGE,
+    currency: "'GBP'",
+    refund_total: 'amount + 1',
+    dispute_status: NOTHING,
+  },
   price_levels: { amounts: `'{"USD":1,"EUR":1,"RUB":1}'` },
   problem_attempts: { attempt: '0', solved: '2' },
   product_experts: { position: '-1' },
@@ -74,8 +83,18 @@ const REFUSED: Record<string, Record<string, string>> = {
     marketing_location: NOTHING,
   },
   promo_uses: { used: '-1' },
+  quiz_results: { result_type: NOTHING },
+  refunds: { amount: '0', attempt: '0', currency: "'GBP'", reason: NOTHING, status: NOTHING },
   reviews: { locale: NO_LANGUAGE, status: NOTHING, stars: '6' },
-  sandbox_payments: { amount: '-1', currency: "'GBP'", status: NOTHING },
+  sandbox_payments: {
+    amount: '-1',
+    currency: "'GBP'",
+    status: NOTHING,
+    dispute_status: NOTHING,
+    refund_outcome: NOTHING,
+    version: '-1',
+  },
+  sandbox_refunds: { amount: '0', status: NOTHING },
   search_pins: { locale: NO_LANGUAGE, position: '-1' },
   search_terms: { locale: NO_LANGUAGE, count: '0' },
   sessions: { end_reason: NOTHING, generation: '0' },
@@ -247,6 +266,7 @@ const FREE_TEXT: Record<string, string> = {
   tracked_events: 'source',
   users: 'email name password_hash time_zone avatar_uri avatar_large_uri',
   webhook_events: 'event_id',
+  refunds: 'provider_ref',
 };
 
 let database: TestDatabase;
