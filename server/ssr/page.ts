@@ -100,12 +100,13 @@ async function render(
   const moved = failure ? null : options.movedTo?.(client, api, asked);
   if (moved) return { redirect: { destination: `/${locale}${moved}${queryOf(context)}`, permanent: true } };
   const status = failure && statusOf(failure);
-  context.res.statusCode = status ?? options.status ?? 200;
+  const shown = status ?? options.status ?? 200;
+  context.res.statusCode = shown;
   if (!failure && options.tags) {
     const tags = typeof options.tags === 'function' ? options.tags(client, api, asked) : options.tags;
     context.res.setHeader('x-kurso-cache-tags', ['all', ...tags].join(','));
   }
-  if (status === ERROR_STATUS.service_unavailable) context.res.setHeader('retry-after', '1');
+  if (shown === ERROR_STATUS.service_unavailable) context.res.setHeader('retry-after', '1');
   return {
     props: {
       locale,

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = (supervise: boolean) => startCluster({ dataDir, durable: false, supervise, log: () => {} });
+const start = (durable: boolean) => startCluster({ dataDir, durable, supervise: true, log: () => {} });
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 /** Kills the server and waits until another one answers. */
@@ -49,15 +49,15 @@ describe('a database that the service watches over', () => {
   });
 
   it('is started again by whoever is left, and stays down once the last has gone', async () => {
-    const first = await start(true);
-    const second = await start(true);
+    const first = await start(false);
+    const second = await start(false);
     pool = createPool(second.url());
     await first.stop();
     await killServer();
     const pid = await postmaster();
     await pool.end();
     await second.stop();
-    expect(exists(pid)).toBe(false);
+    await expect.poll(() => exists(pid), PATIENCE).toBe(false);
     await expect(createPool(second.url()).query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

@@ -91,6 +91,7 @@ describe('/refresh-token', () => {
     const { props, headers, context } = visit({ returnTo: '/de/lk' }, answer as () => Promise<WireResponse>);
     expect(await props).toHaveProperty('props');
     expect(context.res.statusCode).toBe(503);
+    expect(headers.get('retry-after')).toBe('1');
     expect(headers.has('set-cookie')).toBe(false);
   });
 });
