@@ -15,7 +15,7 @@ import {
   storage,
   text,
   web,
-} from './config-parsers.ts';
+} from './setting-parsers.ts';
 
 /** A wrong or unsafe setting; the message names the variable and says what to do. */
 export class ConfigError extends Error {

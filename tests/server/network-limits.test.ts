@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNetworkLimit } from '../../server/rate-limit/network-limit.ts';
 import { openRealService } from '../setup/real-service.ts';
@@ -105,6 +106,29 @@ describe('every limit of addresses', () => {
       expect(await rowsOf(`${name}-site`)).toEqual([]);
     },
   );
+});
+
+describe('limits that count no address', () => {
+  /** By person, by address of mail, or by what may be used once: everything else is `createNetworkLimit`. */
+  const OTHERS = {
+    'server/auth/account-limits.ts': 2,
+    'server/compose/captcha.ts': 1,
+    'server/compose/people.ts': 3,
+    'server/compose/social.ts': 1,
+    'server/rate-limit/network-limit.ts': 2,
+  };
+
+  it('are the ones listed here', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const found = files.flatMap((file) => {
+      const text = readFileSync(`server/${file}`, 'utf8').replace('export function createRateLimit(', '');
+      const count = text.split('createRateLimit(').length - 1;
+      return count > 0 ? [[`server/${file}`, count]] : [];
+    });
+    expect(Object.fromEntries(found)).toEqual(OTHERS);
+  });
 });
 
 describe('guesses from one home line', () => {

@@ -1,5 +1,6 @@
-/* Parsers of settings. Each gets the trimmed text and throws a plain Error whose message completes "NAME …". */
 import { isIP } from 'node:net';
+
+/** Readers of settings: each gets the trimmed text and throws a plain Error whose message completes "NAME …". */
 
 export const text = (value: string): string => value;
 
