@@ -4,8 +4,8 @@ import { LOCALES } from '../../contracts/locales.ts';
 const MARKS =
   "try{var d=document,e=d.documentElement.dataset,t=localStorage.getItem('theme');if(t==='dark'||t==='light')e.theme=t}catch(x){}try{if(/(^|; )token=/.test(d.cookie))e.member=''}catch(x){}";
 
-/** Keeps a place under the header where a guest is going to be asked for their language, so that nothing moves then. */
-const LANGUAGE = `try{if(!('member'in e)&&!localStorage.getItem('languageConfirmed'))for(var i=0,n=navigator.languages,m;i<n.length;i++)if(m=/^(${LOCALES.join('|')})\\b/i.exec(n[i])){if(m[1].toLowerCase()!==d.documentElement.lang)e.languageOffer='';break}}catch(x){}`;
+/** The language of a guest's browser where it is another one than the page's: it keeps the place for the offer, so that nothing moves then. */
+const LANGUAGE = `try{if(!('member'in e)&&!localStorage.getItem('languageConfirmed'))for(var i=0,n=navigator.languages,m;i<n.length;i++)if(m=/^(${LOCALES.join('|')})\\b/i.exec(n[i])){m=m[1].toLowerCase();if(m!==d.documentElement.lang)e.languageOffer=m;break}}catch(x){}`;
 
 /**
  * Keeps what is pressed and typed before the page is awake, for `replayEarlyEvents`. Links go on by themselves, and so do

@@ -13,12 +13,3 @@ export function inLocale(address: string, locale: Locale): string {
 export function withoutHash(address: string): string {
   return address.split('#')[0] ?? '';
 }
-
-/** The best of a browser's languages that we have. */
-export function detectLocale(languages: readonly string[]): Locale | undefined {
-  for (const tag of languages) {
-    const locale = parseLocale(tag.split('-')[0]);
-    if (locale) return locale;
-  }
-  return undefined;
-}

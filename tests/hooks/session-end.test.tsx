@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/hooks/end-session';
 import { useSessionStart } from '@/hooks/use-session-start';
 import { sessionEvents, signedInAgain } from '@/services/session';
 import { usePopupStore } from '@/store/popup-store';
@@ -122,9 +123,10 @@ describe('a session that ends on any other page', () => {
     done(true);
   });
 
-  it('leads to the sign-in page, which says why', () => {
+  it('leads to the sign-in page, which says why', async () => {
     open(false);
     endSession('call');
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
     expect(router.push.mock.calls).toEqual([['/en/signin?returnTo=%2Fen%2Flesson']]);
     expect(router.replace).not.toHaveBeenCalled();
     expect(client.getQueryData(MINE)).toBeUndefined();
@@ -132,11 +134,11 @@ describe('a session that ends on any other page', () => {
     expect(takeSessionEnd()).toBe(false);
   });
 
-  it('leaves it to the server who may see the page when nothing was asked', () => {
+  it('leaves it to the server who may see the page when nothing was asked', async () => {
     open(false);
     endSession('startup');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
     expect(router.push).not.toHaveBeenCalled();
-    expect(router.replace).toHaveBeenCalledTimes(1);
     expect(takeSessionEnd()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLocale, inLocale, withoutHash } from '@/features/shell/locale-path';
+import { inLocale, withoutHash } from '@/features/shell/locale-path';
 
 describe('inLocale', () => {
   it.each([
@@ -19,13 +19,5 @@ describe('inLocale', () => {
 describe('withoutHash', () => {
   it('leaves path and query', () => {
     expect(withoutHash('/en/x?a=1#b#c')).toBe('/en/x?a=1');
-  });
-});
-
-describe('detectLocale', () => {
-  it('takes the first language that we have', () => {
-    expect(detectLocale(['sv-SE', 'pt-BR', 'en'])).toBe('pt');
-    expect(detectLocale(['sv'])).toBeUndefined();
-    expect(detectLocale([])).toBeUndefined();
   });
 });
