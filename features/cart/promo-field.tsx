@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useRef, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Field } from '@/components/ui/field';
@@ -42,27 +43,33 @@ export function PromoField({ applied, refused }: PromoFieldProps) {
       </p>
     );
   }
-  const why = apply.error ? errorText(apply.error) : refused;
   return (
-    <form className={styles.promo} onSubmit={send} noValidate>
-      <Field label={t('promo.label')} hint={t('promo.hint')} error={why ?? undefined}>
-        <TextInput
-          ref={input}
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            if (apply.error) apply.reset();
-          }}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
-          name="promocode"
-        />
-      </Field>
-      <Button type="submit" variant="secondary" loading={apply.isPending}>
-        {t('promo.apply')}
-      </Button>
-    </form>
+    <>
+      {refused && !apply.error && <Banner tone="warning">{refused}</Banner>}
+      <form className={styles.promo} onSubmit={send} noValidate>
+        <Field
+          label={t('promo.label')}
+          hint={t('promo.hint')}
+          error={apply.error ? errorText(apply.error) : undefined}
+        >
+          <TextInput
+            ref={input}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              if (apply.error) apply.reset();
+            }}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            name="promocode"
+          />
+        </Field>
+        <Button type="submit" variant="secondary" loading={apply.isPending}>
+          {t('promo.apply')}
+        </Button>
+      </form>
+    </>
   );
 }
