@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { entitlements } from './prove/entitlements.ts';
 import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
+import { hostileAddresses } from './prove/hostile-addresses.ts';
 import { killPurchases } from './prove/kill-purchases.ts';
 import { killedJobs } from './prove/killed-jobs.ts';
 import { killedStreams } from './prove/killed-streams.ts';
@@ -44,6 +45,7 @@ const ASKING: Row[] = [
   [pageMatrix, 100, 3],
   [forgedHosts, 1, 1],
   [entitlements, 100, 2],
+  [hostileAddresses, 12, 1],
 ];
 /** Measures times, so nothing runs beside it. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
