@@ -96,7 +96,9 @@ function randomLedger(random: Random, products: World['products']): AccessEntry[
 
 /** None, one that runs, runs though cancelled, ends at this very moment or has ended, or an old one and a new one. */
 function randomPeriods(random: Random): SubscriptionPeriod[] {
-  const ended = { since: day(-60), until: day(-random.between(1, 29)) };
-  const running = { since: day(-random.between(1, 29)), until: day(random.between(1, 30)) };
+  // Those of one person never overlap.
+  const turn = day(-random.between(1, 29));
+  const ended = { since: day(-60), until: turn };
+  const running = { since: turn, until: day(random.between(1, 30)) };
   return random.pick([[], [running], [ended], [ended, running], [{ since: day(-30), until: ASKED_AT }]]);
 }

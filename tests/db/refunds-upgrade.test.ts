@@ -42,8 +42,8 @@ async function fill(): Promise<void> {
     insert into users (id, email, name) values ('00000000-0000-4000-8000-000000000001', 'a@kurso.test', 'Ann');
     insert into products (id, type, learner_count)
       select ('00000000-0000-4000-8000-00000000010' || n)::uuid, 'COURSE', (n < 3)::int from generate_series(1, 4) n;
-    insert into orders (id, user_id, status, currency, locale, total, pending_at, closed_at)
-      select ('00000000-0000-4000-8000-00000000020' || n)::uuid, '00000000-0000-4000-8000-000000000001', status, 'USD', 'en', 1000, now(), now()
+    insert into orders (id, user_id, status, currency, locale, total, pending_at, paid_at, closed_at)
+      select ('00000000-0000-4000-8000-00000000020' || n)::uuid, '00000000-0000-4000-8000-000000000001', status, 'USD', 'en', 1000, now(), now(), now()
       from unnest(array['PAID', 'REFUNDED', 'EXPIRED', 'CANCELLED']) with ordinality as t(status, n);
     insert into order_lines (order_id, product_id, base_price, sale_discount, subscription_discount, promo_discount, final_price, title)
       select ('00000000-0000-4000-8000-00000000020' || n)::uuid, ('00000000-0000-4000-8000-00000000010' || n)::uuid, 1000, 0, 0, 0, 1000, 'One'

@@ -83,7 +83,6 @@ export const ONE_OF_EACH = [
   `insert into payments (id, order_id, provider, provider_ref, status, amount, currency)
     values ('${order}', '${order}', 'sandbox', 'ref', 'APPROVED', 1440, 'USD'),
       ('${cart}', '${order}', 'sandbox', null, 'CREATED', 1440, 'USD')`,
-  `insert into refunds (payment_id, amount, currency, reason) values ('${order}', 10, 'USD', 'staff')`,
   `insert into webhook_events (provider, event_id, payment_id) values ('sandbox', '1', '${order}')`,
   `insert into sandbox_payments (merchant_payment_id, amount, currency, return_url, cancel_url)
     values ('${order}', 1440, 'USD', '/', '/')`,

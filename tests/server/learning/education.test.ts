@@ -146,9 +146,10 @@ describe('my education', () => {
     expect((await mine()).body).toEqual([]);
     expect((await accomplish('end', course, 'en')).status).toBe(200);
     expect((await mine()).body).toMatchObject([{ productId: course, accessType: 'SUBSCRIPTION' }]);
-    await school.database.pool.query('update subscriptions set period_end = created_at where user_id = $1', [
-      person,
-    ]);
+    await school.database.pool.query(
+      `update subscriptions set created_at = now() - interval '2 days', period_end = now() where user_id = $1`,
+      [person],
+    );
     expect((await mine()).body).toMatchObject([{ productId: course, accessType: null }]);
     expect((await accomplish('end', course, 'en')).body.code).toBe('user_not_have_access_to_product');
   });
