@@ -223,59 +223,6 @@ const STATEMENTS: [string, string, string][] = [
   ],
 ];
 
-/** Open lists and free text: column by column, so that a new column is decided about. */
-const FREE_TEXT: Record<string, string> = {
-  access_entries: 'cause',
-  accomplishments: 'item_key',
-  article_texts: 'title excerpt body',
-  articles: 'slug cover_url',
-  categories: 'code slug',
-  category_texts: 'name pop_up_subtitle description',
-  confirmations: 'token_hash',
-  content_items: 'key',
-  course_progress: 'last_lesson_key',
-  course_versions: 'content_hash',
-  courses: 'external_key',
-  data_exports: 'token_hash ticket_hash',
-  expert_texts: 'name role bio',
-  experts: 'slug photo_url',
-  glossary_terms: 'slug',
-  glossary_texts: 'name explanation',
-  identities: 'subject',
-  landings: 'url_slug short_title1 short_title2 promise',
-  leads: 'email name details',
-  lesson_completions: 'lesson_key',
-  lessons: 'key title',
-  mails: 'to_address reply_to template subject html text cause',
-  media_files: 'sha256 name content_type',
-  modules: 'key title',
-  notifications: 'message_id',
-  order_lines: 'title',
-  outbox: 'topic cause last_error',
-  payments: 'provider_ref approve_url',
-  price_levels: 'code name',
-  problem_attempts: 'item_key',
-  products: 'external_key cover_url',
-  promo_codes: 'description email',
-  rate_limits: 'key',
-  reviews: 'author_name body',
-  sandbox_payments: 'description return_url cancel_url',
-  // Cut by locale: there is no part for another one.
-  search_entries: 'locale title names body',
-  search_words: 'locale word',
-  search_pins: 'term',
-  search_terms: 'term day',
-  sessions: 'token_hash previous_hash user_agent ip',
-  settings: 'key',
-  skill_texts: 'name',
-  skills: 'slug',
-  support_messages: 'name email subject message digest',
-  tracked_events: 'source',
-  users: 'email name password_hash time_zone avatar_uri avatar_large_uri',
-  webhook_events: 'event_id',
-  refunds: 'provider_ref',
-};
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -306,18 +253,4 @@ describe('the database refuses', () => {
     const planted = new Set(STATEMENTS.map(([constraint]) => constraint));
     expect(there.filter((name) => !planted.has(name))).toEqual([]);
   });
-});
-
-it('every column of text is a closed list, or said to be free text', async () => {
-  const open = await valuesOf(`
-    select c.relname || '.' || a.attname as value
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype)
-      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
-        and k.conname = c.relname || '_' || a.attname || '_check')`);
-  const free = Object.entries(FREE_TEXT).flatMap(([table, columns]) =>
-    columns.split(' ').map((column) => `${table}.${column}`),
-  );
-  expect(open.sort()).toEqual(free.sort());
 });

@@ -81,8 +81,8 @@ async function line(status: string, ...[base, sale, subscription, promo]: [numbe
   const productId = await product({ dollars: 20 });
   const final = base - sale - subscription - promo;
   const { rows } = await pool.query(
-    `with made as (insert into orders (user_id, status, currency, locale, total, paid_at)
-        values ($1, $2, 'USD', 'en', $8, now()) returning id)
+    `with made as (insert into orders (user_id, status, currency, locale, total, pending_at, paid_at)
+        values ($1, $2, 'USD', 'en', $8, now(), now()) returning id)
       insert into order_lines (order_id, product_id, base_price, sale_discount, subscription_discount,
         promo_discount, final_price, title) select id, $3, $4, $5, $6, $7, $8, 'T' from made returning id`,
     [userId, status, productId, base, sale, subscription, promo, final],
