@@ -108,6 +108,7 @@ describe('grading', () => {
     expect(results[0]?.correct).toBe(false);
     expect(isSolved(results)).toBe(false);
     expect(isSolved([])).toBe(false);
+    expect(isSolved(results.flatMap((wrong) => [{ ...wrong, correct: true }, wrong]))).toBe(false);
   });
 
   it('reveals every solution', () => {

@@ -143,6 +143,20 @@ describe('derivePrice', () => {
   });
 });
 
+describe('discountPercent rounds half up', () => {
+  it.each([
+    [1000, 0, 0],
+    [1000, 250, 25],
+    [1000, 255, 26],
+    [1000, 254, 25],
+    [1000, 1000, 100],
+    [0, 0, 0],
+  ])('%i with %i off is %i %%', (base, off, percent) => {
+    const price = describePrice('USD', { base, sale: off, subscription: 0, promo: 0 }, null);
+    expect(discountPercent(price)).toBe(percent);
+  });
+});
+
 describe('saleRuns', () => {
   const sale = (from: string | null, to: string | null) => ({
     percent: 10,

@@ -14,6 +14,7 @@ describe('progress (spec §4)', () => {
     ['NOT_STARTED', false, 0, 3, 'NOT_STARTED'],
     ['NOT_STARTED', true, 0, 3, 'IN_PROGRESS'],
     ['NOT_STARTED', false, 1, 3, 'IN_PROGRESS'],
+    ['IN_PROGRESS', true, 2, 3, 'IN_PROGRESS'],
     ['IN_PROGRESS', true, 3, 3, 'COMPLETED'],
     ['IN_PROGRESS', false, 0, 3, 'IN_PROGRESS'],
     ['NOT_STARTED', false, 0, 0, 'NOT_STARTED'],
@@ -47,6 +48,7 @@ describe('progress (spec §4)', () => {
     ['IN_PROGRESS', 0, 10, 1],
     ['IN_PROGRESS', 1, 3, 33],
     ['IN_PROGRESS', 999, 1000, 99],
+    ['IN_PROGRESS', 10, 10, 99],
     ['COMPLETED', 9, 10, 100],
     ['IN_PROGRESS', 0, 0, 0],
   ])('%s with %i of %i is %i percent', (status, done, total, percent) => {

@@ -72,6 +72,8 @@ describe('refusePromo', () => {
       'invalid_promocode_for_email',
     ],
     ['over', promo({ validTo: past }), person, 'promocode_has_been_expired'],
+    ['over at this moment', promo({ validTo: now }), person, 'promocode_has_been_expired'],
+    ['begun at this moment', promo({ validFrom: now }), person, null],
     ['spent', promo(spent), person, 'promocode_has_been_already_redeemed'],
     [
       'spent by me',

@@ -5,6 +5,7 @@ import { bundledTranslations } from '../../server/i18n/translations.ts';
 import { createMagazineService } from '../../server/magazine/magazine.service.ts';
 import { createProductService } from '../../server/product/product.service.ts';
 import { createQuizService } from '../../server/quiz/quiz.service.ts';
+import { addWishes, findWishes } from '../../server/wish/wish.repository.ts';
 import { createWishService } from '../../server/wish/wish.service.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
@@ -47,6 +48,15 @@ describe('wishlist', () => {
   test('leaves out what does not exist', async () => {
     const unknown = '00000000-0000-4000-8000-00000000dead';
     expect(await createWishService(service()).add(ids.nora, [unknown])).toEqual([]);
+  });
+
+  test('takes in no more than there is room for', async () => {
+    const [first = '', second = '', third = ''] = products;
+    const add = (...productIds: string[]) =>
+      database.db.transaction((tx) => addWishes(tx, { userId: ids.nora, productIds, limit: 2 }));
+    await add(first);
+    await add(second, third);
+    expect((await findWishes(database.db, ids.nora, 10)).sort()).toEqual([first, second].sort());
   });
 
   test('two devices that merge at once keep each product once', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentItems, courseVersions, lessons } from '../../../db/schema/index.ts';
 import { ensureCourse, hashDraft, saveCourseVersion } from '../../../server/content/content.store.ts';
@@ -71,6 +71,12 @@ describe('the content store', () => {
       [first.versionId, 1, 'ARCHIVED'],
       [draft.versionId, 2, 'PUBLISHED'],
     ]);
+    const third = await save(courseId, englishDraft());
+    const open = await school.db
+      .select({ id: courseVersions.id })
+      .from(courseVersions)
+      .where(and(eq(courseVersions.courseId, courseId), eq(courseVersions.status, 'PUBLISHED')));
+    expect(open).toEqual([{ id: third.versionId }]);
   });
 
   it('publishes one version when two imports run at once', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERSONAL_TABLES } from '../../../db/personal-data.ts';
 import { findAccount } from '../../../server/auth/account.repository.ts';
 import { createMediaStore } from '../../../server/media/media.store.ts';
+import { findDue, holdDue } from '../../../server/privacy/erasure.repository.ts';
 import { createErasureService } from '../../../server/privacy/erasure.service.ts';
 import { insertProduct, insertReview } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -116,6 +117,22 @@ describe('erasure', () => {
     ]);
     await service.cancel(leaving.id);
     expect(await isErased(leaving.id)).toBe(true);
+  });
+
+  it('is asked again for each person while they are held: a wish taken back meanwhile counts', async () => {
+    const due = new Date('2026-01-01T00:00:00Z');
+    const [leaving, staying] = [
+      await insertPerson(database.db, { deletionRequestedAt: new Date(due.getTime() - 1000) }),
+      await insertPerson(database.db, { deletionRequestedAt: due }),
+    ];
+    const found = await findDue(database.db, due, 100);
+    expect([leaving, staying].map(({ id }) => found.includes(id))).toEqual([true, false]);
+    const held = (id: string) => database.db.transaction((tx) => holdDue(tx, id, due));
+    expect(await held(leaving.id)).toMatchObject({ id: leaving.id });
+    expect(await held(staying.id)).toBeNull();
+    await serviceOf().cancel(leaving.id);
+    expect(await held(leaving.id)).toBeNull();
+    await serviceOf().cancel(staying.id);
   });
 
   it('asked for again keeps its day, and is told by mail once', async () => {

@@ -128,4 +128,15 @@ describe('removing lines', () => {
     expect(left.body.cartLines.map((line: { cartLineId: string }) => line.cartLineId)).not.toContain(lineId);
     expect(left.body.cartLines).toHaveLength(1);
   });
+
+  it('leaves what is being paid as it is', async () => {
+    const cy = await test.person();
+    const { body } = await test.call('POST', CART, { as: cy, body: linesOf(course, other) });
+    await test.call('PUT', `${CART}/purchase`, { as: cy });
+    const path = `${CART}/${body.cartId}/lines`;
+    const answer = await test.call('DELETE', path, { as: cy, body: [body.cartLines[0].cartLineId] });
+    expect(answer.body.code).toBe('order_not_found');
+    const { rows } = await test.pool.query('select 1 from order_lines where order_id = $1', [body.cartId]);
+    expect(rows).toHaveLength(2);
+  });
 });
