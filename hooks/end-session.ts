@@ -8,8 +8,7 @@ import { askToSignIn } from '@/store/sign-in-prompt';
 export interface EndedSession {
   client: QueryClient;
   router: Pick<NextRouter, 'push' | 'replace' | 'asPath'>;
-  /** Address of the sign-in page. */
-  signIn: string;
+  href: (path: string) => string;
   /** Whose it was; null where the page had nobody. */
   userId: string | null;
   during: RefreshReason;
@@ -19,7 +18,7 @@ export interface EndedSession {
 
 /** What follows the end of a session; whether its person has signed in again. Fetched only then (decision 050). */
 export async function endSession(ended: EndedSession): Promise<boolean> {
-  const { client, router, signIn, userId, during, inPlace } = ended;
+  const { client, router, href, userId, during, inPlace } = ended;
   const stay = () => void router.replace(router.asPath, undefined, { scroll: false });
   if (userId !== null && inPlace) {
     const { again, outcome } = await askAgain(client, userId);
@@ -32,7 +31,7 @@ export async function endSession(ended: EndedSession): Promise<boolean> {
     rememberSessionEnd();
     client.clear();
   }
-  if (during === 'call') void router.push(`${signIn}?returnTo=${encodeURIComponent(router.asPath)}`);
+  if (during === 'call') void router.push(`${href('/signin')}?returnTo=${encodeURIComponent(router.asPath)}`);
   else if (userId !== null) stay();
   return false;
 }

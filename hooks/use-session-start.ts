@@ -44,16 +44,11 @@ function useSessionEnd(ending: RefObject<boolean>, stays: boolean): void {
     const end = ({ during }: { during: RefreshReason }) => {
       const { userId } = useSessionStore.getState();
       const inPlace = stays || client.isMutating() > 0;
-      const begin = async () => {
-        const { endSession } = await import('@/hooks/end-session');
-        return endSession({ client, router, signIn: href('/signin'), userId, during, inPlace });
-      };
-      const fail = () => {
-        window.location.reload();
-        return false;
-      };
       ending.current = true;
-      const again = begin().catch(fail);
+      const again = import('@/hooks/end-session').then(
+        ({ endSession }) => endSession({ client, router, href, userId, during, inPlace }),
+        () => window.location.reload(),
+      );
       holdCalls(again);
       void again.then(() => {
         ending.current = false;

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type MouseEvent, useCallback } from 'react';
+import type { MouseEvent } from 'react';
 import { useSessionStore } from '@/store/session-store';
 import type { SignInReason } from '@/store/sign-in-prompt';
 
@@ -13,24 +13,21 @@ export async function signInFirst(reason: SignInReason, keep?: () => void): Prom
 }
 
 /**
- * For a link to what needs a session: a guest signs in over the page and then goes on to `target`, or stays where it
- * is left out. Without scripts, in a new tab, and when the code cannot be had, the link leads to its page.
+ * For a link that a guest needs a session for: they sign in over the page and stay there, or go `onward` by the link.
+ * Without scripts, in a new tab, and when the code cannot be had, the link leads where it leads.
  */
-export function useSignInFirst(reason: SignInReason, target?: string) {
+export function useSignInFirst(reason: SignInReason, onward?: 'onward') {
   const { push } = useRouter();
-  return useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0;
-      if (elsewhere || useSessionStore.getState().status !== 'isNotLoggedIn') return;
-      event.preventDefault();
-      const { href } = event.currentTarget;
-      signInFirst(reason).then(
-        (signedIn) => {
-          if (signedIn && target) void push(target);
-        },
-        () => window.location.assign(href),
-      );
-    },
-    [push, reason, target],
-  );
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
+    const newTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (newTab || useSessionStore.getState().status !== 'isNotLoggedIn') return;
+    event.preventDefault();
+    signInFirst(reason).then(
+      (signedIn) => {
+        if (signedIn && onward) void push(href);
+      },
+      () => window.location.assign(href),
+    );
+  };
 }

@@ -24,6 +24,7 @@ const SIGN_OUT = '/auth/users/logout';
  */
 export function sessionWire(send: Wire, session: SessionPort): Wire {
   return async (request) => {
+    if (isHeld(session, request)) await session.signedInAgain();
     const token = session.accessToken();
     if (isLost(session, request)) {
       session.tellLoss();
@@ -41,6 +42,11 @@ export function sessionWire(send: Wire, session: SessionPort): Wire {
     const fresh = current && current !== token ? current : await renewed(session);
     return send(signed(request, fresh));
   };
+}
+
+/** While somebody is asked to sign in again, the page is not drawn as a guest's; what the sign-in itself asks goes on. */
+function isHeld(session: SessionPort, { method, url }: WireRequest): boolean {
+  return method === 'GET' && !url.startsWith('/auth/') && !session.accessToken();
 }
 
 function isLost(session: SessionPort, { url }: WireRequest): boolean {

@@ -108,17 +108,17 @@ export function tellLoss(): void {
   announceTokens();
 }
 
-let again: Promise<boolean> | undefined;
+let again: Promise<unknown> | undefined;
 
 /** Calls of the session that ended wait for this: whether its person has signed in again. */
-export function holdCalls(until: Promise<boolean>): void {
+export function holdCalls(until: Promise<unknown>): void {
   again = until;
   void until.finally(() => {
     if (again === until) again = undefined;
   });
 }
 
-export const signedInAgain = async (): Promise<boolean> => (await again) ?? false;
+export const signedInAgain = async (): Promise<boolean> => (await again) === true;
 
 let channel: BroadcastChannel | undefined;
 

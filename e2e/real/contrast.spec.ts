@@ -5,12 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PAGES = [
   '/en',
-  '/en/education/course/catalog',
   `/en${PAID_COURSE}`,
   '/en/longread/meeting-that-ends-early',
   '/en/education/cart',
   '/en/signin',
-  '/en/faq',
 ];
 const READABLE = 4.5;
 

@@ -55,7 +55,7 @@ test('a session that was ended elsewhere is begun again in the lesson: answer an
   await endEverywhere(browser, baseURL ?? '', person);
   await form.getByRole('button', { name: say('learning:problem.check') }).click();
   await expect(endedDialog(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(say('shell:toast.error'))).toHaveCount(0);
   const graded = page.waitForResponse((answer) => answer.url().endsWith('/answers') && answer.ok());
   await signInThere(page, person);
   await graded;
@@ -84,7 +84,7 @@ test('cookies that are gone: next waits for a new sign-in, and goes on', async (
   await signInThere(page, person);
   await expect(title(lessons[1]?.title ?? '')).toBeVisible();
   await seeProgress(1, lessons.length);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(say('shell:toast.error'))).toHaveCount(0);
 });
 
 test('a session that was ended leads to a sign-in page that says so', async ({

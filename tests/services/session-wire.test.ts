@@ -212,6 +212,14 @@ describe('sessionWire when the session has ended', () => {
     expect(tellLoss).not.toHaveBeenCalled();
   });
 
+  it('draws nothing as a guest while the person is asked, but what the sign-in itself reads', async () => {
+    const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
+    tellLoss();
+    await wire({ ...request(3), url: '/auth/captcha/challenge' });
+    expect((await wire(request(4))).body).toBe('/api/4');
+    expect(sent).toEqual(['/auth/captcha/challenge -', '/api/4 Bearer new']);
+  });
+
   it('does not hold a call that was made without a session', async () => {
     const { wire, tellLoss, answered } = lostScene({ again: true, revoked: false });
     tellLoss();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Logo } from '@/components/brand/logo';
 import { AnyLink } from '@/components/ui/any-link';
-import { useHref, useLocale } from '@/hooks/use-href';
+import { useLocale } from '@/hooks/use-href';
 import { useSignInFirst } from '@/hooks/use-sign-in-first';
 import { useSite } from '@/hooks/use-site';
 import { LanguageList } from '../language-list';
@@ -42,7 +42,7 @@ function FooterColumns() {
   const { t } = useTranslation('shell');
   const navHref = useNavHref();
   const locale = useLocale();
-  const signInFirst = useSignInFirst('education', useHref()(MY_EDUCATION));
+  const signInFirst = useSignInFirst('education', 'onward');
   return FOOTER.map(({ key, entries }) => (
     <nav key={key} aria-labelledby={`footer-${key}`}>
       <h2 className={styles.heading} id={`footer-${key}`}>
