@@ -207,16 +207,18 @@ describe('the reason for signing up', () => {
     expect(await screen.findByText((shown) => shown.includes(text))).toBeTruthy();
   });
 
-  it('is not told to those who come from anywhere else', async () => {
+  it('is not told to those who come from anywhere else, and nothing is asked for it', async () => {
     withCart(card(1));
-    router.query = { returnTo: '/en/about' };
+    for (const query of [{ returnTo: '/en/about' }, {}]) {
+      router.query = query;
+      show(<SignUpScreen />);
+      expect(screen.getByText(auth.signUp.lead)).toBeTruthy();
+      cleanup();
+    }
+    router.query = { returnTo: '/en/education/cart' };
     show(<SignUpScreen />);
-    expect(screen.getByText(auth.signUp.lead)).toBeTruthy();
-    cleanup();
-    router.query = {};
-    show(<SignUpScreen />);
-    expect(screen.getByText(auth.signUp.lead)).toBeTruthy();
-    expect(wire).not.toHaveBeenCalled();
+    expect(await screen.findByText(/to buy/)).toBeTruthy();
+    expect(wire.mock.calls).toHaveLength(1);
   });
 });
 
