@@ -4,6 +4,8 @@ import { QuizResult } from '@/features/quiz/quiz-result';
 import quiz from '@/public/locales/en/quiz.json';
 import { reset, show } from '../setup/catalogue-screens';
 import { makeCard } from '../setup/shown-products';
+// Otherwise the first test waits for every schema to be read.
+import '@/contracts/index';
 
 beforeEach(reset);
 afterEach(cleanup);
