@@ -1,4 +1,5 @@
 import { isConnectionLost } from '../db/connection-lost.ts';
+import { safeError } from './http/safe-error.ts';
 import { explainStartError } from './start-errors.ts';
 
 const STOP_MS = 15_000;
@@ -8,7 +9,7 @@ export function runProcess(start: () => Promise<() => Promise<void>>): void {
   // Next installs a listener that goes on after an uncaught error; a process in an unknown state must not.
   process.prependListener('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (isVanished(error)) return console.error(`${error.path} has vanished: start again after a build.`);
-    console.error(error);
+    console.error(safeError(error));
     // Whoever waited for it has been refused, and the pool takes another one: nothing is left half done in memory.
     if (!isConnectionLost(error)) process.exit(1);
   });
@@ -34,7 +35,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     if (began > 0) return;
     began = Date.now();
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    await stop().catch((error) => console.error(error));
+    await stop().catch((error) => console.error(safeError(error)));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import type { Alert } from '../http/alerts.ts';
+import { safeError } from '../http/safe-error.ts';
 import { HopelessEffect } from './hopeless-effect.ts';
 import {
   beginEffect,
@@ -63,7 +64,8 @@ async function carryOut(deps: RunDeps, effect: RunningEffect): Promise<JobOutcom
     await handler(upgradePayload(topic, rule, effect.version, effect.payload), effect);
   } catch (error) {
     const dead = error instanceof HopelessEffect || effect.attempts > rule.retries;
-    await failEffect(deps.db, effect.id, error instanceof Error ? error.message : String(error), dead);
+    // Operators read it: no values of statements, no mail addresses.
+    await failEffect(deps.db, effect.id, safeError(error).message, dead);
     report(deps, effect, error, dead);
     return dead ? 'completed' : 'failed';
   }
