@@ -1,5 +1,5 @@
-import { ApiError } from '@/contracts/api-error';
 import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
+import { ApiError } from '../contracts/api-error.ts';
 
 export interface SessionPort {
   accessToken(): string | null;

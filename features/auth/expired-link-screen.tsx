@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
 import { useRequestPasswordReset } from '@/hooks/use-password-reset';
-import { useResendConfirmation } from '@/hooks/use-sign-up';
+import { useResendConfirmation } from '@/hooks/use-resend-confirmation';
 import { AuthLayout } from './auth-layout';
 import { EmailForm } from './email-form';
 import { readExpiredLink } from './expired-link';

@@ -5,8 +5,8 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
+import { useResendConfirmation } from '@/hooks/use-resend-confirmation';
 import { useSession } from '@/hooks/use-session';
-import { useResendConfirmation } from '@/hooks/use-sign-up';
 
 /** Shown to a signed-in person whose address is not confirmed (spec §2). Stands under the header. */
 export function UnverifiedNotice() {

@@ -6,8 +6,8 @@ import { selfQuery } from '@/hooks/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useCaptcha } from '@/hooks/use-captcha';
 import { useHref } from '@/hooks/use-href';
+import { useResendConfirmation } from '@/hooks/use-resend-confirmation';
 import { useReturnTo } from '@/hooks/use-return-to';
-import { useResendConfirmation } from '@/hooks/use-sign-up';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 

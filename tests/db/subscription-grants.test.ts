@@ -59,7 +59,8 @@ async function product(...prices: Price[]): Promise<string> {
     const levelId = dollars > 0 ? await insert(level, [randomUUID(), amounts]) : null;
     await pool.query(
       `insert into product_prices (product_id, level_id, subscription_percent, sale_percent, sale_amounts,
-        sale_from, sale_to, valid_from) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        sale_from, sale_to, valid_from, sale_kind) values ($1, $2, $3, $4, $5, $6, $7, $8,
+          case when $4::int is not null then 'PERCENT' when $5::jsonb is not null then 'AMOUNT' end)`,
       [
         ...[productId, levelId, subscriptionPercent, sale.salePercent ?? null, sale.saleAmounts ?? null],
         ...[sale.saleFrom ?? null, sale.saleTo ?? null, validFrom],
@@ -137,7 +138,7 @@ describe('grants that only a subscription had made free', () => {
     await grant(later, 'free:once-it-was-priced', 'free', day(12));
     await grant(await product({ subscriptionPercent: 100 }), 'free:for-all');
     await grant(await product({ ...hundred, salePercent: 100, saleFrom: day(5) }), 'free:sale');
-    const amounts = { ...hundred, saleAmounts: { USD: 2_000, EUR: 100 } };
+    const amounts = { ...hundred, saleAmounts: { USD: 2_000, EUR: 100, RUB: 0, INR: 0 } };
     await grant(await product(amounts), 'free:sale-in-one-currency');
     await grant(await product({ dollars: 20 }), 'free:no-subscription-discount');
     await grant(await product(hundred), 'gift', 'granted');

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import { withCaptcha } from '@/services/captcha';
+import { auth } from '@/services/endpoints';
+import { toastSuccess } from '@/services/toast';
+import { recallSignUpEmail } from '@/store/sign-up-store';
+
+/** Sends the confirmation mail once more; `returnTo` takes the place of where the sign-up began. */
+export function useResendConfirmation(returnTo?: string) {
+  const api = useApi();
+  const toastRefusal = useErrorToast();
+  const { t } = useTranslation('auth');
+  return useMutation({
+    mutationFn: (email: string) =>
+      withCaptcha(api, (headers) => api(auth.resendConfirmation, { body: { email, returnTo }, headers })),
+    onSuccess: () => toastSuccess(t('resend.sent')),
+    onError: toastRefusal,
+  });
+}
+
+/** The address that this tab signed up with; empty when it did not. */
+export const recallPendingEmail = recallSignUpEmail;
