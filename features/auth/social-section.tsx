@@ -3,7 +3,6 @@ import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useSocialParty, useStartSocial } from '@/hooks/use-social';
-import { SocialFailure } from './social-failure';
 import styles from './social-section.module.css';
 
 export interface SocialSectionProps {
@@ -49,17 +48,13 @@ interface ButtonProps extends Pick<SocialSectionProps, 'returnTo' | 'goOn'> {
   whenAgreed: (go: () => void) => Promise<void>;
 }
 
-/** Most schools are never asked for Google's own button. */
-const GoogleButton = lazyPart(() => import('./google-button').then((part) => part.GoogleButton), <Waiting />);
+const SocialFailure = lazyPart(() => import('./social-failure').then((part) => part.SocialFailure));
 
-function Waiting() {
-  const { t } = useTranslation('social');
-  return (
-    <Button variant="secondary" size="large" wide icon={<ProviderIcon provider="GOOGLE" />} loading>
-      {t('continue.google')}
-    </Button>
-  );
-}
+/** Most schools are never asked for Google's own button. */
+const GoogleButton = lazyPart(
+  () => import('./google-button').then((part) => part.GoogleButton),
+  <div className={styles.waiting} />,
+);
 
 interface RedirectProps extends Omit<ButtonProps, 'goOn'> {
   provider: 'GOOGLE' | 'LOCAL';
@@ -71,7 +66,7 @@ function RedirectButton({ provider, returnTo, whenAgreed, onLeave }: RedirectPro
   const start = useStartSocial();
   return (
     <>
-      <SocialFailure error={start.error} />
+      {start.error && <SocialFailure error={start.error} />}
       <Button
         variant="secondary"
         size="large"

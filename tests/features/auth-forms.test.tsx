@@ -196,7 +196,7 @@ describe('the reason for signing up', () => {
 
   it.each([
     ['one product in the cart', [card(1)], () => '/en/education/cart', `to buy “${titleOf(card(1))}”`],
-    ['several', [card(1), card(2)], () => '/en/education/cart', 'to buy what is in your cart'],
+    ['several', [card(1), card(2)], () => '/en/education/cart', 'to buy what’s in your cart'],
     ['the product one comes from', [card(1), card(2)], () => path(card(2)), `to buy “${titleOf(card(2))}”`],
     ['something free', [card(3, true)], () => path(card(3)), `to get “${titleOf(card(3))}” for free`],
     ['a product that is not in the cart', [], () => '/en/course/x', `with “${titleOf(makeLanding())}”`],

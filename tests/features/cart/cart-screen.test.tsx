@@ -97,7 +97,7 @@ describe('the cart of the signed-in', () => {
     const notice = within(
       (await screen.findByText('Already included')).closest('[role="status"]') as HTMLElement,
     );
-    expect(notice.getByText('A part').closest('li')?.textContent).toContain('Included in Whole program');
+    expect(notice.getByText('A part').closest('li')?.textContent).toContain('Included in “Whole program”');
     expect(notice.getByText('A longread').closest('li')?.textContent).toContain(
       'Included in your subscription',
     );

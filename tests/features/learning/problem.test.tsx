@@ -99,7 +99,7 @@ describe('a problem', () => {
     const chosen = screen.getByRole('checkbox', { name: 'Ex' });
     await user.click(chosen);
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Right so far, 1 is missing')).toBeTruthy();
+    expect(await screen.findByText('Right so far, 1 answer still missing')).toBeTruthy();
     expect(screen.queryByText('Not right yet')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Right so far. One part is not complete yet.');
     expect(chosen.closest('label')?.dataset.judged).toBeUndefined();
