@@ -10,12 +10,12 @@ export interface SessionPort {
   hadPerson(): boolean;
   /** Says that they are gone. */
   tellLoss(): void;
-  /** Whether the person, if asked now, signs in again; false at once when nobody is asked. */
-  signedInAgain(): Promise<boolean>;
+  /** Whether the person who is asked to sign in again does; undefined when nobody is asked. */
+  signedInAgain(): Promise<boolean> | undefined;
 }
 
-/** Nobody is asked to sign in for signing out. */
-const SIGN_OUT = '/auth/users/logout';
+/** What signing in and out is made of: nobody is asked to sign in for it. */
+const OF_SIGN_IN = /^\/auth\/(captcha|users\/(login|logout|register))\b/;
 
 /**
  * Sends calls with the bearer. A call refused for its token waits for the one refresh and is sent once more;
@@ -24,13 +24,12 @@ const SIGN_OUT = '/auth/users/logout';
  */
 export function sessionWire(send: Wire, session: SessionPort): Wire {
   return async (request) => {
-    if (isHeld(session, request)) await session.signedInAgain();
+    if (isLost(session, request)) session.tellLoss();
+    const waits = !session.accessToken() && !OF_SIGN_IN.test(request.url);
+    const asked = waits ? session.signedInAgain() : undefined;
+    if (asked && !(await asked) && request.method !== 'GET')
+      throw new ApiError('token_data_invalid', { status: 401 });
     const token = session.accessToken();
-    if (isLost(session, request)) {
-      session.tellLoss();
-      if (await session.signedInAgain()) return send(signed(request, session.accessToken()));
-      if (request.method !== 'GET') throw new ApiError('token_data_invalid', { status: 401 });
-    }
     const answer = await send(signed(request, token));
     if (!isUnauthorized(answer)) return answer;
     if (!session.hasRefreshToken()) {
@@ -44,14 +43,9 @@ export function sessionWire(send: Wire, session: SessionPort): Wire {
   };
 }
 
-/** While somebody is asked to sign in again, the page is not drawn as a guest's; what the sign-in itself asks goes on. */
-function isHeld(session: SessionPort, { method, url }: WireRequest): boolean {
-  return method === 'GET' && !url.startsWith('/auth/') && !session.accessToken();
-}
-
 function isLost(session: SessionPort, { url }: WireRequest): boolean {
   const gone = !session.accessToken() && !session.hasRefreshToken();
-  return gone && session.hadPerson() && url !== SIGN_OUT;
+  return gone && session.hadPerson() && !OF_SIGN_IN.test(url);
 }
 
 async function renewed(session: SessionPort): Promise<string | null> {

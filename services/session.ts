@@ -118,7 +118,8 @@ export function holdCalls(until: Promise<unknown>): void {
   });
 }
 
-export const signedInAgain = async (): Promise<boolean> => (await again) === true;
+/** Whether the person who is asked to sign in again does; undefined when nobody is asked. */
+export const signedInAgain = (): Promise<boolean> | undefined => again?.then((yes) => yes === true);
 
 let channel: BroadcastChannel | undefined;
 

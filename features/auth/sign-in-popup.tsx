@@ -53,12 +53,12 @@ function useSignedIn(isOpen: boolean): void {
   }, [isOpen, isLoggedIn]);
 }
 
-/** A link of the popup leads to another page. */
+/** A link of the popup leads to another page; a lesson that opens under it is the same page. */
 function useLeaving(isOpen: boolean): void {
   const { events } = useRouter();
   useEffect(() => {
     if (!isOpen) return;
-    const leave = () => endSignIn('left');
+    const leave = (_: string, { shallow }: { shallow: boolean }) => shallow || endSignIn('left');
     events.on('routeChangeStart', leave);
     return () => events.off('routeChangeStart', leave);
   }, [isOpen, events]);

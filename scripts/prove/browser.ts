@@ -71,7 +71,7 @@ export function createBrowser(origin: string, random: Random) {
       refresh,
       hadPerson: () => false,
       tellLoss: () => {},
-      signedInAgain: async () => false,
+      signedInAgain: () => undefined,
     };
     const call = sessionWire(wire, session);
     return (url) => call({ method: 'GET', url, headers: {}, body: undefined });

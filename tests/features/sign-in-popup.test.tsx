@@ -57,7 +57,9 @@ describe('the sign-in popup', () => {
     const link = screen.getByRole('link', { name: auth.signIn.toSignUp });
     expect(link.getAttribute('href')).toBe('/en/signup?returnTo=%2Fen%2Fsignin');
     const [, leave] = router.events.on.mock.calls.find(([name]) => name === 'routeChangeStart') ?? [];
-    act(() => leave());
+    act(() => leave('/en/lesson', { shallow: true }));
+    expect(keep).not.toHaveBeenCalled();
+    act(() => leave('/en/signup', { shallow: false }));
     await waitFor(() => expect(outcome).toHaveBeenCalledWith('left'));
     expect(keep).toHaveBeenCalledTimes(1);
     expect(usePopupStore.getState().signIn).toBe('CLOSED');

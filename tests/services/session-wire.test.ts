@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { auth } from '@/contracts/auth';
+import { socialAuth } from '@/contracts/social-auth';
 import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
 import { type SessionPort, sessionWire } from '@/services/session-wire';
 
@@ -11,7 +12,7 @@ const request = (n: number): WireRequest => ({
   body: undefined,
 });
 /** A page that nobody was signed in to. */
-const GUEST = { hadPerson: () => false, tellLoss: vi.fn(), signedInAgain: async () => false };
+const GUEST = { hadPerson: () => false, tellLoss: vi.fn(), signedInAgain: () => undefined };
 const ok = (body: unknown): WireResponse => ({ status: 200, headers: {}, body });
 const refusal = (status: number, code: string): WireResponse => ({ status, headers: {}, body: { code } });
 
@@ -156,9 +157,12 @@ function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
   const tellLoss = vi.fn(() => {
     lost = true;
   });
-  const answered = vi.fn(async () => {
-    if (lost && again) token = 'new';
-    return lost && again;
+  const answered = vi.fn(() => {
+    if (!lost) return undefined;
+    return Promise.resolve().then(() => {
+      if (again) token = 'new';
+      return again;
+    });
   });
   const sent: string[] = [];
   const send: Wire = async ({ url, headers }) => {
@@ -205,19 +209,31 @@ describe('sessionWire when the session has ended', () => {
     expect(refused.sent).toEqual([]);
   });
 
-  it('lets somebody sign out whose tokens are gone, and asks nobody', async () => {
-    const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
-    await wire({ ...act(1), url: auth.logout.path });
-    expect(sent).toEqual([`${auth.logout.path} -`]);
-    expect(tellLoss).not.toHaveBeenCalled();
-  });
+  it.each([auth.logout.path, auth.login.path, socialAuth.start.path, socialAuth.signInWithIdToken.path])(
+    'asks nobody to sign in for %s',
+    async (url) => {
+      const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
+      await wire({ ...act(1), url });
+      expect(sent).toEqual([`${url} -`]);
+      expect(tellLoss).not.toHaveBeenCalled();
+    },
+  );
 
-  it('draws nothing as a guest while the person is asked, but what the sign-in itself reads', async () => {
+  it('does nothing as a guest while the person is asked, but what the sign-in itself needs', async () => {
     const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
     tellLoss();
     await wire({ ...request(3), url: '/auth/captcha/challenge' });
-    expect((await wire(request(4))).body).toBe('/api/4');
-    expect(sent).toEqual(['/auth/captcha/challenge -', '/api/4 Bearer new']);
+    const answers = await Promise.all([wire(request(4)), wire(act(5))]);
+    expect(answers.map(({ body }) => body)).toEqual(['/api/4', '/api/5']);
+    expect(sent).toEqual(['/auth/captcha/challenge -', '/api/4 Bearer new', '/api/5 Bearer new']);
+  });
+
+  it('reads as a guest, and does nothing as one, when the person will not', async () => {
+    const { wire, sent, tellLoss } = lostScene({ again: false, revoked: false });
+    tellLoss();
+    expect((await wire(request(4))).status).toBe(401);
+    await expect(wire(act(5))).rejects.toMatchObject({ code: 'token_data_invalid' });
+    expect(sent).toEqual(['/api/4 -']);
   });
 
   it('does not hold a call that was made without a session', async () => {
