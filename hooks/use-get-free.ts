@@ -24,7 +24,12 @@ export function useGetFree() {
       else return false;
       return true;
     },
-    onSuccess: (taken) => (taken ? client.invalidateQueries() : undefined),
+    onSuccess: async (taken) => {
+      if (!taken) return;
+      // A first look at what is the person's may still be on its way, from before it was.
+      await client.cancelQueries({ queryKey: [api.locale, 'product'] });
+      await client.invalidateQueries();
+    },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
         void router.push(`${href('/verification-warning')}?returnTo=${encodeURIComponent(router.asPath)}`);

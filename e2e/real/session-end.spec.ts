@@ -76,8 +76,11 @@ test('cookies that are gone: next waits for a new sign-in, and goes on', async (
   await getFree(context, productId);
   const lessons = lessonsOf(await readOutline(context, productId, 'en'));
   const { open, title, nextButton, seeProgress } = player(page, 'en');
+  const second = encodeURIComponent(lessons[1]?.key ?? '');
+  const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/lessons/${second}`));
   await open(productId, 'en', lessons[0]?.key);
   await seeProgress(0, lessons.length);
+  await ahead;
   await context.clearCookies();
   await nextButton.click();
   await expect(endedDialog(page)).toBeVisible();
