@@ -60,9 +60,7 @@ test('a guest is asked for the language once, and the cart survives the answer',
   const page = await context.newPage();
   await page.goto(`/en${PAID_COURSE}`);
   const question = page.getByRole('region', { name: text('ru', 'shell:language.title') });
-  await expect(
-    question.getByText(text('ru', 'shell:language.question')),
-  ).toBeVisible();
+  await expect(question.getByText(text('ru', 'shell:language.question'))).toBeVisible();
   await shop(page, 'en').addFromPage(PAID_COURSE);
   await question.getByRole('button', { name: text('ru', 'shell:language.yes') }).click();
   await expect(page).toHaveURL(new RegExp(`/ru${PAID_COURSE}$`));
