@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../contracts/locales.ts';
+import type { Locale } from '../../contracts/locales.ts';
 import { PAID_COURSE } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
+
+/** Whose words take the most room. */
+const LONGEST: Locale[] = ['de', 'ru', 'fr', 'mn', 'ja', 'vi', 'id'];
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -58,7 +61,7 @@ test.describe('on a phone', () => {
 
   test('it fits its place in every language', async ({ page }) => {
     const wrong: string[] = [];
-    for (const locale of LOCALES.filter((one) => one !== 'en')) {
+    for (const locale of LONGEST) {
       const heights = await heightsIn(page, locale);
       if (heights.join() !== '109,61') wrong.push(`${locale} ${heights.join()}`);
     }
