@@ -116,7 +116,7 @@ function outcomeOf({ text, location }: { text: string; location: string | undefi
   const to = location ?? /"__N_REDIRECT":"([^"]+)"/.exec(text)?.[1] ?? '';
   if (/^\/en\/signin\?/.test(to)) return 'to sign-in';
   if (/^\/en\/refresh-token\?/.test(to)) return 'to renewal';
-  if (to === '/en/verification-warning') return 'to verification';
+  if (/^\/en\/verification-warning\?returnTo=/.test(to)) return 'to verification';
   if (to === '/en/lk') return 'to lk';
   return /"failure":"(unauthorized|forbidden|email_not_verified)"/.test(text) ? 'refused' : 'open';
 }

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import { users } from '../../../db/schema/index.ts';
+import { vi } from 'vitest';
+import { outbox, users } from '../../../db/schema/index.ts';
 import { createSessionService } from '../../../server/auth/session.service.ts';
 import { composeNotifications } from '../../../server/compose/notifications.ts';
 import { loadConfig } from '../../../server/config.ts';
@@ -86,6 +88,10 @@ export async function send(
   const message = { userId: to.id, messageId: `m${count}`, template: 'WELCOME' as const, ...change };
   await promiseNotification(db, message, `test:${count}`);
   await worker.drain();
+  // The worker of another instance may have taken it.
+  const cause = `notification:${to.id}:test:${count}`;
+  const done = () => db.$count(outbox, and(eq(outbox.cause, cause), isNotNull(outbox.doneAt)));
+  await vi.waitUntil(async () => (await done()) === 1, { timeout: 5_000, interval: 10 });
 }
 
 export async function call(
