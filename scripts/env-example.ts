@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Setting, settings } from '../server/config-settings.ts';
+import { type Setting, settings } from '../server/config/settings.ts';
 
 const target = new URL('../.env.example', import.meta.url);
 

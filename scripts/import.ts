@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { landingPath } from '../domain/product.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/load-config.ts';
 import {
   checkParsed,
   createImportService,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { destroyCluster } from '../db/cluster.ts';
-import { type Config, readConfig } from '../server/config.ts';
-import { explainStartError } from '../server/start-errors.ts';
+import { explainStartError } from '../server/bootstrap/start-errors.ts';
+import { type Config, readConfig } from '../server/config/load-config.ts';
 import { build, isBuilt } from './start-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

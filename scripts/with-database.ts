@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { startCluster } from '../db/cluster.ts';
 import { createDatabase, type Db } from '../db/database.ts';
 import { createPool, type PoolOptions } from '../db/pool.ts';
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config/load-config.ts';
 
 export type OpenDatabase = { db: Db; pool: Pool; url: string; close(): Promise<void> };
 

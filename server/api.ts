@@ -1,9 +1,9 @@
-import { configWarnings, readConfig } from './config.ts';
+import { listen, originOf, stopAnswering } from './bootstrap/listen.ts';
+import { openService } from './bootstrap/open-service.ts';
+import { runProcess } from './bootstrap/process-lifecycle.ts';
+import { createServiceHost } from './bootstrap/service-host.ts';
+import { configWarnings, readConfig } from './config/load-config.ts';
 import { createLog } from './http/log.ts';
-import { listen, originOf, stopAnswering } from './listen.ts';
-import { openService } from './open-service.ts';
-import { runProcess } from './run-process.ts';
-import { createServiceHost } from './service-host.ts';
 
 /** The service alone, without pages: sites reach it by `API_ORIGIN`. `PUBLIC_URL` is theirs, as in the links of mails. */
 runProcess(async () => {

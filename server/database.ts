@@ -3,7 +3,7 @@ import { createDatabase, type Db } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Pool } from '../db/pool.ts';
 import { createPool } from '../db/pool.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/load-config.ts';
 
 export interface OpenedDatabase {
   db: Db;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
 import { FIRST_SCRIPT, STYLE_LAYERS } from '../features/shell/first-script.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/load-config.ts';
 import { builtFiles } from './http/files.ts';
 import { hideDevPages } from './http/local-forms.ts';
 import type { PageCache } from './http/page-cache.ts';

@@ -1,5 +1,5 @@
 import { outsideAddress } from '../domain/magazine.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/load-config.ts';
 import type { Allowed } from './http/security-headers.ts';
 
 /** What the tag manager fetches; fetched itself only by browsers whose people agreed. */

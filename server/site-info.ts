@@ -1,5 +1,5 @@
 import type { SocialWay } from '../contracts/site.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/load-config.ts';
 import type { SiteInfo } from './ssr/bridge.ts';
 
 /** What pages may tell the browser of the configuration; nothing secret is in it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ORDER_ID, PAYMENT_ID } from '../../server/mock/builders/cart.ts';
+import { ORDER_ID, PAYMENT_ID } from '../../server/mocks/builders/cart.ts';
 import {
   BEGUN_COURSE,
   busy,

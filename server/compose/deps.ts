@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/load-config.ts';
 import type { OpenedDatabase } from '../database.ts';
 import type { Translations } from '../i18n/translations.ts';
 import type { Bus } from '../live/bus.ts';

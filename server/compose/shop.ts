@@ -4,7 +4,7 @@ import { cartRoutes } from '../cart/cart.routes.ts';
 import { createCartService } from '../cart/cart.service.ts';
 import { createGuestCarts } from '../cart/guest-cart.ts';
 import { findOffers } from '../cart/offer.repository.ts';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config/load-config.ts';
 import type { Alert } from '../http/alerts.ts';
 import type { App } from '../http/app-types.ts';
 import type { ScheduledJob } from '../jobs/jobs.ts';

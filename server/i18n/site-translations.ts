@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/load-config.ts';
 import { remoteTranslations } from './remote-translations.ts';
 import { bundledTranslations, type Translations } from './translations.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/load-config.ts';
 import { clientAddress, isLocalHost, isLoopback, trustedProxies } from './client-address.ts';
 
 /** Headers by which proxies tell that somebody else asks. */

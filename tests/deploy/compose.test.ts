@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Config, ConfigError, type Env, loadConfig } from '../../server/config.ts';
-import { settings } from '../../server/config-settings.ts';
+import { type Config, ConfigError, type Env, loadConfig } from '../../server/config/load-config.ts';
+import { settings } from '../../server/config/settings.ts';
 
 interface Service {
   environment: Record<string, string | null>;

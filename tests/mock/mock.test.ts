@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { contract } from '../../contracts/index.ts';
 import { type Contract, defineContract, json } from '../../contracts/kernel.ts';
 import { LOCALES } from '../../contracts/locales.ts';
-import { makeAccessToken, PEOPLE } from '../../server/mock/builders/person.ts';
-import { handlers } from '../../server/mock/handlers.ts';
-import { mockEndpoint } from '../../server/mock/mock-endpoint.ts';
-import { MOCK_LINK } from '../../server/mock/people.mock.ts';
-import { SCENARIOS } from '../../server/mock/scenario.ts';
-import { answerMock, mockWire } from '../../server/mock.ts';
+import { answerMock, mockWire } from '../../server/mock-api.ts';
+import { makeAccessToken, PEOPLE } from '../../server/mocks/builders/person.ts';
+import { handlers } from '../../server/mocks/handlers.ts';
+import { mockEndpoint } from '../../server/mocks/mock-endpoint.ts';
+import { MOCK_LINK } from '../../server/mocks/people.mock.ts';
+import { SCENARIOS } from '../../server/mocks/scenario.ts';
 
 const bearer = { authorization: `Bearer ${makeAccessToken(PEOPLE.student)}` };
 const call = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>

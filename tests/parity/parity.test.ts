@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '../../contracts/error-codes.ts';
 import { contract } from '../../contracts/index.ts';
 import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contracts/kernel.ts';
 import type { Wire, WireResponse } from '../../contracts/wire.ts';
-import { mockWire } from '../../server/mock.ts';
+import { mockWire } from '../../server/mock-api.ts';
 import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Sentence, Who } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';

@@ -61,7 +61,7 @@ describe('build', () => {
     utimesSync(join(root, 'pages/index.tsx'), 1, 1);
     expect(isBuilt(root)).toBe(true);
     expect(readFileSync(join(root, '.next/kurso-build'), 'utf8')).not.toBe(stamp);
-    put('server/app.ts', 'changed');
+    put('server/bootstrap/create-api.ts', 'changed');
     put('public/x.json.br', 'made');
     expect(isBuilt(root)).toBe(true);
   });

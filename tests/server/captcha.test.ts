@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { composeCaptcha } from '../../server/compose/captcha.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/config/load-config.ts';
 import { openRealService } from '../setup/real-service.ts';
 import { solveCaptcha } from '../setup/solve-captcha.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/config/load-config.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { openings } from '../../server/openings.ts';
 

@@ -1,5 +1,5 @@
 import type { Wire } from '@/contracts/wire';
-import { mockCaptcha } from '@/server/mock/captcha.mock';
+import { mockCaptcha } from '@/server/mocks/captcha.mock';
 
 /** A wire whose challenges are real and light; everything else is answered by the one inside. */
 export function withChallenges(inside: Wire): Wire {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { composeApp } from '../../server/app.ts';
-import { loadConfig } from '../../server/config.ts';
+import { composeApp } from '../../server/bootstrap/create-api.ts';
+import { seedOnce } from '../../server/bootstrap/seed.ts';
+import { loadConfig } from '../../server/config/load-config.ts';
 import { bundledTranslations } from '../../server/i18n/translations.ts';
 import { openBus } from '../../server/live/bus.ts';
-import { seedOnce } from '../../server/seed.ts';
 import { injectWire } from '../../server/ssr-wire.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getServerSideProps } from '../../pages/[locale]/category/[categoryId].tsx';
-import { makeCataloguePage } from '../../server/mock/builders/catalogue.ts';
-import { makeCategories } from '../../server/mock/builders/school.ts';
+import { makeCataloguePage } from '../../server/mocks/builders/catalogue.ts';
+import { makeCategories } from '../../server/mocks/builders/school.ts';
 import { setBridge } from '../../server/ssr/bridge.ts';
 
 const site = {

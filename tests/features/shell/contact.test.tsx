@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { CustomerCare } from '@/features/shell/customer-care';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
-import { mockCaptcha } from '@/server/mock/captcha.mock';
+import { mockCaptcha } from '@/server/mocks/captcha.mock';
 import { usePopupStore } from '@/store/popup-store';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import errors from '../../../public/locales/en/errors.json';

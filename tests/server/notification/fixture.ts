@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { outbox, users } from '../../../db/schema/index.ts';
 import { createSessionService } from '../../../server/auth/session.service.ts';
 import { composeNotifications } from '../../../server/compose/notifications.ts';
-import { loadConfig } from '../../../server/config.ts';
+import { loadConfig } from '../../../server/config/load-config.ts';
 import { createService } from '../../../server/http/service.ts';
 import { bundledTranslations } from '../../../server/i18n/translations.ts';
 import { openBus } from '../../../server/live/bus.ts';

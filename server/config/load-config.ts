@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isLocalHost } from '../network/client-address.ts';
 import {
   type AppEnv,
   ConfigError,
@@ -9,10 +10,9 @@ import {
   type SettingName,
   type SettingValues,
   settings,
-} from './config-settings.ts';
-import { isLocalHost } from './network/client-address.ts';
+} from './settings.ts';
 
-export { type AppEnv, ConfigError, type PaymentProvider } from './config-settings.ts';
+export { type AppEnv, ConfigError, type PaymentProvider } from './settings.ts';
 
 export type PaymentConfig = {
   /** In the order offered; the first is the default. */

@@ -3,12 +3,12 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ClusterError } from '../../db/cluster.ts';
-import { envExample } from '../../scripts/env-example.ts';
-import { ConfigError, configWarnings, type Env, loadConfig } from '../../server/config.ts';
-import { settings } from '../../server/config-settings.ts';
-import { resolveSessionSecret } from '../../server/session-secret.ts';
-import { explainStartError } from '../../server/start-errors.ts';
+import { ClusterError } from '../../../db/cluster.ts';
+import { envExample } from '../../../scripts/env-example.ts';
+import { explainStartError } from '../../../server/bootstrap/start-errors.ts';
+import { ConfigError, configWarnings, type Env, loadConfig } from '../../../server/config/load-config.ts';
+import { resolveSessionSecret } from '../../../server/config/session-secret.ts';
+import { settings } from '../../../server/config/settings.ts';
 
 const secret = 'x'.repeat(32);
 const production: Env = {

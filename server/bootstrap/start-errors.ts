@@ -1,5 +1,5 @@
-import { ClusterError } from '../db/cluster-error.ts';
-import { ConfigError } from './config.ts';
+import { ClusterError } from '../../db/cluster-error.ts';
+import { ConfigError } from '../config/load-config.ts';
 
 type SystemError = { code?: unknown; port?: unknown; address?: unknown; syscall?: unknown };
 

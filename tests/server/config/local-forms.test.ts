@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, type Env, loadConfig } from '../../server/config.ts';
-import { hideDevPages } from '../../server/http/local-forms.ts';
-import { localClients } from '../../server/network/local-client.ts';
-import { openRealService } from '../setup/real-service.ts';
+import { ConfigError, type Env, loadConfig } from '../../../server/config/load-config.ts';
+import { hideDevPages } from '../../../server/http/local-forms.ts';
+import { localClients } from '../../../server/network/local-client.ts';
+import { openRealService } from '../../setup/real-service.ts';
 
 /** Nothing in local form. */
 const REAL: Env = {

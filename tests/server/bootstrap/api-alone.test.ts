@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proxyTo } from '../../server/http/proxy.ts';
-import { originWire } from '../../server/ssr-wire.ts';
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+import { proxyTo } from '../../../server/http/proxy.ts';
+import { originWire } from '../../../server/ssr-wire.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
 let child: ChildProcess;

@@ -1,8 +1,8 @@
-import type { Db } from '../db/database.ts';
-import { seedDemoSchool } from '../db/seed/seed.ts';
-import type { PasswordHasher } from './auth/password-hasher.ts';
-import { ensureCourse, saveCourseVersion } from './content/content.store.ts';
-import { reindexSearch } from './search/search-index.ts';
+import type { Db } from '../../db/database.ts';
+import { seedDemoSchool } from '../../db/seed/seed.ts';
+import type { PasswordHasher } from '../auth/password-hasher.ts';
+import { ensureCourse, saveCourseVersion } from '../content/content.store.ts';
+import { reindexSearch } from '../search/search-index.ts';
 
 /** Fills an empty database with the demo school; answers whether it did. */
 export function seedOnce(

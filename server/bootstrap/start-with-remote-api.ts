@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import { startFront } from './front.ts';
-import { proxyTo } from './http/proxy.ts';
-import { originWire } from './ssr-wire.ts';
+import type { Config } from '../config/load-config.ts';
+import { proxyTo } from '../http/proxy.ts';
+import { originWire } from '../ssr-wire.ts';
+import { startFront } from './start-web-only.ts';
 import type { Kurso, StartOptions } from './startup.ts';
 
 /** The site over another service of the same contract (`API_ORIGIN`): the browser's calls are forwarded to it. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './load-config.ts';
 
 /** The configured secret, else a random one that stays in the data folder, readable by its owner only. */
 export async function resolveSessionSecret(

@@ -1,12 +1,12 @@
-import type { Wire } from '../contracts/wire.ts';
-import type { Config } from './config.ts';
-import { fontFiles } from './font-files.ts';
-import type { NodeHandler } from './http/render.ts';
-import { unavailable } from './http/unavailable.ts';
-import { siteTranslations } from './i18n/site-translations.ts';
+import type { Wire } from '../../contracts/wire.ts';
+import type { Config } from '../config/load-config.ts';
+import { fontFiles } from '../font-files.ts';
+import type { NodeHandler } from '../http/render.ts';
+import { unavailable } from '../http/unavailable.ts';
+import { siteTranslations } from '../i18n/site-translations.ts';
+import { siteInfo } from '../site-info.ts';
+import { setBridge } from '../ssr/bridge.ts';
 import { listen, portOf, stopAnswering } from './listen.ts';
-import { siteInfo } from './site-info.ts';
-import { setBridge } from './ssr/bridge.ts';
 import type { Kurso, StartOptions } from './startup.ts';
 
 /** The two ways to reach whoever answers: from the browser through this host, and while a page is rendered. */

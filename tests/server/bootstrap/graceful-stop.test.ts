@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
 let child: ChildProcess;

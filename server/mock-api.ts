@@ -5,19 +5,19 @@ import type { Logger } from 'pino';
 import type { Wire } from '../contracts/wire.ts';
 import { SESSION_COOKIES } from '../domain/session.ts';
 import { readCookie, sessionCookies } from './auth/session-cookies.ts';
-import type { Config } from './config.ts';
-import { startFront } from './front.ts';
+import { startFront } from './bootstrap/start-web-only.ts';
+import type { Kurso, StartOptions } from './bootstrap/startup.ts';
+import type { Config } from './config/load-config.ts';
 import type { NodeHandler } from './http/render.ts';
-import { makeAccessToken, makeRefreshToken, PEOPLE } from './mock/builders/person.ts';
-import { handlers } from './mock/handlers.ts';
+import { makeAccessToken, makeRefreshToken, PEOPLE } from './mocks/builders/person.ts';
+import { handlers } from './mocks/handlers.ts';
 import {
   currentScenario,
   enterScenario,
   parseScenario,
   SCENARIO_COOKIE,
   SCENARIO_HEADER,
-} from './mock/scenario.ts';
-import type { Kurso, StartOptions } from './startup.ts';
+} from './mocks/scenario.ts';
 
 const health = http.get('*/health/:what', () => HttpResponse.json({ status: 'ok' }));
 const robots = http.get('*/robots.txt', () => HttpResponse.text('User-agent: *\nDisallow: /\n'));

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { fontFiles } from './font-files.ts';
-import type { Host } from './host.ts';
-import type { PageCache } from './http/page-cache.ts';
+import type { Config } from '../config/load-config.ts';
+import { fontFiles } from '../font-files.ts';
+import type { Host } from '../host.ts';
+import type { PageCache } from '../http/page-cache.ts';
+import { siteInfo } from '../site-info.ts';
+import { setBridge } from '../ssr/bridge.ts';
+import { injectWire } from '../ssr-wire.ts';
 import { listen, portOf, stopAnswering } from './listen.ts';
 import { openService } from './open-service.ts';
-import { siteInfo } from './site-info.ts';
-import { setBridge } from './ssr/bridge.ts';
-import { injectWire } from './ssr-wire.ts';
 
 export interface StartOptions {
   host: Host;

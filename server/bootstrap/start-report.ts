@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config/load-config.ts';
 import type { Kurso } from './startup.ts';
 
 /** What a person at the terminal needs after the start: address, demo people, what is played by Kurso itself. */

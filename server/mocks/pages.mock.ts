@@ -3,7 +3,7 @@ import { lead } from '../../contracts/lead.ts';
 import { review } from '../../contracts/review.ts';
 import { support } from '../../contracts/support.ts';
 import { textPage } from '../../contracts/text-page.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/load-config.ts';
 import { createTextPageService } from '../text-page/text-page.service.ts';
 import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';
 import { mockCaptcha } from './captcha.mock.ts';

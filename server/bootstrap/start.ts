@@ -1,9 +1,9 @@
-import { type Config, configWarnings, readConfig } from './config.ts';
-import { createHost } from './host.ts';
-import { createLog } from './http/log.ts';
-import { noPageCache } from './http/no-page-cache.ts';
-import { createPageCache } from './http/page-cache.ts';
-import { runProcess } from './run-process.ts';
+import { type Config, configWarnings, readConfig } from '../config/load-config.ts';
+import { createHost } from '../host.ts';
+import { createLog } from '../http/log.ts';
+import { noPageCache } from '../http/no-page-cache.ts';
+import { createPageCache } from '../http/page-cache.ts';
+import { runProcess } from './process-lifecycle.ts';
 import { startReport } from './start-report.ts';
 
 const PAGE_CACHE_BYTES = 64 << 20;
@@ -29,7 +29,7 @@ function keepsPages(config: Config): boolean {
 
 /** Only the chosen way is loaded: a site over another origin needs no database driver, production no mocks. */
 async function starterOf(config: Config) {
-  if (config.apiMode === 'mock') return (await import('./mock.ts')).startMock;
-  if (config.apiOrigin) return (await import('./origin.ts')).startOverOrigin;
+  if (config.apiMode === 'mock') return (await import('../mock-api.ts')).startMock;
+  if (config.apiOrigin) return (await import('./start-with-remote-api.ts')).startOverOrigin;
   return (await import('./startup.ts')).startKurso;
 }

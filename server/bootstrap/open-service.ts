@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { type AppDeps, composeApp } from './app.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
-import { siteTranslations } from './i18n/site-translations.ts';
-import { openBus } from './live/bus.ts';
+import type { Config } from '../config/load-config.ts';
+import { resolveSessionSecret } from '../config/session-secret.ts';
+import { openDatabase } from '../database.ts';
+import { siteTranslations } from '../i18n/site-translations.ts';
+import { openBus } from '../live/bus.ts';
+import { type AppDeps, composeApp } from './create-api.ts';
 import { seedOnce } from './seed.ts';
-import { resolveSessionSecret } from './session-secret.ts';
 
 export interface OpenOptions extends Pick<AppDeps, 'host' | 'cache'> {
   log: Logger;

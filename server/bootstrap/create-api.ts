@@ -1,24 +1,24 @@
 import type { RequestListener } from 'node:http';
-import type { PasswordHasher } from './auth/password-hasher.ts';
-import { composeCaptcha } from './compose/captcha.ts';
-import { composeCatalogue } from './compose/catalogue.ts';
-import type { ComposeDeps } from './compose/deps.ts';
-import { composeLearning } from './compose/learning.ts';
-import { composeNotifications } from './compose/notifications.ts';
-import { composePages } from './compose/pages.ts';
-import { composePeople } from './compose/people.ts';
-import { composeSeo } from './compose/seo.ts';
-import { composeShop } from './compose/shop.ts';
-import type { Host } from './host.ts';
-import { createAlerts } from './http/alerts.ts';
-import { healthRoutes } from './http/health.ts';
-import { hideLocalForms } from './http/local-forms.ts';
-import type { PageCache } from './http/page-cache.ts';
-import { createService } from './http/service.ts';
-import { purgeHandler } from './live/purge.ts';
-import { localClients } from './network/local-client.ts';
-import { readOutboxState } from './outbox/outbox.repository.ts';
-import { startOutboxWorker } from './outbox/outbox.worker.ts';
+import type { PasswordHasher } from '../auth/password-hasher.ts';
+import { composeCaptcha } from '../compose/captcha.ts';
+import { composeCatalogue } from '../compose/catalogue.ts';
+import type { ComposeDeps } from '../compose/deps.ts';
+import { composeLearning } from '../compose/learning.ts';
+import { composeNotifications } from '../compose/notifications.ts';
+import { composePages } from '../compose/pages.ts';
+import { composePeople } from '../compose/people.ts';
+import { composeSeo } from '../compose/seo.ts';
+import { composeShop } from '../compose/shop.ts';
+import type { Host } from '../host.ts';
+import { createAlerts } from '../http/alerts.ts';
+import { healthRoutes } from '../http/health.ts';
+import { hideLocalForms } from '../http/local-forms.ts';
+import type { PageCache } from '../http/page-cache.ts';
+import { createService } from '../http/service.ts';
+import { purgeHandler } from '../live/purge.ts';
+import { localClients } from '../network/local-client.ts';
+import { readOutboxState } from '../outbox/outbox.repository.ts';
+import { startOutboxWorker } from '../outbox/outbox.worker.ts';
 
 export interface AppDeps extends ComposeDeps {
   /** The server that pages share; without one the service listens by itself or is only injected. */
