@@ -2,7 +2,7 @@ import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import { FIRST_SCRIPT, STYLE_LAYERS } from '@/features/shell/first-script';
 import { PAGE_LISTS } from '@/features/shell/page-list';
-import { getBridge } from '@/server/ssr/bridge';
+import { getBridge } from '@/server/ssr/runtime';
 
 interface Props {
   lang: Locale;

@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
-import { rememberPackages } from './package-memory.ts';
+import { rememberPackages } from './web/next-patches/package-memory.ts';
 
 // Some hundred files are stripped of their types and compiled at every start: what was made of them is kept.
 enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compiled'));

@@ -8,7 +8,6 @@ import { readCookie, sessionCookies } from './auth/session-cookies.ts';
 import { startFront } from './bootstrap/start-web-only.ts';
 import type { Kurso, StartOptions } from './bootstrap/startup.ts';
 import type { Config } from './config/load-config.ts';
-import type { NodeHandler } from './http/render.ts';
 import { makeAccessToken, makeRefreshToken, PEOPLE } from './mocks/builders/person.ts';
 import { handlers } from './mocks/handlers.ts';
 import {
@@ -18,6 +17,7 @@ import {
   SCENARIO_COOKIE,
   SCENARIO_HEADER,
 } from './mocks/scenario.ts';
+import type { NodeHandler } from './web/render.ts';
 
 const health = http.get('*/health/:what', () => HttpResponse.json({ status: 'ok' }));
 const robots = http.get('*/robots.txt', () => HttpResponse.text('User-agent: *\nDisallow: /\n'));

@@ -9,7 +9,7 @@ export interface PageBytes {
   css: number;
   /** The document, br, as it is kept at first. */
   html: number;
-  /** The same once it was asked for often (server/http/page-cache.ts). */
+  /** The same once it was asked for often (server/web/page-cache.ts). */
   packed: number;
   /** Document, scripts, styles and preloaded files. */
   requests: number;

@@ -1,6 +1,6 @@
 import { access } from '../../contracts/access.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { AccessService } from './access.service.ts';
 
 export function accessRoutes(app: App, service: AccessService): void {

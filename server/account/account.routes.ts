@@ -1,6 +1,6 @@
 import { account } from '../../contracts/account.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { AccountService } from './account.service.ts';
 import type { AvatarService } from './avatar.service.ts';
 

@@ -3,7 +3,7 @@ import { auth } from '../../contracts/auth.ts';
 import { SESSION_COOKIES, safeReturnTo } from '../../domain/session.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { App, CallContext } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { UserService } from '../user/user.service.ts';
 import type { AuthService, Origin } from './auth.service.ts';
 import type { SessionPair, SessionService } from './session.service.ts';

@@ -1,6 +1,6 @@
 import { identity } from '../../contracts/identity.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { IdentityService } from './identity.service.ts';
 import { sealedStateOf } from './social-cookie.ts';
 

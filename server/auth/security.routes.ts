@@ -1,7 +1,7 @@
 import { security } from '../../contracts/security.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { SecurityService } from './security.service.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
 

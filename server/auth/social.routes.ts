@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '../../contracts/locales.ts';
 import { type SocialReturnQuery, socialAuth } from '../../contracts/social-auth.ts';
 import { readTimeZone } from '../../domain/time-zone.ts';
 import type { App, CallContext } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import { hand, originOf } from './auth.routes.ts';
 import type { SocialService } from './social.service.ts';
 import { sealedStateOf, socialStateCookie } from './social-cookie.ts';

@@ -9,16 +9,16 @@ import { composePages } from '../compose/pages.ts';
 import { composePeople } from '../compose/people.ts';
 import { composeSeo } from '../compose/seo.ts';
 import { composeShop } from '../compose/shop.ts';
-import type { Host } from '../host.ts';
 import { createAlerts } from '../http/alerts.ts';
 import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
-import type { PageCache } from '../http/page-cache.ts';
 import { createService } from '../http/service.ts';
 import { purgeHandler } from '../live/purge.ts';
 import { localClients } from '../network/local-client.ts';
 import { readOutboxState } from '../outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../outbox/outbox.worker.ts';
+import type { PageCache } from '../web/page-cache.ts';
+import type { Host } from '../web/web-server.ts';
 
 export interface AppDeps extends ComposeDeps {
   /** The server that pages share; without one the service listens by itself or is only injected. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sayGoodbye } from '../http/web-server.ts';
+import { sayGoodbye } from '../http/http-server.ts';
 
 /** Takes the port first: one in use is told before any work is done. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Host } from '../host.ts';
-import type { NodeHandler } from '../http/render.ts';
+import { createWebServer } from '../http/http-server.ts';
 import { unavailable } from '../http/unavailable.ts';
-import { createWebServer } from '../http/web-server.ts';
+import type { NodeHandler } from '../web/render.ts';
+import type { Host } from '../web/web-server.ts';
 
 /** The server of the service alone: no pages stand beside it. */
 export function createServiceHost(): Pick<Host, 'server' | 'setService' | 'hasPages'> {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/load-config.ts';
-import { proxyTo } from '../http/proxy.ts';
-import { originWire } from '../ssr-wire.ts';
+import { originWire } from '../ssr/ssr-transport.ts';
+import { proxyTo } from '../web/api-proxy.ts';
 import { startFront } from './start-web-only.ts';
 import type { Kurso, StartOptions } from './startup.ts';
 

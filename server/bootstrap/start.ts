@@ -1,8 +1,8 @@
 import { type Config, configWarnings, readConfig } from '../config/load-config.ts';
-import { createHost } from '../host.ts';
 import { createLog } from '../http/log.ts';
-import { noPageCache } from '../http/no-page-cache.ts';
-import { createPageCache } from '../http/page-cache.ts';
+import { noPageCache } from '../web/no-page-cache.ts';
+import { createPageCache } from '../web/page-cache.ts';
+import { createHost } from '../web/web-server.ts';
 import { runProcess } from './process-lifecycle.ts';
 import { startReport } from './start-report.ts';
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/load-config.ts';
-import { fontFiles } from '../font-files.ts';
-import type { Host } from '../host.ts';
-import type { PageCache } from '../http/page-cache.ts';
-import { siteInfo } from '../site-info.ts';
-import { setBridge } from '../ssr/bridge.ts';
-import { injectWire } from '../ssr-wire.ts';
+import { fontFiles } from '../ssr/font-files.ts';
+import { setBridge } from '../ssr/runtime.ts';
+import { siteInfo } from '../ssr/site-info.ts';
+import { injectWire } from '../ssr/ssr-transport.ts';
+import type { PageCache } from '../web/page-cache.ts';
+import type { Host } from '../web/web-server.ts';
 import { listen, portOf, stopAnswering } from './listen.ts';
 import { openService } from './open-service.ts';
 

@@ -1,6 +1,6 @@
 import { captcha } from '../../contracts/captcha.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { CaptchaService } from './captcha.service.ts';
 
 export function captchaRoutes(app: App, service: Pick<CaptchaService, 'challenge'>): void {

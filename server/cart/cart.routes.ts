@@ -1,6 +1,6 @@
 import { cart } from '../../contracts/cart.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { CartService } from './cart.service.ts';
 import type { Asker } from './cart-reader.ts';
 

@@ -1,6 +1,6 @@
 import { category } from '../../contracts/category.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { CategoryService } from './category.service.ts';
 
 export function categoryRoutes(app: App, service: CategoryService): void {

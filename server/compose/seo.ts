@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import type { App } from '../http/app-types.ts';
-import { noPageCache } from '../http/no-page-cache.ts';
-import type { PageCache } from '../http/page-cache.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { seoRoutes } from '../seo/seo.routes.ts';
 import { createSeoService } from '../seo/seo.service.ts';
 import { createSharePictureService } from '../seo/share-picture.service.ts';
+import { noPageCache } from '../web/no-page-cache.ts';
+import type { PageCache } from '../web/page-cache.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Robots, sitemaps and pictures of shared links. */

@@ -5,7 +5,7 @@ import type { App } from '../http/app-types.ts';
 import { localIdentityRoutes } from '../local-identity/local-identity.routes.ts';
 import { createLocalIdentityService, localClient } from '../local-identity/local-identity.service.ts';
 import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
-import { injectFetch } from '../ssr-wire.ts';
+import { injectFetch } from '../ssr/ssr-transport.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Whoever vouches for people: Google, the local provider, or nobody. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { email } from '../../contracts/email.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { EmailService } from './email.service.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

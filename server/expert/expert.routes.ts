@@ -1,6 +1,6 @@
 import { expert } from '../../contracts/expert.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { ExpertService } from './expert.service.ts';
 
 export function expertRoutes(app: App, service: ExpertService): void {

@@ -1,6 +1,6 @@
 import { glossary } from '../../contracts/glossary.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { GlossaryService } from './glossary.service.ts';
 
 export function glossaryRoutes(app: App, service: GlossaryService): void {

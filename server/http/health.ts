@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OutboxState } from '../outbox/outbox.repository.ts';
+import type { PageCache } from '../web/page-cache.ts';
 import { alertsTotal } from './alerts.ts';
 import type { App } from './app-types.ts';
-import type { PageCache } from './page-cache.ts';
 
 export interface HealthDeps {
   /** False while stopping: the balancer sends nobody any more. */

@@ -1,6 +1,6 @@
 import { learning } from '../../contracts/learning.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { AnswerService } from './answer.service.ts';
 import type { EducationService } from './education.service.ts';
 import type { LearningService } from './learning.service.ts';

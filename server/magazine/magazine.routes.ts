@@ -1,6 +1,6 @@
 import { magazine } from '../../contracts/magazine.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { MagazineService } from './magazine.service.ts';
 
 export function magazineRoutes(app: App, service: MagazineService): void {

@@ -1,6 +1,6 @@
 import { order } from '../../contracts/order.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { OrderService } from './order.service.ts';
 
 export function orderRoutes(app: App, service: OrderService): void {

@@ -1,6 +1,6 @@
 import { payment } from '../../contracts/payment.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { PaymentService } from './payment.service.ts';
 
 export function paymentRoutes(app: App, service: PaymentService): void {

@@ -1,6 +1,6 @@
 import { privacy } from '../../contracts/privacy.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { ErasureService } from './erasure.service.ts';
 import type { ExportService } from './export.service.ts';
 

@@ -1,6 +1,6 @@
 import { product } from '../../contracts/product.ts';
 import type { App, CallContext } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import type { LandingService } from './landing.service.ts';

@@ -1,6 +1,6 @@
 import { promocode } from '../../contracts/promocode.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { PromocodeService } from './promocode.service.ts';
 
 export function promocodeRoutes(app: App, service: PromocodeService): void {

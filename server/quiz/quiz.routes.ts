@@ -1,6 +1,6 @@
 import { quiz } from '../../contracts/quiz.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { QuizService } from './quiz.service.ts';
 
 export function quizRoutes(app: App, service: QuizService): void {

@@ -1,6 +1,6 @@
 import { review } from '../../contracts/review.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { ReviewService } from './review.service.ts';
 
 export function reviewRoutes(app: App, service: ReviewService): void {

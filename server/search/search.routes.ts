@@ -1,6 +1,6 @@
 import { type SearchData, search } from '../../contracts/search.ts';
 import type { App, CallContext } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { SearchService } from './search.service.ts';
 
 function counted<T>(ctx: CallContext, list: T[]): T[] {

@@ -4,8 +4,8 @@ import { parseLocale } from '../../contracts/locales.ts';
 import { Id } from '../../contracts/scalars.ts';
 import type { App } from '../http/app-types.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { type Made, type PageCache, TAGS_HEADER } from '../http/page-cache.ts';
-import { acceptedEncoding, type RenderedPage } from '../http/render.ts';
+import { type Made, type PageCache, TAGS_HEADER } from '../web/page-cache.ts';
+import { acceptedEncoding, type RenderedPage } from '../web/render.ts';
 import type { SeoService, SitemapFile, SitemapKind } from './seo.service.ts';
 import type { SharePicture, SharePictureService } from './share-picture.service.ts';
 

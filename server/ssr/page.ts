@@ -7,7 +7,7 @@ import type { Access } from '@/contracts/kernel';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
 import { packData } from '@/services/page-data';
-import { getBridge } from './bridge';
+import { getBridge } from './runtime';
 import { visitorApi } from './visitor';
 
 type Params = Record<string, string>;

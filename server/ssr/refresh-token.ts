@@ -2,8 +2,8 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { auth } from '@/contracts/auth';
 import type { WireResponse } from '@/contracts/wire';
 import { safeReturnTo } from '@/domain/session';
-import { getBridge } from './bridge';
 import { page } from './page';
+import { getBridge } from './runtime';
 import { isRenewed } from './visitor';
 
 const failed = page({ namespaces: ['auth'], status: 503 });

@@ -6,7 +6,7 @@ import type { Wire } from '@/contracts/wire';
 import { isManager, parsePerms } from '@/domain/permission';
 import { isExpired } from '@/domain/session';
 import { type Api, createApi } from '@/services/api';
-import { getBridge } from './bridge';
+import { getBridge } from './runtime';
 
 type Request = IncomingMessage & { cookies: NextApiRequestCookies };
 

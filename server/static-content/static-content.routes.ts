@@ -1,6 +1,6 @@
 import { staticContent } from '../../contracts/static-content.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { StaticContentService } from './static-content.service.ts';
 
 export function staticContentRoutes(app: App, service: StaticContentService): void {

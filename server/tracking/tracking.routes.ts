@@ -1,6 +1,6 @@
 import { tracking } from '../../contracts/tracking.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { TrackingService } from './tracking.service.ts';
 
 export function trackingRoutes(app: App, service: TrackingService): void {

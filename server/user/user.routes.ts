@@ -1,6 +1,6 @@
 import { profile } from '../../contracts/profile.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { UserService } from './user.service.ts';
 
 export function userRoutes(app: App, service: Pick<UserService, 'getProfile'>): void {

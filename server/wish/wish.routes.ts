@@ -1,6 +1,6 @@
 import { wish } from '../../contracts/wish.ts';
 import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+import { bind } from '../http/contract-routes.ts';
 import type { WishService } from './wish.service.ts';
 
 export function wishRoutes(app: App, service: WishService): void {

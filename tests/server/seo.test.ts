@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contracts/locales.ts';
 import type { App } from '../../server/http/app-types.ts';
-import { createPageCache } from '../../server/http/page-cache.ts';
 import { createService } from '../../server/http/service.ts';
 import { createProductService } from '../../server/product/product.service.ts';
 import { PUBLIC_PAGES } from '../../server/seo/public-pages.ts';
 import { seoRoutes } from '../../server/seo/seo.routes.ts';
 import { createSeoService } from '../../server/seo/seo.service.ts';
 import { createSharePictureService } from '../../server/seo/share-picture.service.ts';
+import { createPageCache } from '../../server/web/page-cache.ts';
 import { insertProduct, insertTaxonomy } from '../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setBridge } from '@/server/ssr/bridge';
 import { page } from '@/server/ssr/page';
 import { refreshTokenProps } from '@/server/ssr/refresh-token';
+import { setBridge } from '@/server/ssr/runtime';
 import { createSessionService } from '../../server/auth/session.service.ts';
 import { openRealService } from '../setup/real-service.ts';
 import { createFakeBus, newEmail } from './auth-fixture.ts';

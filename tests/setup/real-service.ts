@@ -4,7 +4,7 @@ import { seedOnce } from '../../server/bootstrap/seed.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import { bundledTranslations } from '../../server/i18n/translations.ts';
 import { openBus } from '../../server/live/bus.ts';
-import { injectWire } from '../../server/ssr-wire.ts';
+import { injectWire } from '../../server/ssr/ssr-transport.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 interface Options {

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { homeQuery } from '@/hooks/home-queries';
-import { setBridge } from '@/server/ssr/bridge';
 import { page, publicPage } from '@/server/ssr/page';
+import { setBridge } from '@/server/ssr/runtime';
 
 const headers = new Map<string, unknown>();
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getServerSideProps } from '../../pages/[locale]/category/[categoryId].tsx';
 import { makeCataloguePage } from '../../server/mocks/builders/catalogue.ts';
 import { makeCategories } from '../../server/mocks/builders/school.ts';
-import { setBridge } from '../../server/ssr/bridge.ts';
+import { setBridge } from '../../server/ssr/runtime.ts';
 
 const site = {
   name: 'School',

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setBridge } from '../../server/ssr/bridge.ts';
 import { confirmPage } from '../../server/ssr/confirm-page.ts';
+import { setBridge } from '../../server/ssr/runtime.ts';
 
 beforeEach(() => {
   setBridge({

@@ -1,7 +1,7 @@
 import type { NextPageContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setBridge } from '../../server/ssr/bridge.ts';
 import { errorProps } from '../../server/ssr/error-props.ts';
+import { setBridge } from '../../server/ssr/runtime.ts';
 
 beforeEach(() => {
   setBridge({

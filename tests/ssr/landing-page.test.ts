@@ -1,8 +1,8 @@
 import { validateHeaderValue } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setBridge } from '../../server/ssr/bridge.ts';
 import { landingPage } from '../../server/ssr/landing-page.ts';
+import { setBridge } from '../../server/ssr/runtime.ts';
 import { makeLanding } from '../setup/shown-products.ts';
 
 const site = {

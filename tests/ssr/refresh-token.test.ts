@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it, vi } from 'vitest';
 import type { WireResponse } from '@/contracts/wire';
-import { setBridge } from '@/server/ssr/bridge';
 import { refreshTokenProps } from '@/server/ssr/refresh-token';
+import { setBridge } from '@/server/ssr/runtime';
 import { STRANGE_ADDRESSES } from '../setup/strange-addresses';
 
 function visit(query: Record<string, string>, answer: () => Promise<WireResponse>, cookies = {}) {

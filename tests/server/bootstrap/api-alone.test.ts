@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proxyTo } from '../../../server/http/proxy.ts';
-import { originWire } from '../../../server/ssr-wire.ts';
+import { originWire } from '../../../server/ssr/ssr-transport.ts';
+import { proxyTo } from '../../../server/web/api-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;

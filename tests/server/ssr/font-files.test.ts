@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fontFiles } from '../../server/font-files.ts';
+import { fontFiles } from '../../../server/ssr/font-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'kurso-fonts-'));
 afterAll(() => rmSync(root, { recursive: true }));

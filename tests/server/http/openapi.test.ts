@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_STATUS } from '../../contracts/error-codes.ts';
-import { contract } from '../../contracts/index.ts';
-import type { Contract, Endpoint } from '../../contracts/kernel.ts';
-import { openRealService } from '../setup/real-service.ts';
+import { ERROR_STATUS } from '../../../contracts/error-codes.ts';
+import { contract } from '../../../contracts/index.ts';
+import type { Contract, Endpoint } from '../../../contracts/kernel.ts';
+import { openRealService } from '../../setup/real-service.ts';
 
 interface Operation {
   operationId: string;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmations, users } from '../../db/schema/index.ts';
-import { createLog } from '../../server/http/log.ts';
-import { createService } from '../../server/http/service.ts';
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+import { confirmations, users } from '../../../db/schema/index.ts';
+import { createLog } from '../../../server/http/log.ts';
+import { createService } from '../../../server/http/service.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 const SECRETS = [
   '$argon2id$v=19$m=19456$c2VjcmV0',

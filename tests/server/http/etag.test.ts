@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesEtag } from '../../server/http/etag.ts';
+import { matchesEtag } from '../../../server/http/etag.ts';
 
 describe('If-None-Match', () => {
   it.each([

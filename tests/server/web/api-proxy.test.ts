@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { proxyTo } from '../../server/http/proxy.ts';
-import type { NodeHandler } from '../../server/http/render.ts';
-import { originWire } from '../../server/ssr-wire.ts';
+import { originWire } from '../../../server/ssr/ssr-transport.ts';
+import { proxyTo } from '../../../server/web/api-proxy.ts';
+import type { NodeHandler } from '../../../server/web/render.ts';
 
 const log = pino({ level: 'silent' });
 const open: Server[] = [];

@@ -6,8 +6,8 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { NodeHandler } from '../web/render.ts';
 import { PROTECTION } from './protection.ts';
-import type { NodeHandler } from './render.ts';
 
 /** Milliseconds, unless a name says otherwise. */
 export interface ServerLimits {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { readAddress } from './canonical.ts';
-import { matchesEtag } from './etag.ts';
-import { sendNotFound } from './not-found.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { sendNotFound } from '../http/not-found.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import { readAddress } from './canonical-url.ts';
 import { type KeptPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
 import { acceptedEncoding, compress, type NodeHandler, type RenderedPage, renderPage } from './render.ts';
-import type { SecurityHeaders } from './security-headers.ts';
 
 export interface SiteDeps {
   next: NodeHandler;

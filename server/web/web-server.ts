@@ -1,21 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
-import { FIRST_SCRIPT, STYLE_LAYERS } from '../features/shell/first-script.ts';
-import type { Config } from './config/load-config.ts';
-import { builtFiles } from './http/files.ts';
-import { hideDevPages } from './http/local-forms.ts';
-import type { PageCache } from './http/page-cache.ts';
-import type { NodeHandler } from './http/render.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { createSite } from './http/site.ts';
-import { unavailable } from './http/unavailable.ts';
-import { createWebServer } from './http/web-server.ts';
-import { localClients } from './network/local-client.ts';
-import { openings } from './openings.ts';
-import { renderWithReactForNode } from './react-for-node.ts';
+import { FIRST_SCRIPT, STYLE_LAYERS } from '../../features/shell/first-script.ts';
+import type { Config } from '../config/load-config.ts';
+import { builtFiles } from '../http/files.ts';
+import { createWebServer } from '../http/http-server.ts';
+import { hideDevPages } from '../http/local-forms.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { unavailable } from '../http/unavailable.ts';
+import { localClients } from '../network/local-client.ts';
+import { startScripts } from './bootstrap-script-hashes.ts';
+import { openings } from './csp-sources.ts';
+import { renderWithReactForNode } from './next-patches/react-for-node.ts';
+import type { PageCache } from './page-cache.ts';
+import type { NodeHandler } from './render.ts';
+import { createSite } from './request-handler.ts';
 import { knownPages } from './site-pages.ts';
-import { startScripts } from './start-scripts.ts';
 
 /** `/dev/ui` is a page; the rest of `/dev` is the service's. */
 const SERVICE =

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '../contracts/locales.ts';
+import type { Locale } from '../../contracts/locales.ts';
 
 const LATIN = ['inter-latin-wght'];
 const NONE: string[] = [];

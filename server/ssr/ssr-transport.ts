@@ -1,6 +1,6 @@
-import { ApiError } from '../contracts/api-error.ts';
-import type { Wire } from '../contracts/wire.ts';
-import type { App } from './http/app-types.ts';
+import { ApiError } from '../../contracts/api-error.ts';
+import type { Wire } from '../../contracts/wire.ts';
+import type { App } from '../http/app-types.ts';
 
 /** Calls the service in process: no socket, no port, the same hooks, validation and answers as over HTTP. */
 export function injectWire(app: App): Wire {

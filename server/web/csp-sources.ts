@@ -1,6 +1,6 @@
-import { outsideAddress } from '../domain/magazine.ts';
-import type { Config } from './config/load-config.ts';
-import type { Allowed } from './http/security-headers.ts';
+import { outsideAddress } from '../../domain/magazine.ts';
+import type { Config } from '../config/load-config.ts';
+import type { Allowed } from '../http/security-headers.ts';
 
 /** What the tag manager fetches; fetched itself only by browsers whose people agreed. */
 const TAG_MANAGER: Allowed = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadConfig } from '../../server/config/load-config.ts';
-import { securityHeaders } from '../../server/http/security-headers.ts';
-import { openings } from '../../server/openings.ts';
+import { loadConfig } from '../../../server/config/load-config.ts';
+import { securityHeaders } from '../../../server/http/security-headers.ts';
+import { openings } from '../../../server/web/csp-sources.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'kurso.apps.googleusercontent.com' };
 const GTM = { GTM_ID: 'GTM-ABC123' };

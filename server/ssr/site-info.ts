@@ -1,6 +1,6 @@
-import type { SocialWay } from '../contracts/site.ts';
-import type { Config } from './config/load-config.ts';
-import type { SiteInfo } from './ssr/bridge.ts';
+import type { SocialWay } from '../../contracts/site.ts';
+import type { Config } from '../config/load-config.ts';
+import type { SiteInfo } from './runtime.ts';
 
 /** What pages may tell the browser of the configuration; nothing secret is in it. */
 export function siteInfo(config: Config): SiteInfo {

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPageCache, type PageCache, TAGS_HEADER } from '../../server/http/page-cache.ts';
-import { securityHeaders } from '../../server/http/security-headers.ts';
-import { createSite } from '../../server/http/site.ts';
+import { securityHeaders } from '../../../server/http/security-headers.ts';
+import { createPageCache, type PageCache, TAGS_HEADER } from '../../../server/web/page-cache.ts';
+import { createSite } from '../../../server/web/request-handler.ts';
 
 let server: Server;
 let cache: PageCache;

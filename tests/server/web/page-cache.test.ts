@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPageCache, type PageCache, TAGS_HEADER } from '../../server/http/page-cache.ts';
-import type { RenderedPage } from '../../server/http/render.ts';
+import { createPageCache, type PageCache, TAGS_HEADER } from '../../../server/web/page-cache.ts';
+import type { RenderedPage } from '../../../server/web/render.ts';
 
 const page = (text: string, tags = 'products', status = 200, extra = {}): RenderedPage => ({
   status,

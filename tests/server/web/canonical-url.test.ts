@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from '../../server/http/canonical.ts';
+import { readAddress } from '../../../server/web/canonical-url.ts';
 
 const pages = new Set(['signin', 'education', 'course']);
 const stranger = { cookieLocale: undefined, acceptLanguage: undefined };

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { stopAnswering } from '../../server/bootstrap/listen.ts';
+import { stopAnswering } from '../../../server/bootstrap/listen.ts';
 import {
   createWebServer,
   isTooSlow,
   SERVER_LIMITS,
   type ServerLimits,
-} from '../../server/http/web-server.ts';
+} from '../../../server/http/http-server.ts';
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
-import { cleanSegments } from './clean-path.ts';
+import { cleanSegments } from '../http/clean-path.ts';
 
 export type Address =
   | { kind: 'redirect'; status: 307 | 308; location: string }

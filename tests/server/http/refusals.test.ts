@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService } from '../../server/http/service.ts';
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+import { createService } from '../../../server/http/service.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 let app: Awaited<ReturnType<typeof createService>>;
 let database: TestDatabase;
