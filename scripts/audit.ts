@@ -1,4 +1,4 @@
-import { audit } from '../server/audit/audit.ts';
+import { audit } from '../server/platform/audit/audit.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run audit`: exits 1 when an invariant is broken or the books cannot be read. */

@@ -4,7 +4,7 @@ import {
   findDeadEffects,
   readOutboxState,
   retryDeadEffects,
-} from '../server/outbox/outbox.repository.ts';
+} from '../server/platform/outbox/outbox.repository.ts';
 import { type OpenDatabase, withDatabase } from './with-database.ts';
 
 const USAGE = `Shows and restarts dead jobs of the outbox.

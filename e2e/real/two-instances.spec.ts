@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Cluster, destroyCluster, startCluster } from '../../db/cluster.ts';
 import { createDatabase } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
-import { purgeAfter } from '../../server/live/purge.ts';
+import { purgeAfter } from '../../server/platform/pubsub/purge.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';
 import { DEMO_PASSWORD, PAID_COURSE, ROOT } from '../fixtures/school.ts';
 

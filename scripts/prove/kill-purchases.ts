@@ -1,4 +1,4 @@
-import { audit, complaints } from '../../server/audit/audit.ts';
+import { audit, complaints } from '../../server/platform/audit/audit.ts';
 import { type Buyer, Cut, signIn } from './buyer.ts';
 import type { Product } from './product.ts';
 import type { Proof } from './proof.ts';

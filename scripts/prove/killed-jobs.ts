@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enqueue } from '../../server/outbox/outbox.repository.ts';
+import { enqueue } from '../../server/platform/outbox/outbox.repository.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import type { Product } from './product.ts';
 import type { Proof, ProofResult } from './proof.ts';

@@ -1,4 +1,4 @@
-import { audit, complaints } from '../../server/audit/audit.ts';
+import { audit, complaints } from '../../server/platform/audit/audit.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { signIn } from './buyer.ts';
 import type { Proof, ProofResult } from './proof.ts';

@@ -1,7 +1,11 @@
 import type { Pool } from '../../db/pool.ts';
-import { createGrowingWait, type GrowingWait } from '../rate-limit/growing-wait.ts';
-import { createNetworkLimit } from '../rate-limit/network-limit.ts';
-import { createRateLimit, type LimitRule, type RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { createGrowingWait, type GrowingWait } from '../platform/rate-limit/growing-wait.ts';
+import { createNetworkLimit } from '../platform/rate-limit/network-limit.ts';
+import {
+  createRateLimit,
+  type LimitRule,
+  type RateLimit,
+} from '../platform/rate-limit/rate-limit.service.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;

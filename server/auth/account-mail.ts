@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { safeReturnTo } from '../../domain/session.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import { type Account, findAccountByEmail } from './account.repository.ts';
 import {
   type ConfirmationType,

@@ -5,7 +5,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { safeReturnTo } from '../../domain/session.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import {
   type Account,
   findAccount,

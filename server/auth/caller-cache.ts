@@ -1,4 +1,4 @@
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../platform/pubsub/pubsub.ts';
 import type { LiveCaller } from './session.repository.ts';
 
 /** Keeps who is behind a session for a short while; live messages make changes count at once on every instance. */

@@ -3,7 +3,7 @@ import type { Identity, IdentityBody } from '../../contracts/identity.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { SocialProvider } from '../../contracts/social-auth.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import { type Account, findAccount } from './account.repository.ts';
 import { deleteIdentity, findIdentities, findIdentityOwner, insertIdentity } from './identity.repository.ts';
 import type { SocialProof } from './social-proof.ts';

@@ -4,7 +4,7 @@ import type { Session } from '../../contracts/security.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SessionEndReason } from '../../domain/session.ts';
 import { readUserAgent } from '../../domain/user-agent.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import { type Account, findAccount, setPassword } from './account.repository.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { createAccountMail } from './account-mail.ts';

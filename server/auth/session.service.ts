@@ -3,7 +3,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Caller, Role } from '../../domain/caller.ts';
 import { SESSION_SECONDS, type SessionEndReason } from '../../domain/session.ts';
-import type { Bus } from '../live/bus.ts';
+import type { Bus } from '../platform/pubsub/pubsub.ts';
 import { type AccessClaims, createAccessTokens } from './access-token.ts';
 import { createCallerCache } from './caller-cache.ts';
 import { createRefreshTokens, sha256 } from './refresh-token.ts';

@@ -13,10 +13,10 @@ import { createAlerts } from '../http/alerts.ts';
 import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
 import { createService } from '../http/service.ts';
-import { purgeHandler } from '../live/purge.ts';
-import { localClients } from '../network/local-client.ts';
-import { readOutboxState } from '../outbox/outbox.repository.ts';
-import { startOutboxWorker } from '../outbox/outbox.worker.ts';
+import { localClients } from '../platform/network/local-client.ts';
+import { readOutboxState } from '../platform/outbox/outbox.repository.ts';
+import { startOutboxWorker } from '../platform/outbox/outbox.worker.ts';
+import { purgeHandler } from '../platform/pubsub/purge.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { Host } from '../web/web-server.ts';
 

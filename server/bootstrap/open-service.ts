@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/load-config.ts';
 import { resolveSessionSecret } from '../config/session-secret.ts';
-import { openDatabase } from '../database.ts';
-import { siteTranslations } from '../i18n/site-translations.ts';
-import { openBus } from '../live/bus.ts';
+import { openDatabase } from '../platform/database.ts';
+import { siteTranslations } from '../platform/i18n/site-translations.ts';
+import { openBus } from '../platform/pubsub/pubsub.ts';
 import { type AppDeps, composeApp } from './create-api.ts';
 import { seedOnce } from './seed.ts';
 

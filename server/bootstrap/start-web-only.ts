@@ -1,7 +1,7 @@
 import type { Wire } from '../../contracts/wire.ts';
 import type { Config } from '../config/load-config.ts';
 import { unavailable } from '../http/unavailable.ts';
-import { siteTranslations } from '../i18n/site-translations.ts';
+import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { fontFiles } from '../ssr/font-files.ts';
 import { setBridge } from '../ssr/runtime.ts';
 import { siteInfo } from '../ssr/site-info.ts';

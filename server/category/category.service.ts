@@ -3,7 +3,7 @@ import type { Category } from '../../contracts/category.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
 import { findCategory } from '../../domain/catalogue.ts';
-import { type Kept, keepNothing } from '../live/kept.ts';
+import { type Kept, keepNothing } from '../platform/pubsub/swr-cache.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';
 

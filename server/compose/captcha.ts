@@ -6,8 +6,8 @@ import {
   LIGHT_EFFORT,
 } from '../captcha/captcha.service.ts';
 import type { App } from '../http/app-types.ts';
-import { createNetworkLimit } from '../rate-limit/network-limit.ts';
-import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
+import { createNetworkLimit } from '../platform/rate-limit/network-limit.ts';
+import { createRateLimit } from '../platform/rate-limit/rate-limit.service.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Challenges that one network may ask for in an hour: a school's computer room, not a farm. */

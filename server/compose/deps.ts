@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/load-config.ts';
-import type { OpenedDatabase } from '../database.ts';
-import type { Translations } from '../i18n/translations.ts';
-import type { Bus } from '../live/bus.ts';
+import type { OpenedDatabase } from '../platform/database.ts';
+import type { Translations } from '../platform/i18n/translations.ts';
+import type { Bus } from '../platform/pubsub/pubsub.ts';
 
 /** What every group of nouns is made with. */
 export interface ComposeDeps {

@@ -3,13 +3,13 @@ import { emailRoutes } from '../email/email.routes.ts';
 import { createEmailService } from '../email/email.service.ts';
 import { createMailLinks } from '../email/mail-links.ts';
 import type { App } from '../http/app-types.ts';
-import type { ScheduledJob } from '../jobs/jobs.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
 import { createNotificationService } from '../notification/notification.service.ts';
 import { createNotificationTexts } from '../notification/notification.texts.ts';
 import { createPushHub, type PushTiming } from '../notification/push-hub.ts';
 import { createSubscriptionService } from '../notification/subscription.service.ts';
-import { createNetworkLimit } from '../rate-limit/network-limit.ts';
+import type { ScheduledJob } from '../platform/jobs/jobs.ts';
+import { createNetworkLimit } from '../platform/rate-limit/network-limit.ts';
 import { findUser } from '../user/user.repository.ts';
 import type { ComposeDeps } from './deps.ts';
 

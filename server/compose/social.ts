@@ -4,7 +4,7 @@ import { createIdentity, type Identity } from '../auth/id-token.ts';
 import type { App } from '../http/app-types.ts';
 import { localIdentityRoutes } from '../local-identity/local-identity.routes.ts';
 import { createLocalIdentityService, localClient } from '../local-identity/local-identity.service.ts';
-import { createRateLimit } from '../rate-limit/rate-limit.service.ts';
+import { createRateLimit } from '../platform/rate-limit/rate-limit.service.ts';
 import { injectFetch } from '../ssr/ssr-transport.ts';
 import type { ComposeDeps } from './deps.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isLocalHost } from '../network/client-address.ts';
+import { isLocalHost } from '../platform/network/client-address.ts';
 import {
   type AppEnv,
   ConfigError,

@@ -2,7 +2,7 @@ import type { FreeStart, HomeData, HomeReview } from '../../contracts/home.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
 import type { CategoryService } from '../category/category.service.ts';
-import { type Kept, keepNothing } from '../live/kept.ts';
+import { type Kept, keepNothing } from '../platform/pubsub/swr-cache.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { Shelf } from '../product/shelf.ts';
 import type { SearchService } from '../search/search.service.ts';

@@ -14,7 +14,7 @@ import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { mayCall } from '../../domain/permission.ts';
 import { DEFAULT_TIME_ZONE, readTimeZone } from '../../domain/time-zone.ts';
-import { readAddress } from '../network/client-address.ts';
+import { readAddress } from '../platform/network/client-address.ts';
 import type { App, CallContext } from './app-types.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'manager' | 'senior'

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { OutboxState } from '../outbox/outbox.repository.ts';
+import type { OutboxState } from '../platform/outbox/outbox.repository.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import { alertsTotal } from './alerts.ts';
 import type { App } from './app-types.ts';

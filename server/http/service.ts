@@ -7,7 +7,7 @@ import { type FastifyServerFactory, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Caller } from '../../domain/caller.ts';
-import { trustedProxies } from '../network/client-address.ts';
+import { trustedProxies } from '../platform/network/client-address.ts';
 import type { App } from './app-types.ts';
 import { acceptJsonOnly } from './body.ts';
 import { handleError, handleFrameworkError } from './errors.ts';

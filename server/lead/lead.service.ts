@@ -1,7 +1,7 @@
 import type { GuideKind, Lead, LeadBody, LeadKind } from '../../contracts/lead.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import { findLeads, keepLead } from './lead.repository.ts';
 
 export interface LeadDeps {

@@ -2,7 +2,7 @@ import type { LessonStanding } from '../../contracts/learning.ts';
 import type { Tx } from '../../db/database.ts';
 import { coursePercent, courseStatus, isLessonDone, lessonStatus } from '../../domain/progress.ts';
 import type { ReadCourse, ReadLesson } from '../content/content.service.ts';
-import { type Effect, enqueue } from '../outbox/outbox.repository.ts';
+import { type Effect, enqueue } from '../platform/outbox/outbox.repository.ts';
 import {
   addAccomplishments,
   addCompletion,

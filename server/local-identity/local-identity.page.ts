@@ -3,7 +3,7 @@ import type { FieldCode } from '../../contracts/error-codes.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type errorsEnglish from '../../public/locales/en/errors.json';
 import type english from '../../public/locales/en/local-identity.json';
-import { escapeHtml } from '../mail/mail-layout.ts';
+import { escapeHtml } from '../platform/mail/mail-layout.ts';
 import { LOCAL_PEOPLE } from './local-identity.people.ts';
 import type { AuthorizeQuery } from './local-identity.service.ts';
 

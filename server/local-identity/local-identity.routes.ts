@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
 import { Email } from '../../contracts/scalars.ts';
 import { fieldCodeOf } from '../../domain/field-code.ts';
 import type { App } from '../http/app-types.ts';
-import type { Translations } from '../i18n/translations.ts';
+import type { Translations } from '../platform/i18n/translations.ts';
 import {
   LOCAL_IDENTITY_CSP,
   type LocalIdentityTexts,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
 import { MagazineData } from '../../contracts/magazine.ts';
-import { createKept } from '../live/kept.ts';
+import { createKept } from '../platform/pubsub/swr-cache.ts';
 
 const TIMEOUT_MS = 3000;
 const NOTHING: MagazineData = { categories: [], lastArticles: [], quizArticles: [], chiefArticle: null };

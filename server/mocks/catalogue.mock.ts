@@ -11,7 +11,7 @@ import { findCategory } from '../../domain/catalogue.ts';
 import { isProductId } from '../../domain/product.ts';
 import { SKILL_CHIPS, showsSuggestions } from '../../domain/search.ts';
 import { indexedText, searchParts } from '../../domain/search-spelling.ts';
-import { bundledTranslations } from '../i18n/translations.ts';
+import { bundledTranslations } from '../platform/i18n/translations.ts';
 import { createStaticContentService } from '../static-content/static-content.service.ts';
 import { makeCataloguePage } from './builders/catalogue.ts';
 import { makeHome } from './builders/home.ts';

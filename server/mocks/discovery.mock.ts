@@ -3,7 +3,7 @@ import { glossary } from '../../contracts/glossary.ts';
 import { magazine } from '../../contracts/magazine.ts';
 import { quiz } from '../../contracts/quiz.ts';
 import { wish } from '../../contracts/wish.ts';
-import { bundledTranslations } from '../i18n/translations.ts';
+import { bundledTranslations } from '../platform/i18n/translations.ts';
 import { quizQuestions } from '../quiz/quiz.service.ts';
 import { makeArticlePage, makeArticles, makeGlossary, makeMagazine, makeTerm } from './builders/magazine.ts';
 import { makeProductCard } from './builders/product.ts';

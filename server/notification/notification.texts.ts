@@ -1,7 +1,7 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { Notification } from '../../contracts/notification.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Translations } from '../i18n/translations.ts';
+import type { Translations } from '../platform/i18n/translations.ts';
 import { findTitles, type NotificationRow } from './notification.repository.ts';
 import { productIdsOf, type StoredMessage, type Wording, wordMessage } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contracts/locales.ts';
 import { formatList } from '../../domain/format.ts';
 import { isTemplate, TEMPLATE_RULES } from '../../domain/notification.ts';
-import type { Texts } from '../i18n/translations.ts';
+import type { Texts } from '../platform/i18n/translations.ts';
 
 /** More titles than these are not said in one line. */
 const TITLES = 3;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { type CaptureTimes, captureCounts, sourcesOf } from '../../domain/order.ts';
 import type { AccessService } from '../access/access.service.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import type { PromoBook } from '../promocode/promo-book.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { Tx } from '../../db/database.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import { findBuyer, type SnapshotLine } from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { REFUND_CHECK_MS, type RefundReason, refundRetryDelayMs } from '../../domain/refund.ts';
 import type { OrderService } from '../order/order.service.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import * as repo from './payment.repository.ts';
 import type { PaymentReport, RefundReport } from './provider.ts';
 import * as refunds from './refund.repository.ts';

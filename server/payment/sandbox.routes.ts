@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { App } from '../http/app-types.ts';
-import type { Translations } from '../i18n/translations.ts';
+import type { Translations } from '../platform/i18n/translations.ts';
 import { SANDBOX_CSP, type SandboxTexts, sandboxPage } from './sandbox.page.ts';
 import type { SandboxProvider } from './sandbox.provider.ts';
 

@@ -7,7 +7,7 @@ import { formatDate } from '../../domain/format-date.ts';
 import type { Asking, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../auth/session.service.ts';
 import type { MediaStore } from '../media/media.store.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import * as repo from './erasure.repository.ts';
 import type { ExportService } from './export.service.ts';
 import { findExportIds, findPersonalFiles } from './privacy-files.repository.ts';

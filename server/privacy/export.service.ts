@@ -8,7 +8,7 @@ import type { DataExport } from '../../contracts/privacy.ts';
 import type { Db } from '../../db/database.ts';
 import { PERSONAL_TABLES } from '../../db/personal-data.ts';
 import { sha256 } from '../auth/refresh-token.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import * as repo from './privacy.repository.ts';
 import { findPersonalFiles } from './privacy-files.repository.ts';
 import { type ZipFile, zip } from './zip.ts';

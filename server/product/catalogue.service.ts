@@ -4,7 +4,7 @@ import { CATALOGUE_PAGE_SIZE, type CataloguePage, type CatalogueQuery } from '..
 import type { Db } from '../../db/database.ts';
 import { usualSort } from '../../domain/catalogue.ts';
 import { currencyOf } from '../../domain/price.ts';
-import { type Kept, keepNothing } from '../live/kept.ts';
+import { type Kept, keepNothing } from '../platform/pubsub/swr-cache.ts';
 import { findTopicNames } from './catalogue.repository.ts';
 import type { ProductService } from './product.service.ts';
 import { type CatalogueFilters, type FacetCounts, findInShelf } from './shelf-query.ts';

@@ -7,8 +7,8 @@ import type { KeptQuizResult, QuizAnswers, QuizQuestion, QuizResult } from '../.
 import { QUIZ_TEMPLATE } from '../../contracts/values.ts';
 import type { Db } from '../../db/database.ts';
 import { chosenOptions, decidedBy, type QuizSheet, validAnswers } from '../../domain/quiz.ts';
-import type { Texts, Translations } from '../i18n/translations.ts';
 import { promiseNotification } from '../notification/promise-notification.ts';
+import type { Texts, Translations } from '../platform/i18n/translations.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findCategorySlugs, findResult, type Recommended, saveResult } from './quiz.repository.ts';
 import { pointsGiven, recommend } from './quiz-shelf.ts';

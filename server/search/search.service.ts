@@ -9,8 +9,8 @@ import {
   showsSuggestions,
   termOf,
 } from '../../domain/search.ts';
-import { type Kept, keepNothing } from '../live/kept.ts';
-import { purgeAfter } from '../live/purge.ts';
+import { purgeAfter } from '../platform/pubsub/purge.ts';
+import { type Kept, keepNothing } from '../platform/pubsub/swr-cache.ts';
 import { isSoldIn, priceOf } from '../product/product.prices.ts';
 import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
 import { countTerm, findPins, findSkillNames, findSkills, findTerms, savePins } from './search.repository.ts';

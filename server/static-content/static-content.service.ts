@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { StaticEntry, StaticGroup } from '../../contracts/static-content.ts';
-import type { Texts, Translations } from '../i18n/translations.ts';
+import type { Texts, Translations } from '../platform/i18n/translations.ts';
 import { type SocialLinks, type StaticRecord, staticRecords } from './static-content.data.ts';
 
 const NAMESPACE = 'static-content';

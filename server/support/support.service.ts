@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LOCALE_NAMES, type Locale } from '../../contracts/locales.ts';
 import type { SupportBody } from '../../contracts/support.ts';
 import type { Db } from '../../db/database.ts';
-import type { MailService } from '../mail/mail.service.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import type { MailService } from '../platform/mail/mail.service.ts';
+import { enqueue } from '../platform/outbox/outbox.repository.ts';
 import * as repo from './support.repository.ts';
 
 export interface SupportDeps {

@@ -8,7 +8,7 @@ import { createWebServer } from '../http/http-server.ts';
 import { hideDevPages } from '../http/local-forms.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { unavailable } from '../http/unavailable.ts';
-import { localClients } from '../network/local-client.ts';
+import { localClients } from '../platform/network/local-client.ts';
 import { startScripts } from './bootstrap-script-hashes.ts';
 import { openings } from './csp-sources.ts';
 import { renderWithReactForNode } from './next-patches/react-for-node.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../db/database.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
-import { audit, complaints } from '../../server/audit/audit.ts';
+import { audit, complaints } from '../../server/platform/audit/audit.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 const url = (database: string) => `${inject('databaseServer')}${database}`;

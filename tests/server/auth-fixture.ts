@@ -3,7 +3,7 @@ import { createAuthService, type GuestCarts, type Origin } from '../../server/au
 import { loadCommonPasswords } from '../../server/auth/common-passwords.ts';
 import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
 import { createSessionService } from '../../server/auth/session.service.ts';
-import type { Bus, Channel } from '../../server/live/bus.ts';
+import type { Bus, Channel } from '../../server/platform/pubsub/pubsub.ts';
 import type { TestDatabase } from '../setup/test-database.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';

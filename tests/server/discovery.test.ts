@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSchool } from '../../db/seed/content-reader.ts';
 import { createGlossaryService } from '../../server/glossary/glossary.service.ts';
-import { bundledTranslations } from '../../server/i18n/translations.ts';
 import { createMagazineService } from '../../server/magazine/magazine.service.ts';
+import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { createProductService } from '../../server/product/product.service.ts';
 import { createQuizService } from '../../server/quiz/quiz.service.ts';
 import { addWishes, findWishes } from '../../server/wish/wish.repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailLinks } from '../../server/email/mail-links.ts';
-import { createMailService } from '../../server/mail/mail.service.ts';
-import type { OutgoingMail } from '../../server/mail/outgoing-mail.ts';
+import { createMailService } from '../../server/platform/mail/mail.service.ts';
+import type { OutgoingMail } from '../../server/platform/mail/outgoing-mail.ts';
 import { openRealService } from '../setup/real-service.ts';
 import { insertPerson } from './account-fixture.ts';
 

@@ -3,8 +3,8 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { LeadBody } from '../../contracts/lead.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { createLeadService } from '../../server/lead/lead.service.ts';
-import { createMailService } from '../../server/mail/mail.service.ts';
-import { createRateLimit } from '../../server/rate-limit/rate-limit.service.ts';
+import { createMailService } from '../../server/platform/mail/mail.service.ts';
+import { createRateLimit } from '../../server/platform/rate-limit/rate-limit.service.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
 const publicUrl = 'https://school.example';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { keepNothing } from '../../server/live/kept.ts';
 import { latestOf } from '../../server/magazine/outside-magazine.ts';
+import { keepNothing } from '../../server/platform/pubsub/swr-cache.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());

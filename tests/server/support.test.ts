@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '../../contracts/locales.ts';
 import { SupportBody } from '../../contracts/support.ts';
 import { users } from '../../db/schema/index.ts';
-import { createMailService } from '../../server/mail/mail.service.ts';
-import type { OutgoingMail } from '../../server/mail/outgoing-mail.ts';
-import { startOutboxWorker } from '../../server/outbox/outbox.worker.ts';
-import { createRateLimit } from '../../server/rate-limit/rate-limit.service.ts';
+import { createMailService } from '../../server/platform/mail/mail.service.ts';
+import type { OutgoingMail } from '../../server/platform/mail/outgoing-mail.ts';
+import { startOutboxWorker } from '../../server/platform/outbox/outbox.worker.ts';
+import { createRateLimit } from '../../server/platform/rate-limit/rate-limit.service.ts';
 import { createSupportService } from '../../server/support/support.service.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { createCategoryService } from '../../server/category/category.service.ts';
 import { createHomeService } from '../../server/home/home.service.ts';
-import { type Kept, keepNothing } from '../../server/live/kept.ts';
+import { type Kept, keepNothing } from '../../server/platform/pubsub/swr-cache.ts';
 import { createCatalogueService } from '../../server/product/catalogue.service.ts';
 import { createLandingService } from '../../server/product/landing.service.ts';
 import { createProductService } from '../../server/product/product.service.ts';

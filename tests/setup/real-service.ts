@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { composeApp } from '../../server/bootstrap/create-api.ts';
 import { seedOnce } from '../../server/bootstrap/seed.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
-import { bundledTranslations } from '../../server/i18n/translations.ts';
-import { openBus } from '../../server/live/bus.ts';
+import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
+import { openBus } from '../../server/platform/pubsub/pubsub.ts';
 import { injectWire } from '../../server/ssr/ssr-transport.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

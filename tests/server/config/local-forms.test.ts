@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, type Env, loadConfig } from '../../../server/config/load-config.ts';
 import { hideDevPages } from '../../../server/http/local-forms.ts';
-import { localClients } from '../../../server/network/local-client.ts';
+import { localClients } from '../../../server/platform/network/local-client.ts';
 import { openRealService } from '../../setup/real-service.ts';
 
 /** Nothing in local form. */

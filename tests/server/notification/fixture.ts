@@ -7,14 +7,14 @@ import { createSessionService } from '../../../server/auth/session.service.ts';
 import { composeNotifications } from '../../../server/compose/notifications.ts';
 import { loadConfig } from '../../../server/config/load-config.ts';
 import { createService } from '../../../server/http/service.ts';
-import { bundledTranslations } from '../../../server/i18n/translations.ts';
-import { openBus } from '../../../server/live/bus.ts';
 import {
   type PromisedMessage,
   promiseNotification,
 } from '../../../server/notification/promise-notification.ts';
 import type { PushTiming } from '../../../server/notification/push-hub.ts';
-import { startOutboxWorker } from '../../../server/outbox/outbox.worker.ts';
+import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
+import { startOutboxWorker } from '../../../server/platform/outbox/outbox.worker.ts';
+import { openBus } from '../../../server/platform/pubsub/pubsub.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/caller.ts';
-import { audit, complaints } from '../../../server/audit/audit.ts';
-import { INVARIANTS } from '../../../server/audit/invariants.ts';
+import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { INVARIANTS } from '../../../server/platform/audit/invariants.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';
 import { buy, deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
 

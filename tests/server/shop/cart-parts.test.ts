@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '../../../contracts/cart.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import { audit, complaints } from '../../../server/audit/audit.ts';
+import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import { buy, leave, linesOf, openShop, type ShopTest } from './fixture.ts';
 
 const CART = '/api/orders/cart';

@@ -5,7 +5,7 @@ import type { Caller } from '../../../domain/caller.ts';
 import { composeShop, type Shop } from '../../../server/compose/shop.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
-import { bundledTranslations } from '../../../server/i18n/translations.ts';
+import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { insertProduct, type ProductSeed } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

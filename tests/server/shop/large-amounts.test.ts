@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { derivePrice, LARGEST_PRICE } from '../../../domain/price.ts';
-import { audit, complaints } from '../../../server/audit/audit.ts';
+import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import { deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
 
 /** 500 seats at 100,000.00 ₽, in kopecks: more than an int4 holds. */

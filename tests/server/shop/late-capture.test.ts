@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, complaints } from '../../../server/audit/audit.ts';
+import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import {
   buy,
   deliver,

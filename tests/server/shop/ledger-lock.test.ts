@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/caller.ts';
-import { audit, complaints } from '../../../server/audit/audit.ts';
+import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import {
   buy,
   deliver,

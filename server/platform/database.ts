@@ -1,0 +1,33 @@
+import { startCluster } from '../../db/cluster.ts';
+import { createDatabase, type Db } from '../../db/database.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import type { Pool } from '../../db/pool.ts';
+import { createPool } from '../../db/pool.ts';
+import type { Config } from '../config/load-config.ts';
+
+export interface OpenedDatabase {
+  db: Db;
+  pool: Pool;
+  url: string;
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+/** The school's database, started when it is the embedded one, at the newest schema. */
+export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenedDatabase> {
+  const { dataDir } = config;
+  const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir, supervise: true, log: say });
+  const url = config.databaseUrl ?? cluster?.url() ?? '';
+  const pool = createPool(url, { max: 20 });
+  await migrateDatabase(pool);
+  return {
+    db: createDatabase(pool),
+    pool,
+    url,
+    embedded: cluster !== undefined,
+    close: async () => {
+      await pool.end();
+      await cluster?.stop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { SCHEDULED } from '../../../db/job-queues.ts';
+import type { Alert } from '../../http/alerts.ts';
+
+export interface ScheduledJob {
+  name: string;
+  /** Five-field cron, UTC. */
+  cron: string;
+  /** Once at every start too, e.g. to settle what a crash left open. */
+  atStart?: boolean;
+  run: () => Promise<unknown>;
+}
+
+interface Reporting {
+  log: Logger;
+  alert?: Alert | undefined;
+}
+
+/** Instances that start within this time run a job's `atStart` once between them. */
+const START_SECONDS = 30;
+const WORK = { localConcurrency: 3, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
+
+/**
+ * Runs scheduled work once per tick however many instances there are, and never twice at a time: a tick that finds
+ * the last one still at work is left out. Work cut short runs again. Answers how to stop: it waits for what is under way.
+ */
+export async function startJobs(
+  boss: PgBoss,
+  jobs: readonly ScheduledJob[],
+  reporting: Reporting,
+): Promise<() => Promise<void>> {
+  await forget(boss, jobs);
+  for (const { name, cron } of jobs)
+    await boss.schedule(SCHEDULED, cron, { name }, { key: name, singletonKey: name });
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  await boss.work<{ name: string }>(SCHEDULED, WORK, async ([job]) => {
+    const known = job && byName.get(job.data.name);
+    if (known) await runJob(known, reporting);
+  });
+  const start = { singletonSeconds: START_SECONDS };
+  for (const { name, atStart } of jobs)
+    if (atStart) await boss.send(SCHEDULED, { name }, { singletonKey: name, ...start });
+  return () => boss.offWork(SCHEDULED, { wait: true });
+}
+
+async function runJob({ name, run }: ScheduledJob, { log, alert }: Reporting): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (alert) alert('scheduled_job_failed', { err: error, job: name });
+    else log.error({ err: error, job: name }, 'scheduled job failed');
+    throw new Error(`${name} failed`);
+  }
+}
+
+/** Ends schedules that this release does not know, and the queues in which earlier releases had one schedule each. */
+async function forget(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules()) {
+    if (name === SCHEDULED && names.has(key)) continue;
+    await boss.unschedule(name, key);
+    if (name !== SCHEDULED) await boss.deleteQueue(name);
+  }
+}

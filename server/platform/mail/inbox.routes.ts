@@ -1,0 +1,87 @@
+import type { App } from '../../http/app-types.ts';
+import type { StoredMail } from './mail.repository.ts';
+import type { MailService } from './mail.service.ts';
+import { escapeHtml } from './mail-layout.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// Mails bring style attributes, nothing else; their links may leave the frame.
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** The local inbox at /dev/inbox: bound only while mails stay here (decisions §11). */
+export function inboxRoutes(app: App, service: Pick<MailService, 'inbox' | 'read'>): void {
+  app.get('/dev/inbox', async (_, reply) => send(reply, page('Inbox', list(await service.inbox()))));
+
+  app.get<{ Params: { id: string } }>('/dev/inbox/:id', async (request, reply) => {
+    const mail = UUID.test(request.params.id) ? await service.read(request.params.id) : null;
+    if (!mail) return send(reply.status(404), page('Inbox', '<p>There is no such mail.</p>'));
+    return send(reply, page(mail.subject, letter(mail)));
+  });
+}
+
+interface HtmlReply {
+  header(name: string, value: string): HtmlReply;
+  type(value: string): { send(body: string): unknown };
+}
+
+function send(reply: HtmlReply, html: string) {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', POLICY)
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function list(mails: StoredMail[]): string {
+  if (mails.length === 0) return '<p class="quiet">No mail yet. What Kurso sends appears here.</p>';
+  const items = mails.map(
+    (mail) => `<li><a href="/dev/inbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
+<span>${escapeHtml(mail.toAddress)}</span> <time datetime="${mail.createdAt.toISOString()}">${moment(mail.createdAt)}</time></a></li>`,
+  );
+  return `<ol>${items.join('\n')}</ol>`;
+}
+
+function letter(mail: StoredMail): string {
+  return `<p><a href="/dev/inbox">All mail</a></p>
+<dl><dt>To</dt><dd>${escapeHtml(mail.toAddress)}</dd><dt>Sent</dt><dd>${moment(mail.createdAt)}</dd>
+${mail.replyTo ? `<dt>Answers to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}<dt>Mail</dt><dd>${escapeHtml(mail.template)}, ${escapeHtml(mail.locale)}</dd></dl>
+<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" srcdoc="${escapeHtml(framed(mail.html))}"></iframe>
+<details><summary>As text</summary><pre>${escapeHtml(mail.text)}</pre></details>`;
+}
+
+/** Links in the mail open in the whole window, as from a mail program. */
+function framed(html: string): string {
+  return html.replaceAll('<a href=', '<a target="_top" href=');
+}
+
+function moment(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
+<style>
+:root{color-scheme:light dark}
+body{max-width:760px;margin:0 auto;padding:40px 16px;background:light-dark(#fbfaf6,#12120e);color:light-dark(#16150f,#f4f2ea);font:16px/1.5 Inter,system-ui,sans-serif}
+h1{font-size:34px;line-height:1.15;letter-spacing:-.02em;margin:0 0 24px}
+a{color:light-dark(#2348d6,#8ea5ff)}
+ol{list-style:none;padding:0;margin:0;border-top:1px solid light-dark(#e6e2d8,#2c2b25)}
+li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:16px 0;border-bottom:1px solid light-dark(#e6e2d8,#2c2b25);color:inherit;text-decoration:none}
+li a:hover strong{text-decoration:underline}
+li strong{grid-column:1/-1}
+span,time,dt,.quiet{color:light-dark(#5e5b52,#aca89c)}
+span,time{font-size:14px}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px}
+dd{margin:0}
+iframe{width:100%;height:720px;border:1px solid light-dark(#e6e2d8,#2c2b25);border-radius:20px;background:#fff}
+details{margin-top:24px}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}
+</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${body}
+</main></body></html>
+`;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInstance, type TFunction } from 'i18next';
+import { DEFAULT_LOCALE, type Locale } from '../../../contracts/locales.ts';
+import { INTERPOLATION, numbersInTexts } from '../../../domain/text-numbers.ts';
+
+const NAMESPACE = 'mail';
+
+export type MailText = TFunction<typeof NAMESPACE>;
+export type MailTexts = (locale: Locale) => Promise<MailText>;
+
+/** Texts of mails by language, read from the bundled files once each; English where a text is missing. */
+export function createMailTexts(
+  folder: URL = new URL('../../../public/locales/', import.meta.url),
+): MailTexts {
+  const i18n = createInstance().use(numbersInTexts);
+  const ready = i18n.init({
+    resources: {},
+    fallbackLng: DEFAULT_LOCALE,
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    // The layout escapes; a text is plain until then.
+    interpolation: INTERPOLATION,
+  });
+  const loaded = new Map<Locale, Promise<void>>();
+
+  async function load(locale: Locale): Promise<void> {
+    const file = new URL(`${locale}/${NAMESPACE}.json`, folder);
+    if (existsSync(file)) {
+      i18n.addResourceBundle(locale, NAMESPACE, JSON.parse(await readFile(file, 'utf8')), true, true);
+    }
+  }
+
+  return async (locale) => {
+    await ready;
+    for (const each of [DEFAULT_LOCALE, locale]) {
+      const loading = loaded.get(each) ?? load(each);
+      loaded.set(each, loading);
+      await loading;
+    }
+    return i18n.getFixedT(locale, NAMESPACE);
+  };
+}

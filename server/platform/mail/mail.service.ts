@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type Locale, parseLocale } from '../../../contracts/locales.ts';
+import type { Db } from '../../../db/database.ts';
+import type { MailLinks, MailList } from '../../email/mail-links.ts';
+import { findLocalMail, findLocalMails, insertMail } from './mail.repository.ts';
+import type { MailContent, MailFrame } from './mail-layout.ts';
+import { renderMailHtml, renderMailText } from './mail-layout.ts';
+import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './mail-templates.ts';
+import { createMailTexts, type MailTexts } from './mail-texts.ts';
+import type { Mailbox, OutgoingMail } from './outgoing-mail.ts';
+import { smtpSender } from './smtp.ts';
+
+/** Payload of the outbox topic `mail`. */
+export type MailOrder = {
+  [K in MailTemplate]: {
+    template: K;
+    to: string;
+    locale: Locale;
+    data: MailData[K];
+    /** Whom an answer goes to, when not to the school. */
+    replyTo?: Mailbox;
+    /** For mail that one may do without: whose and about what, so that it can be stopped by a press. */
+    list?: MailList;
+  };
+}[MailTemplate];
+
+export interface MailConfig {
+  /** Undefined keeps mails in the local inbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  siteName: string;
+  publicUrl: string;
+  /** Who reads the answers to our mails. */
+  supportEmail?: string;
+}
+
+export interface MailDeps {
+  db: Db;
+  config: MailConfig;
+  texts?: MailTexts;
+  /** Signs the links by which mail is stopped. */
+  links?: Pick<MailLinks, 'headers'>;
+  /** Hands a finished mail to the outside; SMTP unless told. */
+  send?: (mail: OutgoingMail) => Promise<void>;
+}
+
+const INBOX_SIZE = 100;
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/** Renders mails and sends them by SMTP, or keeps them for /dev/inbox when no SMTP server is configured. */
+export function createMailService({ db, config, texts = createMailTexts(), links, send }: MailDeps) {
+  const deliver = send ?? (config.smtpUrl ? smtpSender(config.smtpUrl) : undefined);
+
+  async function render(order: MailOrder) {
+    const t = await texts(order.locale);
+    const template = MAIL_TEMPLATES[order.template] as (...args: unknown[]) => MailContent;
+    const content = template(t, order.data, order.locale);
+    const siteUrl = `${config.publicUrl}/${order.locale}`;
+    const { siteName } = config;
+    const frame: MailFrame = {
+      siteName,
+      siteUrl,
+      locale: order.locale,
+      footer: t(content.footer ?? 'footer', { siteName }),
+    };
+    const subject = content.subject;
+    return { subject, html: renderMailHtml(content, frame), text: renderMailText(content, frame) };
+  }
+
+  /** Outbox handler of `mail`. A retry carries the same message id, by which mail servers drop doubles. */
+  async function handle(payload: Record<string, unknown>, effect: { cause: string }): Promise<void> {
+    const order = readOrder(payload);
+    const mail = await render(order);
+    const { to, locale, template, replyTo } = order;
+    if (deliver) {
+      const host = new URL(config.publicUrl).hostname;
+      const messageId = `<${createHash('sha256').update(effect.cause).digest('hex').slice(0, 40)}@${host}>`;
+      const answers = replyTo ?? config.supportEmail;
+      // Written by nobody: no absence note comes back. A letter somebody wrote may be answered by one.
+      const headers = replyTo ? {} : { ...AUTOMATIC, ...(order.list && links?.headers(order.list)) };
+      await deliver({
+        ...{ ...mail, to, from: config.mailFrom, messageId, headers },
+        ...(answers && { replyTo: answers }),
+      });
+      return;
+    }
+    await insertMail(db, {
+      ...{ ...mail, toAddress: to, locale, template, local: true },
+      ...{ replyTo: replyTo?.address ?? null, cause: effect.cause },
+    });
+  }
+
+  return {
+    handle,
+    render,
+    inbox: () => findLocalMails(db, INBOX_SIZE),
+    read: (id: string) => findLocalMail(db, id),
+  };
+}
+
+export type MailService = ReturnType<typeof createMailService>;
+
+function readOrder(payload: Record<string, unknown>): MailOrder {
+  const { template, to, data, list, replyTo } = payload;
+  const locale = parseLocale(payload.locale);
+  if (typeof to !== 'string' || typeof template !== 'string' || !locale || !data) {
+    throw new Error('unreadable mail order');
+  }
+  if (!Object.hasOwn(MAIL_TEMPLATES, template)) throw new Error(`no mail template ${template}`);
+  return {
+    ...{ template, to, locale, data },
+    ...(list !== undefined && { list }),
+    ...(replyTo !== undefined && { replyTo }),
+  } as MailOrder;
+}

@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../../db/database.ts';
+import type { Alert } from '../../http/alerts.ts';
+import { safeError } from '../../http/safe-error.ts';
+import { HopelessEffect } from './non-retryable-error.ts';
+import {
+  beginEffect,
+  failEffect,
+  finishEffect,
+  type JobData,
+  type StoredEffect,
+  type Topic,
+} from './outbox.repository.ts';
+import { findTopic, TOPICS, type TopicRule, type TopicRules, upgradePayload } from './topics.ts';
+
+export interface RunningEffect extends StoredEffect {
+  /** Aborted when another worker may have taken over, or the process stops. */
+  signal: AbortSignal;
+}
+
+export type EffectHandler = (payload: Record<string, unknown>, effect: RunningEffect) => Promise<void>;
+export type EffectHandlers = Partial<Record<Topic, EffectHandler>>;
+
+export interface RunDeps {
+  db: Db;
+  log: Logger;
+  handlers: Readonly<Record<string, EffectHandler | undefined>>;
+  alert?: Alert | undefined;
+  topics?: TopicRules | undefined;
+}
+
+export interface EffectJob {
+  id: string;
+  data: JobData;
+  signal: AbortSignal;
+}
+
+/** What pg-boss does with a job afterwards; `failed` tries it again after a pause. */
+export type JobOutcome = 'completed' | 'failed';
+
+const UNKNOWN: TopicRule = { lane: 'default', lease: 60, retries: 35, version: Number.POSITIVE_INFINITY };
+
+/** Carries out the effect of one job and writes down how it went; never throws. */
+export async function runEffect(deps: RunDeps, job: EffectJob): Promise<JobOutcome> {
+  try {
+    const effect = await beginEffect(deps.db, job);
+    return effect ? await carryOut(deps, { ...effect, signal: job.signal }) : 'completed';
+  } catch (error) {
+    deps.log.warn({ err: error }, 'outbox is waiting for the database');
+    return 'failed';
+  }
+}
+
+async function carryOut(deps: RunDeps, effect: RunningEffect): Promise<JobOutcome> {
+  const rules: TopicRules = deps.topics ?? TOPICS;
+  const topic = findTopic(effect.topic, rules) ?? effect.topic;
+  const rule = rules[topic] ?? UNKNOWN;
+  try {
+    // A try that was counted and never ended took its process down with it.
+    if (effect.attempts > rule.retries + 1)
+      throw new HopelessEffect(`interrupted ${effect.attempts - 1} times`);
+    const handler = deps.handlers[topic];
+    if (!handler) throw new Error(`no handler for topic ${effect.topic}`);
+    await handler(upgradePayload(topic, rule, effect.version, effect.payload), effect);
+  } catch (error) {
+    const dead = error instanceof HopelessEffect || effect.attempts > rule.retries;
+    // Operators read it: no values of statements, no mail addresses.
+    await failEffect(deps.db, effect.id, safeError(error).message, dead);
+    report(deps, effect, error, dead);
+    return dead ? 'completed' : 'failed';
+  }
+  await finishEffect(deps.db, effect.id);
+  return 'completed';
+}
+
+function report({ log, alert }: RunDeps, effect: RunningEffect, error: unknown, dead: boolean): void {
+  const { id, topic, cause, attempts } = effect;
+  const details = { err: error, id, topic, cause, attempts };
+  if (!dead) log.warn(details, 'outbox job failed');
+  else if (alert) alert('outbox_job_dead', details);
+  else log.error(details, 'outbox job dead');
+}

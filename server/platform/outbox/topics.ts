@@ -1,0 +1,75 @@
+import type { Lane } from '../../../db/job-queues.ts';
+import { HopelessEffect } from './non-retryable-error.ts';
+
+type Payload = Record<string, unknown>;
+
+export interface TopicRule {
+  lane: Lane;
+  /** Seconds without a heartbeat after which the worker counts as dead and another takes over; at least 10. */
+  lease: number;
+  /** Tries after the first; the pauses double from two seconds up to an hour. */
+  retries: number;
+  /** Of the payload as this release writes it. */
+  version: number;
+  /** By version: turns the payload of that version into the next one's. */
+  upgrades?: Readonly<Record<number, (payload: Payload) => Payload>>;
+  /** Names under which earlier releases wrote it; keep each for one release. */
+  formerNames?: readonly string[];
+}
+
+/** 35 retries with pauses up to an hour last more than a day: a mail server may be away that long. */
+const A_DAY = 35;
+const quick = { lane: 'default', lease: 15, retries: A_DAY, version: 1 } as const;
+const mail = { lane: 'mail', lease: 20, retries: A_DAY, version: 1 } as const;
+
+/** Every kind of effect, and how it is carried out. */
+export const TOPICS = {
+  notification: quick,
+  completion: quick,
+  purge: quick,
+  account_mail: quick,
+  mail,
+  support_mail: mail,
+  refund: { lane: 'network', lease: 20, retries: A_DAY, version: 1 },
+  payment_cancel: { lane: 'network', lease: 20, retries: A_DAY, version: 1 },
+  search: { lane: 'long', lease: 60, retries: A_DAY, version: 1 },
+  data_export: { lane: 'long', lease: 60, retries: A_DAY, version: 1 },
+} as const satisfies Record<string, TopicRule>;
+
+export type Topic = keyof typeof TOPICS;
+export type TopicRules = Readonly<Record<string, TopicRule>>;
+
+/** How many jobs of a lane one instance carries out at once: `workers` times `batch`. */
+export const LANE_SIZES: Record<Lane, { workers: number; batch: number }> = {
+  default: { workers: 2, batch: 4 },
+  mail: { workers: 1, batch: 4 },
+  network: { workers: 2, batch: 2 },
+  long: { workers: 1, batch: 1 },
+};
+
+/** The topic of a stored name, by its present or a former name; undefined for one of another release. */
+export function findTopic(name: string, rules: TopicRules = TOPICS): string | undefined {
+  if (Object.hasOwn(rules, name)) return name;
+  return Object.entries(rules).find(([, rule]) => rule.formerNames?.includes(name))?.[0];
+}
+
+export function laneOf(name: string): Lane {
+  const topic = findTopic(name) as Topic | undefined;
+  return topic ? TOPICS[topic].lane : 'default';
+}
+
+/**
+ * The payload as this release reads it.
+ * @throws {HopelessEffect} when no upgrade leads here; {Error} for a later version, which a later release reads.
+ */
+export function upgradePayload(topic: string, rule: TopicRule, version: number, payload: Payload): Payload {
+  if (version > rule.version)
+    throw new Error(`payload of ${topic} has version ${version}, this release reads ${rule.version}`);
+  let current = payload;
+  for (let at = version; at < rule.version; at += 1) {
+    const upgrade = rule.upgrades?.[at];
+    if (!upgrade) throw new HopelessEffect(`payload version ${version} of ${topic} can no longer be read`);
+    current = upgrade(current);
+  }
+  return current;
+}

@@ -1,0 +1,132 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../../contracts/locales.ts';
+import { createService } from '../../../server/http/service.ts';
+import { inboxRoutes } from '../../../server/platform/mail/inbox.routes.ts';
+import { createMailService } from '../../../server/platform/mail/mail.service.ts';
+import type { OutgoingMail } from '../../../server/platform/mail/outgoing-mail.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+
+const config = {
+  smtpUrl: undefined,
+  mailFrom: 'Kurso <hello@kurso.test>',
+  siteName: 'Kurso',
+  publicUrl: 'https://kurso.test',
+};
+const url = 'https://kurso.test/en/education/register/confirm?token=a&b=1';
+const confirmation = {
+  template: 'confirm-registration',
+  to: 'mira@kurso.test',
+  locale: 'en',
+  data: { name: '<b>Mira</b>', url },
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('mail', () => {
+  it('is readable as text, and nothing in it can become markup', async () => {
+    const service = createMailService({ db: database.db, config });
+    const mail = await service.render(confirmation as never);
+    expect(mail.subject).toBe('Confirm your email address');
+    expect(mail.html).not.toMatch(/<b>|Mira/);
+    expect(mail.html).toContain('token=a&#38;b=1');
+    expect(mail.text).toContain(url);
+    expect(mail.html).not.toMatch(/\{\{|confirmRegistration/);
+  });
+
+  it.each([...LOCALES])(
+    'greets in %s by a name, and by nothing that may be more than one',
+    async (locale) => {
+      const service = createMailService({ db: database.db, config });
+      const greetingOf = async (name: string) => {
+        const { text } = await service.render({ ...confirmation, locale, data: { name, url } } as never);
+        return text;
+      };
+      expect(await greetingOf('J.R.R. Tolkien')).toContain('J.R.R. Tolkien');
+      const plain = await greetingOf('evil.test');
+      expect(plain).not.toMatch(/\{\{|greeting/);
+      for (const name of [
+        'You won 500 USD, claim at https://evil.test/win',
+        'evil.test',
+        'x.com',
+        'call 555 1234',
+        'bob@evil.test',
+        'a'.repeat(61),
+      ])
+        expect(await greetingOf(name)).toBe(plain);
+    },
+  );
+
+  it('writes amounts and dates of a receipt as its language does', async () => {
+    const service = createMailService({ db: database.db, config });
+    const data = {
+      name: 'Mira',
+      orderNumber: 'K-1',
+      paidAt: '2026-03-01T23:30:00Z',
+      timeZone: 'Asia/Tokyo',
+      currency: 'EUR',
+      lines: [{ title: '<b>Type</b> & page', amount: 123_450 }],
+      total: 123_450,
+      url: 'https://kurso.test/de/orders/1',
+    };
+    const order = { template: 'receipt', to: 'mira@kurso.test', locale: 'de', data };
+    const { html, text } = await service.render(order as never);
+    expect(text).toContain('1.234,50\u00a0€');
+    expect(text).toContain('2. März 2026');
+    expect(html).toContain('&#60;b&#62;Type&#60;/b&#62; &#38; page');
+  });
+
+  it('goes out by SMTP with one message id however often it is tried', async () => {
+    const send = vi.fn<(mail: OutgoingMail) => Promise<void>>(async () => {});
+    const service = createMailService({ db: database.db, config, send });
+    await service.handle(confirmation, { cause: 'mail:1' });
+    await service.handle(confirmation, { cause: 'mail:1' });
+    const [first, second] = send.mock.calls.map(([mail]) => mail);
+    expect(first).toMatchObject({ to: 'mira@kurso.test', from: config.mailFrom });
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(await service.inbox()).toEqual([]);
+  });
+
+  it('is kept in the local inbox once however often it is tried', async () => {
+    const service = createMailService({ db: database.db, config });
+    const before = (await service.inbox()).length;
+    await service.handle(confirmation, { cause: 'mail:kept' });
+    await service.handle(confirmation, { cause: 'mail:kept' });
+    expect((await service.inbox()).length - before).toBe(1);
+  });
+
+  it('refuses an order that it cannot read', async () => {
+    const service = createMailService({ db: database.db, config });
+    await expect(service.handle({ ...confirmation, template: 'toString' }, { cause: 'x' })).rejects.toThrow();
+    await expect(service.handle({ ...confirmation, locale: 'xx' }, { cause: 'x' })).rejects.toThrow();
+  });
+});
+
+describe('/dev/inbox', () => {
+  it('shows what stayed here, newest first, and each mail in a closed frame', async () => {
+    const service = createMailService({ db: database.db, config });
+    await service.handle(confirmation, { cause: 'mail:2' });
+    await service.handle({ ...confirmation, to: 'leo@kurso.test' }, { cause: 'mail:3' });
+    const log = pino({ level: 'silent' });
+    const app = await createService({
+      log,
+      trustedProxies: [],
+      siteName: 'Kurso',
+      verifyAccessToken: async () => null,
+    });
+    inboxRoutes(app, service);
+    const list = await app.inject('/dev/inbox');
+    expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(list.payload.indexOf('leo@')).toBeLessThan(list.payload.indexOf('mira@'));
+    const id = /\/dev\/inbox\/([\w-]{36})/.exec(list.payload)?.[1];
+    const letter = await app.inject(`/dev/inbox/${id}`);
+    expect(letter.payload).toContain('sandbox=');
+    expect(letter.payload).toContain('Confirm your email address');
+    expect((await app.inject('/dev/inbox/nothing')).statusCode).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPasswordHasher } from '../../../server/auth/password-hasher.ts';
+import { openRealService } from '../../setup/real-service.ts';
+import { solveCaptcha } from '../../setup/solve-captcha.ts';
+import { mailsTo, newEmail, tokenOf } from '../auth-fixture.ts';
+
+const PASSWORD = 'seven quiet rivers';
+const SECOND = 1_000;
+
+let one: Awaited<ReturnType<typeof openRealService>>;
+let two: typeof one;
+let hash: string;
+let stopWork: () => Promise<void>;
+beforeAll(async () => {
+  one = await openRealService();
+  two = await openRealService({ shared: one.database });
+  stopWork = await two.startWork();
+  hash = await createPasswordHasher().hash(PASSWORD);
+});
+afterAll(async () => {
+  await stopWork();
+  await two.close();
+  await one.close();
+});
+
+let networks = 0;
+const network = () => {
+  networks += 1;
+  return `10.7.${Math.floor(networks / 250)}.${networks % 250}`;
+};
+
+interface Call {
+  body?: unknown;
+  token?: string;
+  ip?: string;
+  /** Sent along with forms. */
+  proof?: string;
+}
+
+async function call(
+  on: typeof one,
+  method: string,
+  url: string,
+  { body, token, ip = network(), proof }: Call = {},
+) {
+  const answer = await on.app.inject({
+    method: method as 'GET',
+    url,
+    remoteAddress: ip,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(proof && { 'captcha-response': proof }),
+    },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const json = answer.payload ? answer.json() : {};
+  return { status: answer.statusCode, code: json.code as string | undefined, body: json };
+}
+
+/** A form with its proof of work, made by whichever instance gets the form. */
+async function submit(on: typeof one, url: string, body: unknown) {
+  const { body: challenge } = await call(on, 'GET', '/auth/captcha/challenge');
+  return call(on, 'POST', url, { body, proof: await solveCaptcha(challenge) });
+}
+
+async function person(role = 'STUDENT'): Promise<string> {
+  const email = newEmail();
+  await one.database.pool.query(
+    'insert into users (email, name, password_hash, role, verified_at) values ($1, $2, $3, $4, now())',
+    [email, 'Mira', hash, role],
+  );
+  return email;
+}
+
+const signIn = (on: typeof one, email: string, options: Call & { password?: string } = {}) =>
+  call(on, 'POST', '/auth/users/login', {
+    body: { email, password: options.password ?? PASSWORD },
+    ...options,
+  });
+const tokenFor = async (on: typeof one, email: string) => String((await signIn(on, email)).body.accessToken);
+const self = async (on: typeof one, token: string) =>
+  (await call(on, 'GET', '/auth/users/self', { token })).status;
+
+/** Waits until a token is refused, a second at most. */
+const isRefused = (on: typeof one, token: string) =>
+  vi.waitFor(async () => expect(await self(on, token)).toBe(401), { timeout: SECOND, interval: 20 });
+
+describe('two instances on one database', () => {
+  it('both forget a token within a second when the password changes on one', async () => {
+    const email = await person();
+    const [changing, other] = [await tokenFor(one, email), await tokenFor(two, email)];
+    for (const on of [one, two]) expect(await self(on, other)).toBe(200);
+    const body = { currentPassword: PASSWORD, password: 'eight other rivers' };
+    expect((await call(one, 'PUT', '/auth/users/password', { token: changing, body })).status).toBe(204);
+    await isRefused(two, other);
+    await isRefused(one, other);
+  });
+
+  it('both forget it when the password is reset by mail', async () => {
+    const email = await person();
+    const token = await tokenFor(one, email);
+    expect(await self(two, token)).toBe(200);
+    await submit(two, '/auth/users/password/reset-request', { email });
+    await vi.waitFor(async () => expect(await mailsTo(one.database, email)).toHaveLength(1), {
+      timeout: 5 * SECOND,
+    });
+    const link = tokenOf((await mailsTo(one.database, email)).at(-1));
+    const reset = { token: link, password: 'eight other rivers' };
+    expect((await call(one, 'POST', '/auth/users/password/reset', { body: reset })).status).toBe(204);
+    await isRefused(two, token);
+  });
+
+  it('both forget it when every session is ended, and when one signs out', async () => {
+    const email = await person();
+    const [here, there] = [await tokenFor(one, email), await tokenFor(two, email)];
+    expect(await self(one, there)).toBe(200);
+    expect((await call(two, 'POST', '/auth/users/logout', { token: there })).status).toBe(204);
+    await isRefused(one, there);
+    expect(await self(two, here)).toBe(200);
+  });
+
+  it('both take a role away within a second', async () => {
+    const email = await person('CONTENT_MANAGER');
+    const token = await tokenFor(one, email);
+    const leads = async (on: typeof one) => (await call(on, 'GET', '/api/manager/leads', { token })).status;
+    for (const on of [one, two]) expect(await leads(on)).toBe(200);
+    const { rows } = await one.database.pool.query(
+      `update users set role = 'STUDENT', session_epoch = session_epoch + 1 where email = $1 returning id`,
+      [email],
+    );
+    const word = JSON.stringify({ channel: 'session', payload: { userId: rows[0].id } });
+    await one.database.pool.query(`select pg_notify('kurso_live', $1)`, [word]);
+    for (const on of [one, two]) {
+      await vi.waitFor(async () => expect(await leads(on)).toBe(401), { timeout: SECOND, interval: 20 });
+    }
+    expect((await signIn(two, email)).body.accessToken).toBeTruthy();
+    const again = await tokenFor(two, email);
+    expect((await call(one, 'GET', '/api/manager/leads', { token: again })).status).toBe(403);
+  });
+
+  it('count guesses together; the owner still gets in, from elsewhere and by reset', async () => {
+    const email = await person();
+    const ip = network();
+    const guess = (on: typeof one) => signIn(on, email, { ip, password: 'a guess' });
+    for (const on of [one, two, one, two, one, two])
+      expect((await guess(on)).code).toBe('password_not_match');
+    for (const on of [one, two]) expect((await guess(on)).code).toBe('too_many_attempts');
+    expect((await signIn(two, email, { ip })).code).toBe('too_many_attempts');
+    expect((await signIn(two, email)).status).toBe(200);
+    await submit(one, '/auth/users/password/reset-request', { email });
+    await vi.waitFor(async () => expect(await mailsTo(one.database, email)).toHaveLength(1), {
+      timeout: 5 * SECOND,
+    });
+    const link = tokenOf((await mailsTo(one.database, email)).at(-1));
+    await call(one, 'POST', '/auth/users/password/reset', {
+      ip,
+      body: { token: link, password: 'eight other rivers' },
+    });
+    expect((await signIn(two, email, { ip, password: 'eight other rivers' })).status).toBe(200);
+  });
+
+  it('send one address five mails an hour between them, and say nothing of it', async () => {
+    const [known, unknown] = [await person(), newEmail()];
+    for (const email of [known, unknown]) {
+      const answers: unknown[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        const body = { name: 'Somebody', email, password: PASSWORD, consent: true };
+        answers.push(await submit(n % 2 ? one : two, '/auth/users/register', body));
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+        new Set(['{"status":202,"body":{}}']),
+      );
+      expect(await mailsTo(one.database, email)).toHaveLength(5);
+    }
+  });
+
+  it('count promo codes guessed from one network together', async () => {
+    const ip = network();
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      codes.push((await call(n % 2 ? one : two, 'GET', `/api/promocodes/GUESS${n}/info`, { ip })).code);
+    }
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('promocode_not_found'));
+    expect(codes.slice(20)).toEqual(Array(2).fill('too_many_attempts'));
+  });
+
+  it('give 20 refreshes of one token, sent to both at once, one pair', async () => {
+    const email = await person();
+    const { refreshToken } = (await signIn(one, email)).body;
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const answer = await (n % 2 ? one : two).app.inject({
+          method: 'POST',
+          url: '/auth/users/refresh-token',
+          headers: { 'refresh-token': refreshToken },
+        });
+        return answer.payload;
+      }),
+    );
+    expect(new Set(pairs).size).toBe(1);
+    expect(JSON.parse(pairs[0] ?? '').refreshToken).not.toBe(refreshToken);
+  });
+});
