@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { destroyCluster } from '../db/cluster.ts';
+import { destroyCluster } from '../db/embedded-postgres/embedded-postgres.ts';
 
 // The built site on a data folder of its own, new at every run; `mock` answers without a database.
 const [mode] = process.argv.slice(2);

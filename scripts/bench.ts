@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseLocale } from '../contracts/locales.ts';
-import { destroyCluster, startCluster } from '../db/cluster.ts';
+import { destroyCluster, startCluster } from '../db/embedded-postgres/embedded-postgres.ts';
 import { startBareNext } from './bench/bare-next.ts';
 import { pageBytes } from './bench/bytes.ts';
 import { cartRatio } from './bench/cart.ts';

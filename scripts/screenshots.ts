@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { destroyCluster } from '../db/cluster.ts';
+import { destroyCluster } from '../db/embedded-postgres/embedded-postgres.ts';
 import { run } from './bench/process.ts';
 import { findBrowser } from './find-browser.ts';
 

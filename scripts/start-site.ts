@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { destroyCluster } from '../db/cluster.ts';
+import { destroyCluster } from '../db/embedded-postgres/embedded-postgres.ts';
 import { explainStartError } from '../server/bootstrap/start-errors.ts';
 import { type Config, readConfig } from '../server/config/load-config.ts';
 import { build, isBuilt } from './start-build.ts';

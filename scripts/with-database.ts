@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { startCluster } from '../db/cluster.ts';
 import { createDatabase, type Db } from '../db/database.ts';
+import { startCluster } from '../db/embedded-postgres/embedded-postgres.ts';
 import { createPool, type PoolOptions } from '../db/pool.ts';
 import { type Config, readConfig } from '../server/config/load-config.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { type Cluster, destroyCluster, startCluster } from '../../db/cluster.ts';
 import { createDatabase } from '../../db/database.ts';
+import { type Cluster, destroyCluster, startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { createPool } from '../../db/pool.ts';
 import { purgeAfter } from '../../server/platform/pubsub/purge.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';

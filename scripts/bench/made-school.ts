@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Cluster } from '../../db/cluster.ts';
 import { createDatabase, type Db } from '../../db/database.ts';
+import type { Cluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createAccessService } from '../../server/access/access.service.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { destroyCluster } from '../../db/cluster.ts';
+import { destroyCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { NO_SETTINGS } from '../no-settings.ts';
 import { type OpenDatabase, openDatabase } from '../with-database.ts';
 

@@ -1,4 +1,4 @@
-import { ClusterError } from '../../db/cluster-error.ts';
+import { ClusterError } from '../../db/embedded-postgres/error.ts';
 import { ConfigError } from '../config/load-config.ts';
 
 type SystemError = { code?: unknown; port?: unknown; address?: unknown; syscall?: unknown };

@@ -1,5 +1,5 @@
-import { startCluster } from '../../db/cluster.ts';
 import { createDatabase, type Db } from '../../db/database.ts';
+import { startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import type { Pool } from '../../db/pool.ts';
 import { createPool } from '../../db/pool.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
-import { columnClasses } from '../../db/column-classes.ts';
+import { columnClasses } from '../../db/data-classification.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { PERSONAL_TABLES, type Person } from '../../db/personal-data.ts';
 import { dataExports } from '../../db/schema/index.ts';

@@ -2,7 +2,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnClasses } from '../../db/column-classes.ts';
+import { columnClasses } from '../../db/data-classification.ts';
 import { partitionByLocale } from '../../db/partitions.ts';
 import * as schema from '../../db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';

@@ -1,4 +1,4 @@
-import { startCluster } from '../../db/cluster.ts';
+import { startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 
 // A process of its own that holds a cluster until its input ends; tests kill it at will.
 const cluster = await startCluster({ dataDir: process.argv[2] ?? '', durable: false, log: () => {} });

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ClusterError } from '../../../db/cluster.ts';
+import { ClusterError } from '../../../db/embedded-postgres/embedded-postgres.ts';
 import { envExample } from '../../../scripts/env-example.ts';
 import { explainStartError } from '../../../server/bootstrap/start-errors.ts';
 import { ConfigError, configWarnings, type Env, loadConfig } from '../../../server/config/load-config.ts';

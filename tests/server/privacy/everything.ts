@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { columnClasses } from '../../../db/column-classes.ts';
+import { columnClasses } from '../../../db/data-classification.ts';
 import { PERSONAL_TABLES, type Person } from '../../../db/personal-data.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';

@@ -1,4 +1,4 @@
-import { isAlive, markOf } from './cluster-process.ts';
+import { isAlive, markOf } from './process.ts';
 
 const LOOK_MS = 200;
 const PAUSE_MS = 2_000;

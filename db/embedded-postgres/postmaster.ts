@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { binary } from './cluster-binaries.ts';
-import { ClusterError, codeOf, reasonOf } from './cluster-error.ts';
-import { exists, isPostmasterOf, plainEnv } from './cluster-process.ts';
+import { binary } from './binaries.ts';
+import { ClusterError, codeOf, reasonOf } from './error.ts';
+import { exists, isPostmasterOf, plainEnv } from './process.ts';
 
 export const ROLE = 'kurso';
 

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClusterError, codeOf } from './cluster-error.ts';
-import { isAlive, markOf, type ProcessMark } from './cluster-process.ts';
+import { ClusterError, codeOf } from './error.ts';
+import { isAlive, markOf, type ProcessMark } from './process.ts';
 
 const LOCK = 'cluster.lock';
 const USERS = 'cluster-users';

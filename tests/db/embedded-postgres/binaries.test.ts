@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLinks } from '../../db/cluster-binaries.ts';
+import { createLinks } from '../../../db/embedded-postgres/binaries.ts';
 
 let top: string;
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { destroyCluster, startCluster } from '../../db/cluster.ts';
-import { exists } from '../../db/cluster-process.ts';
-import { createPool, type Pool } from '../../db/pool.ts';
+import { destroyCluster, startCluster } from '../../../db/embedded-postgres/embedded-postgres.ts';
+import { exists } from '../../../db/embedded-postgres/process.ts';
+import { createPool, type Pool } from '../../../db/pool.ts';
 
 let dataDir: string;
 let pool: Pool;

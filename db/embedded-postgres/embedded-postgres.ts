@@ -13,30 +13,15 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { binary, findBinaries } from './cluster-binaries.ts';
-import { ClusterError, codeOf, reasonOf } from './cluster-error.ts';
-import { liveUsers, registerUser, withClusterLock } from './cluster-lock.ts';
-import {
-  holdsCluster,
-  movedFolder,
-  type Place,
-  placeOf,
-  prepareDataDir,
-  preparePlace,
-} from './cluster-place.ts';
-import {
-  findRunning,
-  type Launch,
-  launch,
-  type Postmaster,
-  ROLE,
-  shutDown,
-  urlOf,
-} from './cluster-postmaster.ts';
-import { plainEnv } from './cluster-process.ts';
-import { watchServer } from './cluster-watch.ts';
+import { binary, findBinaries } from './binaries.ts';
+import { ClusterError, codeOf, reasonOf } from './error.ts';
+import { liveUsers, registerUser, withClusterLock } from './lock.ts';
+import { holdsCluster, movedFolder, type Place, placeOf, prepareDataDir, preparePlace } from './place.ts';
+import { findRunning, type Launch, launch, type Postmaster, ROLE, shutDown, urlOf } from './postmaster.ts';
+import { plainEnv } from './process.ts';
+import { watchServer } from './watch.ts';
 
-export { ClusterError } from './cluster-error.ts';
+export { ClusterError } from './error.ts';
 
 export type ClusterOptions = {
   /** Holds the cluster, its password and its log. */

