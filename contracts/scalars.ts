@@ -28,7 +28,7 @@ export const QueryNumber = (minimum: number, maximum: number) =>
     z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)),
   );
 
-/** A path of this site to go on to; an address of anywhere else counts as none (`domain/session.ts` `safeReturnTo`). */
+/** A path of this site to go on to; an address of anywhere else counts as none (`domain/identity/session.ts` `safeReturnTo`). */
 export const ReturnTo = z.optional(z.string().check(z.maxLength(2000)));
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());

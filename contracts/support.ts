@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CaptchaHeaders } from './captcha.ts';
+import { CaptchaHeaders } from './identity/captcha.ts';
 import { defineContract, empty } from './kernel.ts';
 import { Email } from './scalars.ts';
 

@@ -4,9 +4,9 @@ import type { OrderCart } from '@/contracts/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/cart';
 import { currencyOf } from '@/domain/price';
 import { cartQuery, guestProductsQuery, guestPromoQuery } from '@/hooks/cart-queries';
+import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useGuestCart } from '@/hooks/use-guest-cart';
-import { useSession } from '@/hooks/use-session';
 
 export interface CartView {
   status: 'pending' | 'ready' | 'error';

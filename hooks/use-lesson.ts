@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Lesson } from '@/contracts/learning';
 import { withAccomplished } from '@/domain/learning-view';
+import { useSession } from '@/hooks/identity/use-session';
 import { type LessonAddress, lessonQuery, openingLessonQuery } from '@/hooks/learning-queries';
 import { useApi } from '@/hooks/use-api';
-import { useSession } from '@/hooks/use-session';
 import { learning } from '@/services/endpoints';
 import {
   localAccomplishments,

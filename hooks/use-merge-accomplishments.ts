@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
-import { useSession } from '@/hooks/use-session';
 import { learning } from '@/services/endpoints';
 import { accomplishmentsToMerge, removeLocalAccomplishments } from '@/store/local-accomplishments';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/contracts/api-error';
+import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
-import { useSession } from '@/hooks/use-session';
 import { useGuestWishes } from '@/hooks/use-wishes';
 import { wishesQuery, wishIdsQuery } from '@/hooks/wish-queries';
 import { wish } from '@/services/endpoints';

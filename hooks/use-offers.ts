@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Offer } from '@/contracts/product';
+import { useMember } from '@/hooks/identity/use-session';
 import { offersQuery } from '@/hooks/product-queries';
 import { useApi } from '@/hooks/use-api';
-import { useMember } from '@/hooks/use-session';
 
 const MOST = 50;
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { isErrorCode } from '@/contracts/error-codes';
+import { useSession } from '@/hooks/identity/use-session';
 import type { CartView } from '@/hooks/use-cart';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useSession } from '@/hooks/use-session';
 import { noRefusedPromo, refusedPromo, subscribeToRefusedPromo } from '@/store/refused-promo';
 
 /** What the cart says of a code that does not count any more: on it, or refused when its guest signed in. */

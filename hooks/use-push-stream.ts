@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withMessage } from '@/domain/notification';
+import { useSession } from '@/hooks/identity/use-session';
 import { notificationsQuery } from '@/hooks/notification-queries';
 import { useApi } from '@/hooks/use-api';
 import { marksDone } from '@/hooks/use-notifications';
-import { useSession } from '@/hooks/use-session';
 import { openSharedStream } from '@/services/shared-push';
 
 /** Live messages of the signed-in person, written into the list; the stream closes when the session does (spec §4). */

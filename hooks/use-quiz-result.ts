@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuizAnswers } from '@/contracts/quiz';
 import { recommendedQuery } from '@/hooks/education-queries';
+import { useSession } from '@/hooks/identity/use-session';
 import { quizResultQuery } from '@/hooks/quiz-queries';
 import { useApi } from '@/hooks/use-api';
-import { useSession } from '@/hooks/use-session';
 
 /** What the answers recommend; a kept result replaces the recommendations of the account. */
 export function useQuizResult(answers: QuizAnswers) {

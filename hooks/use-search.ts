@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSearchable, SEARCH_DEBOUNCE_MS } from '@/domain/search';
+import { useSession } from '@/hooks/identity/use-session';
 import { searchQuery } from '@/hooks/search-queries';
 import { useApi } from '@/hooks/use-api';
-import { useSession } from '@/hooks/use-session';
 
 /**
  * What is typed and what it finds (spec §5): sent after 400 ms of rest and only at 3 to 50 characters; an emptied

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMember } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { useMember } from '@/hooks/use-session';
 import { wishesQuery, wishIdsQuery } from '@/hooks/wish-queries';
 import { wish } from '@/services/endpoints';
 import {

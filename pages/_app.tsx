@@ -15,11 +15,15 @@ import i18nConfig from '../next-i18next.config.js';
 // Fetched when first shown.
 const slots: Slots = {
   searchPopup: lazyPart(() => import('@/features/search/search-popup').then((m) => m.SearchPopup)),
-  signInPopup: lazyPart(() => import('@/features/auth/sign-in-popup').then((m) => m.SignInPopup)),
-  signOutPopup: lazyPart(() => import('@/features/auth/sign-out-popup').then((m) => m.SignOutPopup)),
-  oneTap: lazyPart(() => import('@/features/auth/one-tap').then((m) => m.OneTap)),
-  notice: lazyPart(() => import('@/features/auth/unverified-notice').then((m) => m.UnverifiedNotice)),
-  leaving: lazyPart(() => import('@/features/account/leaving-notice').then((m) => m.LeavingNotice)),
+  signInPopup: lazyPart(() => import('@/features/identity/auth/sign-in-popup').then((m) => m.SignInPopup)),
+  signOutPopup: lazyPart(() => import('@/features/identity/auth/sign-out-popup').then((m) => m.SignOutPopup)),
+  oneTap: lazyPart(() => import('@/features/identity/auth/one-tap').then((m) => m.OneTap)),
+  notice: lazyPart(() =>
+    import('@/features/identity/auth/unverified-notice').then((m) => m.UnverifiedNotice),
+  ),
+  leaving: lazyPart(() =>
+    import('@/features/identity/account/deletion-pending-notice').then((m) => m.LeavingNotice),
+  ),
 };
 
 interface Props extends RootProps {

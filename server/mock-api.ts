@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { getResponse, HttpResponse, http } from 'msw';
 import type { Logger } from 'pino';
 import type { Wire } from '../contracts/wire.ts';
-import { SESSION_COOKIES } from '../domain/session.ts';
-import { readCookie, sessionCookies } from './auth/session-cookies.ts';
+import { SESSION_COOKIES } from '../domain/identity/session.ts';
 import { startFront } from './bootstrap/start-web-only.ts';
 import type { Kurso, StartOptions } from './bootstrap/startup.ts';
 import type { Config } from './config/load-config.ts';
@@ -17,6 +16,7 @@ import {
   SCENARIO_COOKIE,
   SCENARIO_HEADER,
 } from './mocks/scenario.ts';
+import { readCookie, sessionCookies } from './modules/identity/session/session-cookies.ts';
 import type { NodeHandler } from './web/render.ts';
 
 const health = http.get('*/health/:what', () => HttpResponse.json({ status: 'ok' }));

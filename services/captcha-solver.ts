@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { ApiError } from '@/contracts/api-error';
-import type { CaptchaChallenge } from '@/contracts/captcha';
+import type { CaptchaChallenge } from '@/contracts/identity/captcha';
 
 const TIMEOUT_MS = 60_000;
 

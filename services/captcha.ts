@@ -1,5 +1,5 @@
 import { ApiError } from '@/contracts/api-error';
-import type { CaptchaHeaders } from '@/contracts/captcha';
+import type { CaptchaHeaders } from '@/contracts/identity/captcha';
 import type { Api } from '@/services/api';
 import { captcha } from '@/services/endpoints';
 

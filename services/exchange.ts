@@ -1,5 +1,5 @@
 import { ApiError } from '@/contracts/api-error';
-import { auth, TokenPair } from '@/contracts/auth';
+import { auth, TokenPair } from '@/contracts/identity/auth';
 import { http } from '@/services/http';
 import { toApiError } from '@/services/refusal';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@/contracts/api-error';
-import { isExpired, untilNextCheck } from '@/domain/session';
+import { isExpired, untilNextCheck } from '@/domain/identity/session';
 import {
   announceTokens,
   listenToOtherTabs,

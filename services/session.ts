@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 import { type JwtPayload, jwtDecode } from 'jwt-decode';
 import mitt from 'mitt';
-import type { TokenPair } from '@/contracts/auth';
 import type { ErrorCode } from '@/contracts/error-codes';
-import { type Permission, parsePerms } from '@/domain/permission';
-import { isExpired, SESSION_COOKIES, SESSION_SECONDS } from '@/domain/session';
+import type { TokenPair } from '@/contracts/identity/auth';
+import { type Permission, parsePerms } from '@/domain/identity/permission';
+import { isExpired, SESSION_COOKIES, SESSION_SECONDS } from '@/domain/identity/session';
 
 export type SessionEvents = {
   /** Sent whenever the tokens changed or were looked at (spec §4). */

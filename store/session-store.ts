@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Permission } from '@/domain/permission';
+import type { Permission } from '@/domain/identity/permission';
 import { readClaims, sessionEvents } from '@/services/session';
 
 export type LoginStatus = 'pending' | 'isLoggedIn' | 'isNotLoggedIn';

@@ -14,8 +14,8 @@ import {
 import { LOCALES } from '../../contracts/locales.ts';
 import { type ItemBody, type ProblemSolution, VERSION_STATUSES } from '../../domain/content.ts';
 import { atLeast, createdAt, exact, id, moment, oneOf } from './columns.ts';
+import { users } from './identity/user.ts';
 import { products } from './product.ts';
-import { users } from './user.ts';
 
 /** A course inside a product (a COURSE, MARATHON or LONGREAD product has one). */
 export const courses = pgTable(

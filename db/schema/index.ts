@@ -1,9 +1,10 @@
 export * from './catalogue-change.ts';
 export * from './content.ts';
 export * from './expert.ts';
+export * from './identity/local-identity.ts';
+export * from './identity/user.ts';
 export * from './lead.ts';
 export * from './learning.ts';
-export * from './local-identity.ts';
 export * from './magazine.ts';
 export * from './notification.ts';
 export * from './platform/outbox.ts';
@@ -17,5 +18,4 @@ export * from './search.ts';
 export * from './shop.ts';
 export * from './subscription.ts';
 export * from './support.ts';
-export * from './user.ts';
 export * from './wish.ts';

@@ -5,8 +5,8 @@ import { PROGRESS_STATUSES } from '../../contracts/values.ts';
 import { ACCESS_DIRECTIONS, ACCESS_REASONS } from '../../domain/access.ts';
 import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { courses } from './content.ts';
+import { users } from './identity/user.ts';
 import { products, skills } from './product.ts';
-import { users } from './user.ts';
 
 /** Append-only grants and revocations; access is the fold over them (architecture, Money and access). */
 export const accessEntries = pgTable(

@@ -17,8 +17,8 @@ import {
 } from '../../contracts/values.ts';
 import { WHOLE_CHANNEL } from '../../domain/notification.ts';
 import { atLeast, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
+import { users } from './identity/user.ts';
 import { categories } from './product.ts';
-import { users } from './user.ts';
 
 /** Messages to a person (spec §3); a later one with the same message id takes the place of the earlier. */
 export const notifications = pgTable(

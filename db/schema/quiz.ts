@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { QuizResultType } from '../../contracts/quiz.ts';
 import { oneOf, updatedAt } from './columns.ts';
-import { users } from './user.ts';
+import { users } from './identity/user.ts';
 
 /** What a person answered in the recommendation quiz, and what it recommends; the last time counts. */
 export const quizResults = pgTable(

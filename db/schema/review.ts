@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../contracts/locales.ts';
 import { REVIEW_STATUSES } from '../../domain/product.ts';
 import { between, createdAt, id, oneOf } from './columns.ts';
+import { users } from './identity/user.ts';
 import { products } from './product.ts';
-import { users } from './user.ts';
 
 export const reviews = pgTable(
   'reviews',

@@ -30,8 +30,8 @@ import {
   oneOf,
   updatedAt,
 } from './columns.ts';
+import { users } from './identity/user.ts';
 import { products } from './product.ts';
-import { users } from './user.ts';
 
 export const promoCodes = pgTable(
   'promo_codes',

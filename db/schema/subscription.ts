@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { SUBSCRIPTION_PERIODS } from '../../domain/subscription.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
-import { users } from './user.ts';
+import { users } from './identity/user.ts';
 
 /**
  * A paid subscription: gives access to subscription products and subscription prices until `periodEnd`; renewing moves

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../contracts/locales.ts';
 import { createdAt, id, oneOf } from './columns.ts';
-import { users } from './user.ts';
+import { users } from './identity/user.ts';
 
 /** What people wrote to the school, kept while an answer may be asked about. */
 export const supportMessages = pgTable(

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
+import { users } from './identity/user.ts';
 import { products } from './product.ts';
-import { users } from './user.ts';
 
 /** Products a person keeps for later. */
 export const wishes = pgTable(

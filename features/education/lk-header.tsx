@@ -3,7 +3,7 @@ import { Bell, BookOpen, Heart, ReceiptText, Settings } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageLink } from '@/components/ui/page-link';
-import { selfQuery } from '@/hooks/auth-queries';
+import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import styles from './lk-header.module.css';

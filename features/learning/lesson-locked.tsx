@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Outline } from '@/contracts/learning';
 import { landingPath } from '@/domain/product';
+import { useSession } from '@/hooks/identity/use-session';
+import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useHref } from '@/hooks/use-href';
-import { useSession } from '@/hooks/use-session';
-import { useSignInFirst } from '@/hooks/use-sign-in-first';
 
 /** What stands in the place of a lesson that is not this person's. */
 export function LessonLocked({ outline }: { outline: Outline }) {

@@ -6,8 +6,8 @@ import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
 import type { Outline } from '@/contracts/learning';
 import { LOCALE_NAMES, type Locale } from '@/contracts/locales';
+import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
-import { useSession } from '@/hooks/use-session';
 import styles from './player.module.css';
 
 export interface PlayerBarProps {

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { safeReturnTo } from '@/domain/session';
+import { safeReturnTo } from '@/domain/identity/session';
 import { useCart } from '@/hooks/use-cart';
 import { useGuestCart } from '@/hooks/use-guest-cart';
 import { useHref } from '@/hooks/use-href';

@@ -7,11 +7,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { TextLink } from '@/components/ui/link';
 import type { QuizAnswers } from '@/contracts/quiz';
+import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { useProductCard } from '@/hooks/use-product-card';
 import { useQuizResult } from '@/hooks/use-quiz-result';
-import { useSignInFirst } from '@/hooks/use-sign-in-first';
 import styles from './quiz.module.css';
 
 export interface QuizResultProps {

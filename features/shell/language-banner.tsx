@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { type Locale, parseLocale } from '@/contracts/locales';
+import { useSession } from '@/hooks/identity/use-session';
 import { useLocale } from '@/hooks/use-href';
-import { useSession } from '@/hooks/use-session';
 import { confirmLanguage, isLanguageConfirmed } from '@/store/language-flag';
 import styles from './language-banner.module.css';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useSession } from '@/hooks/use-session';
+import { useSession } from '@/hooks/identity/use-session';
 
 /** Takes over the mark that the first script of the page set from the cookie. */
 export function useMemberMark(): void {

@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { ExpiredLinkScreen as default } from '@/features/auth/expired-link-screen';
+export { ExpiredLinkScreen as default } from '@/features/identity/auth/expired-link-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['auth', 'errors'], tags: [] });

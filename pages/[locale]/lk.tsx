@@ -1,5 +1,5 @@
-import { selfQuery } from '@/hooks/auth-queries';
 import { educationQuery, recommendedQuery } from '@/hooks/education-queries';
+import { selfQuery } from '@/hooks/identity/auth-queries';
 import { page } from '@/server/ssr/page';
 
 export { LkScreen as default } from '@/features/education/lk-screen';

@@ -1,2 +1,2 @@
-export { RefreshFailedScreen as default } from '@/features/auth/refresh-failed-screen';
+export { RefreshFailedScreen as default } from '@/features/identity/auth/refresh-failed-screen';
 export { refreshTokenProps as getServerSideProps } from '@/server/ssr/refresh-token';

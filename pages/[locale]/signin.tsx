@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { SignInScreen as default } from '@/features/auth/sign-in-screen';
+export { SignInScreen as default } from '@/features/identity/auth/sign-in-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['auth', 'social', 'errors'], tags: [] });

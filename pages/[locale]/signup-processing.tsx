@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { SignupProcessingScreen as default } from '@/features/auth/signup-processing-screen';
+export { SignupProcessingScreen as default } from '@/features/identity/auth/signup-processing-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['auth', 'errors'], tags: [] });

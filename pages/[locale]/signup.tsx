@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { SignUpScreen as default } from '@/features/auth/sign-up-screen';
+export { SignUpScreen as default } from '@/features/identity/auth/sign-up-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['auth', 'social', 'errors'], tags: [] });

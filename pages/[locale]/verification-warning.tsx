@@ -1,7 +1,7 @@
-import { selfQuery } from '@/hooks/auth-queries';
+import { selfQuery } from '@/hooks/identity/auth-queries';
 import { page } from '@/server/ssr/page';
 
-export { VerificationWarningScreen as default } from '@/features/auth/verification-warning-screen';
+export { VerificationWarningScreen as default } from '@/features/identity/auth/verification-warning-screen';
 
 export const getServerSideProps = page({
   namespaces: ['auth'],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Wire, WireResponse } from '../../contracts/wire.ts';
-import { isExpired } from '../../domain/session.ts';
+import { isExpired } from '../../domain/identity/session.ts';
 import { sessionWire } from '../../services/session-wire.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { captcha } from '../../contracts/captcha.ts';
+import { captcha } from '../../contracts/identity/captcha.ts';
 import { solveCaptcha } from '../../tests/setup/solve-captcha.ts';
 
 let networks = 0;

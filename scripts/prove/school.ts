@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPasswordHasher } from '../../server/auth/password-hasher.ts';
-import { createSessionService } from '../../server/auth/session.service.ts';
+import { createPasswordHasher } from '../../server/modules/identity/auth/password-hasher.ts';
+import { createSessionService } from '../../server/modules/identity/session/session.service.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { PROOF_SECRET } from './product.ts';
 

@@ -1,5 +1,5 @@
-import { createAccessTokens } from '../../server/auth/access-token.ts';
-import { sha256 } from '../../server/auth/refresh-token.ts';
+import { createAccessTokens } from '../../server/modules/identity/session/access-token.ts';
+import { sha256 } from '../../server/modules/identity/session/refresh-token.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { PROOF_SECRET } from './product.ts';

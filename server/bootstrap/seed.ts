@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { seedDemoSchool } from '../../db/seed/seed.ts';
-import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { ensureCourse, saveCourseVersion } from '../content/content.store.ts';
+import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { reindexSearch } from '../search/search-index.ts';
 
 /** Fills an empty database with the demo school; answers whether it did. */

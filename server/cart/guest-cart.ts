@@ -1,5 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { GuestCart } from '../../contracts/auth.ts';
+import type { GuestCart } from '../../contracts/identity/auth.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AccessService } from '../access/access.service.ts';
 import type { PromoBook } from '../promocode/promo-book.ts';

@@ -1,8 +1,9 @@
-import type { SessionService } from '../auth/session.service.ts';
 import { emailRoutes } from '../email/email.routes.ts';
 import { createEmailService } from '../email/email.service.ts';
 import { createMailLinks } from '../email/mail-links.ts';
 import type { App } from '../http/app-types.ts';
+import { findUser } from '../modules/identity/account/user.repository.ts';
+import type { SessionService } from '../modules/identity/session/session.service.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
 import { createNotificationService } from '../notification/notification.service.ts';
 import { createNotificationTexts } from '../notification/notification.texts.ts';
@@ -10,7 +11,6 @@ import { createPushHub, type PushTiming } from '../notification/push-hub.ts';
 import { createSubscriptionService } from '../notification/subscription.service.ts';
 import type { ScheduledJob } from '../platform/jobs/jobs.ts';
 import { createNetworkLimit } from '../platform/rate-limit/network-limit.ts';
-import { findUser } from '../user/user.repository.ts';
 import type { ComposeDeps } from './deps.ts';
 
 /** Messages to people, their live streams and what people want to hear of. */

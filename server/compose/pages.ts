@@ -1,4 +1,3 @@
-import type { CaptchaService } from '../captcha/captcha.service.ts';
 import { documentRoutes } from '../document/document.routes.ts';
 import { createDocumentService } from '../document/document.service.ts';
 import { expertRoutes } from '../expert/expert.routes.ts';
@@ -8,6 +7,7 @@ import { createGlossaryService } from '../glossary/glossary.service.ts';
 import type { App } from '../http/app-types.ts';
 import { leadRoutes } from '../lead/lead.routes.ts';
 import { createLeadService } from '../lead/lead.service.ts';
+import type { CaptchaService } from '../modules/identity/captcha/captcha.service.ts';
 import type { MailService } from '../platform/mail/mail.service.ts';
 import { createNetworkLimit } from '../platform/rate-limit/network-limit.ts';
 import type { ProductService } from '../product/product.service.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NotificationGroup } from '../../contracts/notification.ts';
 import { NOTIFICATION_GROUPS } from '../../contracts/values.ts';
-import { deriveKey } from '../auth/access-token.ts';
+import { deriveKey } from '../modules/identity/session/access-token.ts';
 
 /** Whose mail about what. */
 export interface MailList {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../contracts/locales.ts';
-import type { Caller } from '../../domain/caller.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
 
 export type App = FastifyInstance;
 

@@ -11,8 +11,8 @@ import {
   type HandlerOutput,
 } from '../../contracts/kernel.ts';
 import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { mayCall } from '../../domain/permission.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
+import { mayCall } from '../../domain/identity/permission.ts';
 import { DEFAULT_TIME_ZONE, readTimeZone } from '../../domain/time-zone.ts';
 import { readAddress } from '../platform/network/client-address.ts';
 import type { App, CallContext } from './app-types.ts';

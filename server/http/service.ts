@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyServerFactory, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { Caller } from '../../domain/caller.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
 import { trustedProxies } from '../platform/network/client-address.ts';
 import type { App } from './app-types.ts';
 import { acceptJsonOnly } from './body.ts';

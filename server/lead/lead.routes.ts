@@ -1,7 +1,7 @@
 import { lead } from '../../contracts/lead.ts';
-import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { App } from '../http/app-types.ts';
 import { bind } from '../http/contract-routes.ts';
+import type { CaptchaService } from '../modules/identity/captcha/captcha.service.ts';
 import type { LeadService } from './lead.service.ts';
 
 interface Services {

@@ -1,5 +1,5 @@
-import { account } from '../../contracts/account.ts';
 import { ApiError } from '../../contracts/api-error.ts';
+import { account } from '../../contracts/identity/account.ts';
 import { readTimeZone } from '../../domain/time-zone.ts';
 import { MOCK_AVATAR, makeAccount } from './builders/account.ts';
 import { mockContract } from './mock-endpoint.ts';

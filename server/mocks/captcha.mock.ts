@@ -1,5 +1,5 @@
-import { captcha } from '../../contracts/captcha.ts';
-import { createCaptchaService, LIGHT_EFFORT } from '../captcha/captcha.service.ts';
+import { captcha } from '../../contracts/identity/captcha.ts';
+import { createCaptchaService, LIGHT_EFFORT } from '../modules/identity/captcha/captcha.service.ts';
 import { mockContract } from './mock-endpoint.ts';
 
 /** Real challenges, hardly any work; it keeps nothing, so that a solution counts as often as it comes. */

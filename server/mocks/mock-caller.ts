@@ -1,8 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Access } from '../../contracts/kernel.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { mayCall } from '../../domain/permission.ts';
-import { isExpired } from '../../domain/session.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
+import { mayCall } from '../../domain/identity/permission.ts';
+import { isExpired } from '../../domain/identity/session.ts';
 import { personOfToken } from './builders/person.ts';
 import type { Scenario } from './scenario.ts';
 

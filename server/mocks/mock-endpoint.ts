@@ -4,7 +4,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { ERROR_STATUS } from '../../contracts/error-codes.ts';
 import type { Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/kernel.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
-import type { Caller } from '../../domain/caller.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
 import { admit } from './mock-caller.ts';
 import { readInput } from './mock-input.ts';
 import { parseScenario, SCENARIO_HEADER, type Scenario } from './scenario.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { FieldCode } from '../../contracts/error-codes.ts';
 import type { Endpoint } from '../../contracts/kernel.ts';
-import type { Caller } from '../../domain/caller.ts';
 import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
 
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 

@@ -1,10 +1,14 @@
 import { affiliate } from '../../contracts/affiliate.ts';
 import { ApiError } from '../../contracts/api-error.ts';
-import { auth, type SignInResponse } from '../../contracts/auth.ts';
-import { profile } from '../../contracts/profile.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { SESSION_COOKIES } from '../../domain/session.ts';
-import { clearedSessionCookies, readCookie, sessionCookies } from '../auth/session-cookies.ts';
+import { auth, type SignInResponse } from '../../contracts/identity/auth.ts';
+import { profile } from '../../contracts/identity/profile.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
+import { SESSION_COOKIES } from '../../domain/identity/session.ts';
+import {
+  clearedSessionCookies,
+  readCookie,
+  sessionCookies,
+} from '../modules/identity/session/session-cookies.ts';
 import { MOCK_DELETION } from './builders/account.ts';
 import {
   MOCK_PASSWORD,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { DataExport } from '../../contracts/privacy.ts';
-import { privacy } from '../../contracts/privacy.ts';
+import type { DataExport } from '../../contracts/identity/privacy.ts';
+import { privacy } from '../../contracts/identity/privacy.ts';
 import { MOCK_DELETION } from './builders/account.ts';
 import { daysAgo } from './builders/mock-id.ts';
 import { mockContract } from './mock-endpoint.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import { security } from '../../contracts/security.ts';
-import { clearedSessionCookies } from '../auth/session-cookies.ts';
+import { security } from '../../contracts/identity/security.ts';
+import { clearedSessionCookies } from '../modules/identity/session/session-cookies.ts';
 import { MOCK_PASSWORD } from './builders/person.ts';
 import { makeSessions } from './builders/session.ts';
 import { mockContract } from './mock-endpoint.ts';

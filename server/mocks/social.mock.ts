@@ -1,9 +1,9 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { ErrorCode } from '../../contracts/error-codes.ts';
-import { identity } from '../../contracts/identity.ts';
-import { type SocialProvider, socialAuth } from '../../contracts/social-auth.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { safeReturnTo } from '../../domain/session.ts';
+import { identity } from '../../contracts/identity/identity.ts';
+import { type SocialProvider, socialAuth } from '../../contracts/identity/social-auth.ts';
+import type { Caller } from '../../domain/identity/caller.ts';
+import { safeReturnTo } from '../../domain/identity/session.ts';
 import { daysAgo, mockId } from './builders/mock-id.ts';
 import { PEOPLE } from './builders/person.ts';
 import { mockContract } from './mock-endpoint.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { notification } from '../../contracts/notification.ts';
-import type { SessionService } from '../auth/session.service.ts';
 import type { App, CallContext } from '../http/app-types.ts';
 import { bind } from '../http/contract-routes.ts';
+import type { SessionService } from '../modules/identity/session/session.service.ts';
 import type { NotificationService } from './notification.service.ts';
 import type { PushHub } from './push-hub.ts';
 import type { SubscriptionService } from './subscription.service.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import type { SessionService } from '../auth/session.service.ts';
+import type { SessionService } from '../modules/identity/session/session.service.ts';
 import type { Bus } from '../platform/pubsub/pubsub.ts';
 import type { NotificationRow } from './notification.repository.ts';
 import type { NotificationService } from './notification.service.ts';

@@ -1,8 +1,8 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ApiError } from '@/contracts/api-error';
-import { auth } from '@/contracts/auth';
 import { ERROR_STATUS, type ErrorCode } from '@/contracts/error-codes';
+import { auth } from '@/contracts/identity/auth';
 import type { Access } from '@/contracts/kernel';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';

@@ -1,7 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { auth } from '@/contracts/auth';
+import { auth } from '@/contracts/identity/auth';
 import type { WireResponse } from '@/contracts/wire';
-import { safeReturnTo } from '@/domain/session';
+import { safeReturnTo } from '@/domain/identity/session';
 import { page } from './page';
 import { getBridge } from './runtime';
 import { isRenewed } from './visitor';

@@ -3,8 +3,8 @@ import type { NextApiRequestCookies } from 'next/dist/server/api-utils';
 import type { Access } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
 import type { Wire } from '@/contracts/wire';
-import { isManager, parsePerms } from '@/domain/permission';
-import { isExpired } from '@/domain/session';
+import { isManager, parsePerms } from '@/domain/identity/permission';
+import { isExpired } from '@/domain/identity/session';
 import { type Api, createApi } from '@/services/api';
 import { getBridge } from './runtime';
 

@@ -1,7 +1,7 @@
 import { support } from '../../contracts/support.ts';
-import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { App } from '../http/app-types.ts';
 import { bind } from '../http/contract-routes.ts';
+import type { CaptchaService } from '../modules/identity/captcha/captcha.service.ts';
 import type { SupportService } from './support.service.ts';
 
 interface Services {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PersonName } from '../../contracts/auth.ts';
+import { PersonName } from '../../contracts/identity/auth.ts';
 import { LeadBody } from '../../contracts/lead.ts';
 import { isPlainName } from '../../contracts/name-rules.ts';
 

@@ -1,5 +1,5 @@
-import { auth } from '../../contracts/auth.ts';
-import { captcha } from '../../contracts/captcha.ts';
+import { auth } from '../../contracts/identity/auth.ts';
+import { captcha } from '../../contracts/identity/captcha.ts';
 import type { Wire } from '../../contracts/wire.ts';
 import { solveCaptcha } from '../setup/solve-captcha.ts';
 import type { Who } from './sentence.ts';

@@ -4,7 +4,7 @@ import { createMailLinks } from '../../server/email/mail-links.ts';
 import { createMailService } from '../../server/platform/mail/mail.service.ts';
 import type { OutgoingMail } from '../../server/platform/mail/outgoing-mail.ts';
 import { openRealService } from '../setup/real-service.ts';
-import { insertPerson } from './account-fixture.ts';
+import { insertPerson } from './identity/account-fixture.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const publicUrl = 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import { auth } from '@/contracts/auth';
-import { socialAuth } from '@/contracts/social-auth';
+import { auth } from '@/contracts/identity/auth';
+import { socialAuth } from '@/contracts/identity/social-auth';
 import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
 import { type SessionPort, sessionWire } from '@/services/session-wire';
 

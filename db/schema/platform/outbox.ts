@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { atLeast, createdAt, id, moment, oneOf } from '../columns.ts';
-import { users } from '../user.ts';
+import { users } from '../identity/user.ts';
 
 /** Record of the effects promised by transactions: one row per cause, for ever; pg-boss carries them out. */
 export const outbox = pgTable(

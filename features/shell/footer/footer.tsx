@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Logo } from '@/components/brand/logo';
 import { AnyLink } from '@/components/ui/any-link';
+import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useLocale } from '@/hooks/use-href';
-import { useSignInFirst } from '@/hooks/use-sign-in-first';
 import { useSite } from '@/hooks/use-site';
 import { LanguageList } from '../language-list';
 import { FOOTER, MY_EDUCATION, offered } from '../navigation';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge } from '@/components/ui/badge';
-import type { User } from '@/contracts/auth';
+import type { User } from '@/contracts/identity/auth';
 import styles from './account-name.module.css';
 
 /** Who is signed in, and whether with a subscription. */

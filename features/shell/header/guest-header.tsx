@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useMember } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
-import { useMember } from '@/hooks/use-session';
 import { GUEST_BURGER, SIGN_IN } from '../navigation';
 import { Burger } from './burger';
 import { CartButton } from './cart-button';

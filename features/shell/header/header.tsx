@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { profileQuery } from '@/hooks/auth-queries';
+import { profileQuery } from '@/hooks/identity/auth-queries';
+import { useMember } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
-import { useMember } from '@/hooks/use-session';
 import { GuestHeader } from './guest-header';
 
 const AdminHeader = lazyPart(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
-import type { Profile } from '@/contracts/profile';
+import type { Profile } from '@/contracts/identity/profile';
 import { useHref } from '@/hooks/use-href';
 import { MEMBER_BURGER, MY_EDUCATION } from '../navigation';
 import { AccountMenu } from './account-menu';

@@ -1,5 +1,5 @@
 import { page } from '@/server/ssr/page';
 
-export { ExportScreen as default } from '@/features/auth/export-screen';
+export { ExportScreen as default } from '@/features/identity/auth/export-screen';
 
 export const getServerSideProps = page({ namespaces: ['auth'], access: 'verified' });

@@ -1,5 +1,5 @@
 import { page } from '@/server/ssr/page';
 
-export { SocialReturnScreen as default } from '@/features/auth/social-return-screen';
+export { SocialReturnScreen as default } from '@/features/identity/auth/social-return-screen';
 
 export const getServerSideProps = page({ namespaces: ['auth', 'social'] });

@@ -1,6 +1,6 @@
-import type { Account } from '../../../contracts/account.ts';
+import type { Account } from '../../../contracts/identity/account.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { Caller } from '../../../domain/caller.ts';
+import type { Caller } from '../../../domain/identity/caller.ts';
 import type { Scenario } from '../scenario.ts';
 import { daysAgo, MOCK_NOW } from './mock-id.ts';
 import { school, skillsOf } from './school.ts';

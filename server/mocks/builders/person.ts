@@ -1,8 +1,8 @@
-import type { User } from '../../../contracts/auth.ts';
-import type { Profile } from '../../../contracts/profile.ts';
-import type { Caller, Role } from '../../../domain/caller.ts';
-import { formatPerms, permissionsOf } from '../../../domain/permission.ts';
-import { ACCESS_TOKEN_SECONDS } from '../../../domain/session.ts';
+import type { User } from '../../../contracts/identity/auth.ts';
+import type { Profile } from '../../../contracts/identity/profile.ts';
+import type { Caller, Role } from '../../../domain/identity/caller.ts';
+import { formatPerms, permissionsOf } from '../../../domain/identity/permission.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../../domain/identity/session.ts';
 import { mockId } from './mock-id.ts';
 
 /** The demo people of the mock; the password is the real school's. */

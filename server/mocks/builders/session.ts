@@ -1,5 +1,5 @@
-import type { Session } from '../../../contracts/security.ts';
-import type { Caller } from '../../../domain/caller.ts';
+import type { Session } from '../../../contracts/identity/security.ts';
+import type { Caller } from '../../../domain/identity/caller.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 
 /** This session, a phone and something that does not say what it is. */

@@ -6,7 +6,7 @@ import {
   KEEP_PROVIDER_EVENTS_DAYS,
   KEEP_SESSIONS_DAYS,
   KEEP_TRACKED_EVENTS_DAYS,
-} from '../../../domain/retention.ts';
+} from '../../../domain/identity/retention.ts';
 
 /** Rows of one statement: a table that was never swept must not be locked for minutes. */
 const AT_ONCE = 5_000;

@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import type { Endpoint } from '@/contracts/kernel';
-import type { Permission } from '@/domain/permission';
+import type { Permission } from '@/domain/identity/permission';
 import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';

@@ -1,4 +1,4 @@
-import { account } from '../../../contracts/account.ts';
+import { account } from '../../../contracts/identity/account.ts';
 import type { Sentence } from '../sentence.ts';
 
 const ME = { name: 'Sam Student', locale: 'en', timeZone: 'Europe/London', goals: [], skills: [] };

@@ -1,6 +1,6 @@
-import { auth } from '../../../contracts/auth.ts';
-import { captcha } from '../../../contracts/captcha.ts';
-import { profile } from '../../../contracts/profile.ts';
+import { auth } from '../../../contracts/identity/auth.ts';
+import { captcha } from '../../../contracts/identity/captcha.ts';
+import { profile } from '../../../contracts/identity/profile.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const accountsSentences: Sentence[] = [

@@ -1,4 +1,4 @@
-import { privacy } from '../../../contracts/privacy.ts';
+import { privacy } from '../../../contracts/identity/privacy.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const privacySentences: Sentence[] = [

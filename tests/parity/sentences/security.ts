@@ -1,4 +1,4 @@
-import { security } from '../../../contracts/security.ts';
+import { security } from '../../../contracts/identity/security.ts';
 import type { Sentence } from '../sentence.ts';
 
 const WRONG = { code: 'password_not_match', fields: { currentPassword: 'password_wrong' } } as const;

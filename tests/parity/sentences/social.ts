@@ -1,5 +1,5 @@
-import { identity } from '../../../contracts/identity.ts';
-import { socialAuth } from '../../../contracts/social-auth.ts';
+import { identity } from '../../../contracts/identity/identity.ts';
+import { socialAuth } from '../../../contracts/identity/social-auth.ts';
 import type { Sentence } from '../sentence.ts';
 
 const zoneId = 'Europe/London';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../contracts/index.ts';
 import { type Endpoint, fillPath } from '../../../contracts/kernel.ts';
-import { mayCall } from '../../../domain/permission.ts';
+import { mayCall } from '../../../domain/identity/permission.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { type Person, settle, WHO, type Who } from './people.ts';
 

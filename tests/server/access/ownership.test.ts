@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../contracts/index.ts';
 import type { Endpoint } from '../../../contracts/kernel.ts';
-import { sha256 } from '../../../server/auth/refresh-token.ts';
+import { sha256 } from '../../../server/modules/identity/session/refresh-token.ts';
 import { insertProduct } from '../../setup/products.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { settle } from './people.ts';

@@ -1,6 +1,6 @@
-import { createSessionService } from '../../../server/auth/session.service.ts';
+import { createSessionService } from '../../../server/modules/identity/session/session.service.ts';
 import type { openRealService } from '../../setup/real-service.ts';
-import { createFakeBus } from '../auth-fixture.ts';
+import { createFakeBus } from '../identity/auth-fixture.ts';
 
 export const WHO = [
   'guest',

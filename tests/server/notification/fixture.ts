@@ -3,10 +3,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { outbox, users } from '../../../db/schema/index.ts';
-import { createSessionService } from '../../../server/auth/session.service.ts';
 import { composeNotifications } from '../../../server/compose/notifications.ts';
 import { loadConfig } from '../../../server/config/load-config.ts';
 import { createService } from '../../../server/http/service.ts';
+import { createSessionService } from '../../../server/modules/identity/session/session.service.ts';
 import {
   type PromisedMessage,
   promiseNotification,

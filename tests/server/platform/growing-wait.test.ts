@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccountLimits } from '../../../server/auth/account-limits.ts';
+import { createAccountLimits } from '../../../server/modules/identity/auth/account-limits.ts';
 import { createGrowingWait } from '../../../server/platform/rate-limit/growing-wait.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
-import { createAuthInstance, mailsTo, newEmail, origin, PASSWORD, tokenOf } from '../auth-fixture.ts';
+import {
+  createAuthInstance,
+  mailsTo,
+  newEmail,
+  origin,
+  PASSWORD,
+  tokenOf,
+} from '../identity/auth-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNetworkLimit } from '../../../server/platform/rate-limit/network-limit.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { solveCaptcha } from '../../setup/solve-captcha.ts';
-import { newEmail } from '../auth-fixture.ts';
+import { newEmail } from '../identity/auth-fixture.ts';
 
 let service: Awaited<ReturnType<typeof openRealService>>;
 beforeAll(async () => {
@@ -111,10 +111,10 @@ describe('every limit of addresses', () => {
 describe('limits that count no address', () => {
   /** By person, by address of mail, or by what may be used once: everything else is `createNetworkLimit`. */
   const OTHERS = {
-    'server/auth/account-limits.ts': 2,
-    'server/compose/captcha.ts': 1,
-    'server/compose/people.ts': 3,
-    'server/compose/social.ts': 1,
+    'server/modules/identity/auth/account-limits.ts': 2,
+    'server/modules/identity/captcha.module.ts': 1,
+    'server/modules/identity/identity.module.ts': 3,
+    'server/modules/identity/social.module.ts': 1,
     'server/platform/rate-limit/network-limit.ts': 2,
   };
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import { createSweepService } from '../../../server/platform/retention/retention.service.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
-import { createAuthInstance, mailsTo, newEmail, origin, PASSWORD, tokenOf } from '../auth-fixture.ts';
+import {
+  createAuthInstance,
+  mailsTo,
+  newEmail,
+  origin,
+  PASSWORD,
+  tokenOf,
+} from '../identity/auth-fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPasswordHasher } from '../../../server/auth/password-hasher.ts';
+import { createPasswordHasher } from '../../../server/modules/identity/auth/password-hasher.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { solveCaptcha } from '../../setup/solve-captcha.ts';
-import { mailsTo, newEmail, tokenOf } from '../auth-fixture.ts';
+import { mailsTo, newEmail, tokenOf } from '../identity/auth-fixture.ts';
 
 const PASSWORD = 'seven quiet rivers';
 const SECOND = 1_000;

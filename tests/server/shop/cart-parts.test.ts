@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '../../../contracts/cart.ts';
-import type { Caller } from '../../../domain/caller.ts';
+import type { Caller } from '../../../domain/identity/caller.ts';
 import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import { buy, leave, linesOf, openShop, type ShopTest } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../domain/caller.ts';
+import type { Caller } from '../../../domain/identity/caller.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';
 import { linesOf, openShop, type ShopTest } from './fixture.ts';
 

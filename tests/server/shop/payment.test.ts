@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../domain/caller.ts';
+import type { Caller } from '../../../domain/identity/caller.ts';
 import { buy, deliver, openShop, PUBLIC_URL, type ShopTest, statusOf } from './fixture.ts';
 
 let test: ShopTest;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../domain/caller.ts';
+import type { Caller } from '../../../domain/identity/caller.ts';
 import { linesOf, openShop, type ShopTest } from './fixture.ts';
 
 let test: ShopTest;

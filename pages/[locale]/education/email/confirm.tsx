@@ -1,5 +1,5 @@
 import { page } from '@/server/ssr/page';
 
-export { EmailConfirmScreen as default } from '@/features/auth/email-confirm-screen';
+export { EmailConfirmScreen as default } from '@/features/identity/auth/email-confirm-screen';
 
 export const getServerSideProps = page({ namespaces: ['auth'] });

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineContract, json } from '../kernel.ts';
+import { Id } from '../scalars.ts';
+
+/** Own profile (spec §3 Profile); snake_case as the spec writes it. */
+export const Profile = z.object({
+  id: Id,
+  /** Nothing learned and nothing owned yet. */
+  is_new_visitor: z.boolean(),
+  is_paid_subscription: z.boolean(),
+  has_course_subscription: z.boolean(),
+  has_marathon_subscription: z.boolean(),
+  has_program_subscription: z.boolean(),
+  has_longread_subscription: z.boolean(),
+  has_profession_subscription: z.boolean(),
+  has_products: z.boolean(),
+  /** Skills of what the person owns. */
+  skills: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const profile = defineContract({
+  getMine: {
+    method: 'GET',
+    path: '/api/profiles/me',
+    access: 'user',
+    summary: 'Own profile',
+    response: json(Profile),
+    errors: ['unauthorized'],
+  },
+});

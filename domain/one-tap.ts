@@ -1,9 +1,0 @@
-import type { SiteInfo } from '../contracts/site.ts';
-
-/** Whether Google's one-tap may ever be shown: in production, where Google is configured (spec §4; decisions §12). */
-export function offersOneTap({
-  appEnv,
-  googleClientId,
-}: Pick<SiteInfo, 'appEnv' | 'googleClientId'>): boolean {
-  return appEnv === 'production' && googleClientId !== null;
-}

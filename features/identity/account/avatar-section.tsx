@@ -1,0 +1,70 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useRef, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { Account } from '@/contracts/identity/account';
+import { AVATAR_TYPES } from '@/contracts/values';
+import { useRemoveAvatar } from '@/hooks/identity/use-account';
+import { usePictureFile } from '@/hooks/identity/use-picture-file';
+import { useErrorText } from '@/hooks/use-error-text';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+const CropDialog = lazyPart(() => import('./crop-dialog').then((module) => module.CropDialog));
+
+/** The picture of a person: chosen, cut, replaced, removed. */
+export function AvatarSection({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const remove = useRemoveAvatar();
+  const [picked, setPicked] = useState(false);
+  const picture = usePictureFile();
+  const problem = picture.problem && t(`avatar.problem.${picture.problem}`);
+  const error = problem ?? (remove.isError ? errorText(remove.error) : undefined);
+  const close = () => {
+    setPicked(false);
+    picture.drop();
+  };
+  return (
+    <Section title={t('avatar.title')} lead={t('avatar.lead')}>
+      <div className={styles.person}>
+        <Avatar name={account.name} src={account.avatarUri} size={96} />
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            aria-describedby={error ? errorId : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {t(account.avatarUri ? 'avatar.replace' : 'avatar.choose')}
+          </Button>
+          {account.avatarUri && (
+            <Button variant="quiet" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {t('avatar.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-testid="avatar-file"
+        accept={AVATAR_TYPES.join()}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file chosen once more is a choice, too.
+          target.value = '';
+          if (file) void picture.take(file).then(setPicked);
+        }}
+      />
+      <FieldError id={errorId} error={error} />
+      {picture.opened && (
+        <CropDialog key={picture.opened.url} open={picked} picture={picture.opened} onClose={close} />
+      )}
+    </Section>
+  );
+}

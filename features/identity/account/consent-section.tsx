@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Switch } from '@/components/ui/switch';
+import { offersOneTap } from '@/domain/identity/one-tap';
+import { useConsent } from '@/hooks/use-consent';
+import { useSite } from '@/hooks/use-site';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+/** What of others this browser may load; without anything of others there is nothing to choose. */
+export function ConsentSection() {
+  const { t } = useTranslation('account');
+  const site = useSite();
+  const counting = site.gtmId !== null;
+  const google = offersOneTap(site);
+  const { consent, choose } = useConsent();
+  return (
+    <Section title={t('consent.title')} lead={t('consent.lead')}>
+      {counting || google ? (
+        <Switch
+          label={t(`consent.switch.${counting ? (google ? 'both' : 'counting') : 'google'}`)}
+          checked={consent === 'granted'}
+          onChange={({ target }) => choose(target.checked ? 'granted' : 'denied')}
+        />
+      ) : (
+        <p className={styles.muted}>{t('consent.nothing')}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { CENTRED, squareOf } from '@/domain/identity/crop';
+import { useSetAvatar } from '@/hooks/identity/use-account';
+import type { OpenedPicture } from '@/hooks/identity/use-picture-file';
+import { useErrorText } from '@/hooks/use-error-text';
+import styles from './crop.module.css';
+import { CropWindow } from './crop-window';
+
+export interface CropDialogProps {
+  open: boolean;
+  picture: OpenedPicture;
+  onClose: () => void;
+}
+
+/** Cuts the square out of a picture by finger, mouse or keyboard, and sends it. */
+export function CropDialog({ open, picture, onClose }: CropDialogProps) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const save = useSetAvatar();
+  const [view, setView] = useState(CENTRED);
+  const send = () =>
+    save.mutate({ file: picture.file, crop: squareOf(picture, view) }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('crop.title')}
+      description={t('crop.lead')}
+      closeLabel={t('close')}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('crop.cancel')}
+          </Button>
+          <Button loading={save.isPending} onClick={send}>
+            {t('crop.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {save.isError && (
+          <Banner tone="danger" live="alert">
+            {errorText(save.error)}
+          </Banner>
+        )}
+        <CropWindow picture={picture} view={view} onChange={setView} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useRequestDeletion } from '@/hooks/identity/use-privacy';
+import { staticContentQuery } from '@/hooks/static-content-queries';
+import { useApi } from '@/hooks/use-api';
+import { useBodyForm } from '@/hooks/use-body-form';
+import { privacy } from '@/services/endpoints';
+import { LoadFailure } from './load-failure';
+import { PasswordInput } from './password-input';
+import styles from './settings.module.css';
+
+/** Why, and whether it is really the owner who asks. */
+export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const { t } = useTranslation('account');
+  const reasons = useQuery(staticContentQuery(useApi(), 'user_deletion_reason'));
+  const wish = useRequestDeletion();
+  const form = useBodyForm(privacy.requestDeletion, hasPassword ? { currentPassword: '' } : {});
+  const send = form.submit((body) => wish.mutateAsync(body));
+  if (reasons.isPending) return <Skeleton lines={4} />;
+  if (!reasons.data) return <LoadFailure error={reasons.error} onRetry={() => void reasons.refetch()} />;
+  const { name, ...inputProps } = form.register('reason');
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
+      <FormError>{form.rootError}</FormError>
+      <RadioGroup
+        legend={t('deletion.reason')}
+        name={name}
+        inputProps={inputProps}
+        options={reasons.data.map(({ code, title }) => ({ value: code, label: title ?? code }))}
+        error={form.codeOf('reason') && t('deletion.reasonRequired')}
+        required
+      />
+      {hasPassword && (
+        <Field label={t('password.current')} error={form.textOf('currentPassword')} required>
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        </Field>
+      )}
+      <p className={styles.muted}>{t('deletion.what')}</p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" loading={form.isSubmitting}>
+          {t('deletion.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

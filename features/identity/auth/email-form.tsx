@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
+import { StatusLine } from '@/components/ui/status-line';
+import { TextInput } from '@/components/ui/text-input';
+import { useCaptcha } from '@/hooks/identity/use-captcha';
+import { useBodyForm } from '@/hooks/use-body-form';
+import { auth } from '@/services/endpoints';
+import styles from './form.module.css';
+
+export interface EmailFormProps {
+  submitLabel: string;
+  onSend: (email: string) => Promise<unknown>;
+}
+
+/** Asks for an address and does one thing with it. */
+export function EmailForm({ submitLabel, onSend }: EmailFormProps) {
+  const { t } = useTranslation('auth');
+  const captcha = useCaptcha();
+  const form = useBodyForm(auth.requestPasswordReset, { email: '' });
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onFocus={captcha.prepare}
+      onSubmit={form.submit(({ email }) => onSend(email))}
+    >
+      <FormError>{form.rootError}</FormError>
+      <Field label={t('form.email')} error={form.textOf('email')} required>
+        <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Button type="submit" size="large" wide loading={form.isSubmitting}>
+        {submitLabel}
+      </Button>
+      <StatusLine text={captcha.status} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { useRequestPasswordReset } from '@/hooks/identity/use-password-reset';
+import { useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
+import { useHref } from '@/hooks/use-href';
+import { AuthLayout } from './auth-layout';
+import { EmailForm } from './email-form';
+import { readExpiredLink } from './expired-link';
+import styles from './form.module.css';
+
+/** Explains why a link of a mail was refused and offers a new one. */
+export function ExpiredLinkScreen() {
+  const { t } = useTranslation('auth');
+  const { query } = useRouter();
+  const href = useHref();
+  const { kind, fate } = readExpiredLink(query);
+  const resend = useResendConfirmation();
+  const reset = useRequestPasswordReset();
+  const [sentTo, setSentTo] = useState('');
+
+  const send = async (email: string) => {
+    await (kind === 'reset' ? reset : resend).mutateAsync(email);
+    setSentTo(email);
+  };
+
+  return (
+    <AuthLayout
+      path="/expired-link"
+      title={t('expired.title')}
+      lead={t(`expired.${fate}`)}
+      footer={<TextLink href={href('/signin')}>{t('expired.toSignIn')}</TextLink>}
+    >
+      {kind === 'email' && (
+        <div className={styles.actions}>
+          <Button href={href('/education/settings?tab=PRIVACY')}>{t('emailChange.toSettings')}</Button>
+        </div>
+      )}
+      {kind !== 'email' && (
+        <p className={styles.note} role={sentTo ? 'status' : undefined}>
+          {sentTo && kind === 'reset' && t('reset.sentLead', { email: sentTo })}
+          {sentTo && kind === 'register' && t('resend.sent')}
+          {!sentTo && t('expired.lead')}
+        </p>
+      )}
+      {!sentTo && kind !== 'email' && (
+        <EmailForm
+          submitLabel={t(kind === 'reset' ? 'expired.submitReset' : 'expired.submitRegister')}
+          onSend={send}
+        />
+      )}
+    </AuthLayout>
+  );
+}

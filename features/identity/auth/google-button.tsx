@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
+import { ProviderIcon } from '@/components/brand/provider-icon';
+import { Button } from '@/components/ui/button';
+import { onwardFrom } from '@/hooks/identity/onward';
+import { useGoogleButton, useTokenSignIn } from '@/hooks/identity/use-google-sign-in';
+import { useHref } from '@/hooks/use-href';
+import { SocialFailure } from './social-failure';
+import styles from './social-section.module.css';
+
+export interface GoogleButtonProps {
+  /** Where the person goes on: a path of this site. */
+  returnTo: string;
+  whenAgreed: (go: () => void) => Promise<void>;
+  /** Leads there, where the page does not do it by itself. */
+  goOn?: ((address: string) => void) | undefined;
+}
+
+/** Google lets only its own button sign in without a redirect: a press fetches it into the place of ours. */
+export function GoogleButton({ whenAgreed, returnTo, goOn }: GoogleButtonProps) {
+  const { t } = useTranslation('social');
+  const href = useHref();
+  const place = useRef<HTMLDivElement>(null);
+  const signIn = useTokenSignIn();
+  const enter = (idToken: string) =>
+    signIn.mutate(idToken, {
+      onSuccess: ({ newUser }) =>
+        goOn?.(newUser ? onwardFrom({ returnTo, cartWaits: false }, href) : returnTo),
+    });
+  const draw = useGoogleButton(enter);
+  return (
+    <>
+      <SocialFailure error={signIn.error ?? draw.error} />
+      <div ref={place} className={styles.place} />
+      {!draw.isSuccess && (
+        <Button
+          variant="secondary"
+          size="large"
+          wide
+          icon={<ProviderIcon provider="GOOGLE" />}
+          loading={draw.isPending}
+          onClick={() => void whenAgreed(() => place.current && draw.mutate(place.current))}
+        >
+          {t('continue.google')}
+        </Button>
+      )}
+    </>
+  );
+}

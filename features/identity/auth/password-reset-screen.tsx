@@ -1,0 +1,53 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { TextLink } from '@/components/ui/link';
+import { useRequestPasswordReset } from '@/hooks/identity/use-password-reset';
+import { useHref } from '@/hooks/use-href';
+import { AuthLayout } from './auth-layout';
+import { EmailForm } from './email-form';
+import { NewPasswordForm } from './new-password-form';
+
+/** Asks for the link; with the link's token, for the new password. */
+export function PasswordResetScreen() {
+  const { t } = useTranslation('auth');
+  const { query } = useRouter();
+  const href = useHref();
+  const request = useRequestPasswordReset();
+  const [sentTo, setSentTo] = useState('');
+  const token = typeof query.token === 'string' ? query.token : '';
+  const footer = <TextLink href={href('/signin')}>{t('reset.backToSignIn')}</TextLink>;
+
+  if (token) {
+    return (
+      <AuthLayout
+        path="/education/password/reset"
+        title={t('reset.title')}
+        lead={t('reset.setLead')}
+        footer={footer}
+      >
+        <NewPasswordForm token={token} />
+      </AuthLayout>
+    );
+  }
+  if (sentTo) {
+    const lead = <span role="status">{t('reset.sentLead', { email: sentTo })}</span>;
+    return (
+      <AuthLayout path="/education/password/reset" title={t('reset.sentTitle')} lead={lead} footer={footer} />
+    );
+  }
+  const send = async (email: string) => {
+    await request.mutateAsync(email);
+    setSentTo(email);
+  };
+  return (
+    <AuthLayout
+      path="/education/password/reset"
+      title={t('reset.title')}
+      lead={t('reset.requestLead')}
+      footer={footer}
+    >
+      <EmailForm submitLabel={t('reset.requestSubmit')} onSend={send} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useSignOut } from '@/hooks/identity/use-sign-out';
+import { usePopup } from '@/hooks/use-popup';
+
+/** Asks before signing out, in the words of spec §4. */
+export function SignOutPopup() {
+  const { t, ready } = useTranslation('auth');
+  const popup = usePopup('signOut');
+  const signOut = useSignOut();
+  if (!ready) return null;
+  return (
+    <ConfirmDialog
+      open={popup.isOpen}
+      onOpenChange={popup.setOpen}
+      title={t('signOut.title')}
+      text={t('signOut.text')}
+      yesLabel={t('signOut.yes')}
+      noLabel={t('signOut.no')}
+      closeLabel={t('popup.close')}
+      onConfirm={() => signOut.mutateAsync()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
+import { StatusLine } from '@/components/ui/status-line';
+import { TextInput } from '@/components/ui/text-input';
+import { useCaptcha } from '@/hooks/identity/use-captcha';
+import { useSignUp } from '@/hooks/identity/use-sign-up';
+import { useBodyForm } from '@/hooks/use-body-form';
+import { auth } from '@/services/endpoints';
+import { ConsentLinks } from './consent-links';
+import styles from './form.module.css';
+import { PasswordInput } from './password-input';
+import { SocialSection } from './social-section';
+
+export interface SignUpFormProps {
+  onDone: () => void;
+  /** Where the new person goes on: a path of this site. */
+  returnTo: string;
+  /** Signed in with an account held elsewhere, without leaving the page. */
+  goOn: (address: string) => void;
+}
+
+/** Two ways to an account, one consent for both. */
+export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
+  const { t } = useTranslation('auth');
+  const signUp = useSignUp(returnTo);
+  const captcha = useCaptcha();
+  const form = useBodyForm(auth.register, { name: '', email: '', password: '' });
+  const send = form.submit(async (body) => {
+    await signUp.mutateAsync(body);
+    onDone();
+  });
+  const complained = form.codeOf('consent') !== undefined;
+  const tooShort = form.codeOf('password') === 'too_short';
+  return (
+    <>
+      <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
+        <FormError>{form.rootError}</FormError>
+        <Field label={t('form.name')} error={form.textOf('name')} required>
+          <TextInput {...form.register('name')} autoComplete="name" />
+        </Field>
+        <Field label={t('form.email')} error={form.textOf('email')} required>
+          <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+        </Field>
+        <Field
+          label={t('form.password')}
+          hint={t('form.passwordHint')}
+          error={tooShort ? t('form.passwordTooShort') : form.textOf('password')}
+          required
+        >
+          <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        </Field>
+        <Checkbox
+          {...form.register('consent', { onChange: () => complained && void form.check('consent') })}
+          label={t('signUp.consent')}
+          hint={<ConsentLinks />}
+          error={complained ? t('signUp.consentRequired') : undefined}
+          required
+        />
+        <Button type="submit" size="large" wide loading={form.isSubmitting}>
+          {t('signUp.submit')}
+        </Button>
+        <StatusLine text={captcha.status} />
+      </form>
+      <SocialSection returnTo={returnTo} agreed={() => form.check('consent')} goOn={goOn} />
+    </>
+  );
+}

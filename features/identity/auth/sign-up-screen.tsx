@@ -1,0 +1,41 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { TextLink } from '@/components/ui/link';
+import { useReturnTo } from '@/hooks/identity/use-return-to';
+import { useHref } from '@/hooks/use-href';
+import { AuthLayout } from './auth-layout';
+import { SignUpForm } from './sign-up-form';
+
+const SignUpReason = lazyPart(() => import('./sign-up-reason').then((part) => part.SignUpReason), <Lead />);
+
+function Lead() {
+  const { t } = useTranslation('auth');
+  return t('signUp.lead');
+}
+
+export function SignUpScreen() {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const href = useHref();
+  const { target, carried, withReturn } = useReturnTo('/lk');
+  return (
+    <AuthLayout
+      path="/signup"
+      title={t('signUp.title')}
+      lead={carried ? <SignUpReason returnTo={carried} /> : <Lead />}
+      footer={
+        <>
+          <span>{t('signUp.hasAccount')}</span>
+          <TextLink href={withReturn(href('/signin'))}>{t('signUp.toSignIn')}</TextLink>
+        </>
+      }
+    >
+      <SignUpForm
+        onDone={() => void router.push(withReturn(href('/signup-processing')))}
+        returnTo={target}
+        goOn={(address) => void router.replace(address)}
+      />
+    </AuthLayout>
+  );
+}

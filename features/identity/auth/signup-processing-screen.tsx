@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { StatusLine } from '@/components/ui/status-line';
+import { useCaptcha } from '@/hooks/identity/use-captcha';
+import { recallPendingEmail, useResendConfirmation } from '@/hooks/identity/use-resend-confirmation';
+import { useReturnTo } from '@/hooks/identity/use-return-to';
+import { useHref } from '@/hooks/use-href';
+import { AuthLayout } from './auth-layout';
+import { EmailForm } from './email-form';
+import styles from './form.module.css';
+
+/** After sign-up: the mail is on its way, and can be had again. */
+export function SignupProcessingScreen() {
+  const { t } = useTranslation('auth');
+  const href = useHref();
+  const { carried, withReturn } = useReturnTo('/lk');
+  const resend = useResendConfirmation(carried);
+  const { status } = useCaptcha();
+  const [email, setEmail] = useState('');
+
+  // Known to this tab only, so not while the page is rendered by the server.
+  useEffect(() => setEmail(recallPendingEmail()), []);
+
+  return (
+    <AuthLayout
+      path="/signup-processing"
+      title={t('processing.title')}
+      lead={email ? t('processing.lead', { email }) : t('processing.leadNoEmail')}
+      footer={<TextLink href={withReturn(href('/signin'))}>{t('reset.backToSignIn')}</TextLink>}
+    >
+      <p className={styles.note}>{t('processing.hint')}</p>
+      {email ? (
+        <div className={styles.actions}>
+          <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate(email)}>
+            {t('resend.submit')}
+          </Button>
+          <StatusLine text={status} />
+        </div>
+      ) : (
+        <EmailForm submitLabel={t('resend.submit')} onSend={resend.mutateAsync} />
+      )}
+    </AuthLayout>
+  );
+}

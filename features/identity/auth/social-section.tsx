@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ProviderIcon } from '@/components/brand/provider-icon';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useSocialParty, useStartSocial } from '@/hooks/identity/use-social';
+import styles from './social-section.module.css';
+
+export interface SocialSectionProps {
+  /** Where the person goes on: a path of this site. */
+  returnTo: string;
+  /** Asks for the consent where a form has a field for it; without it, going on is the consent and the section says so. */
+  agreed?: () => Promise<boolean>;
+  /** The page is going to be left for the provider's. */
+  onLeave?: () => void;
+  /** Signed in without leaving the page: leads to where the person goes on. */
+  goOn?: (address: string) => void;
+}
+
+/** The other way in, under the form: an account held elsewhere. Nothing of others is fetched before a press. */
+export function SocialSection({ returnTo, agreed, onLeave, goOn }: SocialSectionProps) {
+  const { t } = useTranslation('social');
+  const party = useSocialParty();
+  if (!party) return null;
+  const whenAgreed = async (go: () => void) => {
+    if (!agreed || (await agreed())) go();
+  };
+  return (
+    <section className={styles.section}>
+      <p className={styles.or} aria-hidden="true">
+        {t('or')}
+      </p>
+      {party.way === 'redirect' ? (
+        <RedirectButton
+          provider={party.provider}
+          returnTo={returnTo}
+          whenAgreed={whenAgreed}
+          onLeave={onLeave}
+        />
+      ) : (
+        <GoogleButton whenAgreed={whenAgreed} returnTo={returnTo} goOn={goOn} />
+      )}
+      {!agreed && <p className={styles.terms}>{t('terms')}</p>}
+    </section>
+  );
+}
+
+interface ButtonProps extends Pick<SocialSectionProps, 'returnTo' | 'goOn'> {
+  whenAgreed: (go: () => void) => Promise<void>;
+}
+
+const SocialFailure = lazyPart(() => import('./social-failure').then((part) => part.SocialFailure));
+
+/** Most schools are never asked for Google's own button. */
+const GoogleButton = lazyPart(
+  () => import('./google-button').then((part) => part.GoogleButton),
+  <div className={styles.waiting} />,
+);
+
+interface RedirectProps extends Omit<ButtonProps, 'goOn'> {
+  provider: 'GOOGLE' | 'LOCAL';
+  onLeave: (() => void) | undefined;
+}
+
+function RedirectButton({ provider, returnTo, whenAgreed, onLeave }: RedirectProps) {
+  const { t } = useTranslation('social');
+  const start = useStartSocial();
+  return (
+    <>
+      {start.error && <SocialFailure error={start.error} />}
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        icon={<ProviderIcon provider={provider} />}
+        loading={start.isPending || start.isSuccess}
+        onClick={() => void whenAgreed(() => start.mutate({ provider, returnTo }, { onSuccess: onLeave }))}
+      >
+        {t(provider === 'GOOGLE' ? 'continue.google' : 'continue.local')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Account, AccountBody } from '@/contracts/identity/account';
+import { accountQuery } from '@/hooks/identity/account-queries';
+import { selfQuery } from '@/hooks/identity/auth-queries';
+import { useApi } from '@/hooks/use-api';
+import { account } from '@/services/endpoints';
+import { writeLocaleCookie } from '@/services/locale-cookie';
+
+/** Saves what the person told; the form shows what is refused. */
+export function useUpdateAccount() {
+  const api = useApi();
+  const keep = useKeepAccount();
+  return useMutation({
+    mutationFn: (body: AccountBody) => api(account.update, { body }),
+    onSuccess: (saved) => {
+      writeLocaleCookie(saved.locale);
+      return keep(saved);
+    },
+  });
+}
+
+export interface AvatarChoice {
+  file: Blob;
+  /** The square, in pixels of the picture. */
+  crop: { x: number; y: number; size: number };
+}
+
+export function useSetAvatar() {
+  const api = useApi();
+  const keep = useKeepAccount();
+  return useMutation({
+    mutationFn: ({ file, crop }: AvatarChoice) => api(account.setAvatar, { query: crop, file }),
+    onSuccess: ({ avatarUri }) => keep({ avatarUri }),
+  });
+}
+
+export function useRemoveAvatar() {
+  const api = useApi();
+  const keep = useKeepAccount();
+  return useMutation({
+    mutationFn: () => api(account.removeAvatar),
+    onSuccess: () => keep({ avatarUri: null }),
+  });
+}
+
+/** What changed counts at once here and in the header. */
+function useKeepAccount() {
+  const api = useApi();
+  const client = useQueryClient();
+  return (change: Partial<Account>) => {
+    client.setQueryData(accountQuery(api).queryKey, (known) => known && { ...known, ...change });
+    return client.invalidateQueries({ queryKey: selfQuery(api).queryKey });
+  };
+}

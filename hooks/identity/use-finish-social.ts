@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SocialCode } from '@/contracts/identity/social-auth';
+import { useEntered } from '@/hooks/identity/use-entered';
+import { zoneId } from '@/hooks/identity/use-social';
+import { useApi } from '@/hooks/use-api';
+import { socialAuth } from '@/services/endpoints';
+
+/** Signs in with the code that the provider sent back. */
+export function useFinishSocial() {
+  const api = useApi();
+  const entered = useEntered();
+  return useMutation({
+    mutationFn: (proof: SocialCode) => api(socialAuth.success, { body: { ...proof, zoneId: zoneId() } }),
+    onSuccess: (signIn, { provider }) => entered(signIn, provider),
+  });
+}

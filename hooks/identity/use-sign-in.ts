@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LoginBody } from '@/contracts/identity/auth';
+import { selfQuery } from '@/hooks/identity/auth-queries';
+import { useEntered } from '@/hooks/identity/use-entered';
+import { useApi } from '@/hooks/use-api';
+import { auth } from '@/services/endpoints';
+import { storeTokens } from '@/services/session';
+
+/** Signs in with address and password. */
+export function useSignIn() {
+  const api = useApi();
+  return useMutation({ mutationFn: (body: LoginBody) => api(auth.login, { body }), onSuccess: storeTokens });
+}
+
+/** Confirms an address with the token of the mail; whoever confirms is signed in. */
+export function useConfirmRegistration() {
+  const api = useApi();
+  const client = useQueryClient();
+  const entered = useEntered();
+  return useMutation({
+    mutationFn: (token: string) => api(auth.confirm, { body: { token } }),
+    onSuccess: (signIn) => {
+      entered(signIn, 'EMAIL');
+      // Who was signed in as the same person before is confirmed only now.
+      return client.invalidateQueries({ queryKey: selfQuery(api).queryKey });
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AccountBody, Goal } from '../../../../contracts/identity/account.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { skills, userSkills, users } from '../../../../db/schema/index.ts';
+
+const columns = {
+  name: users.name,
+  email: users.email,
+  locale: sql<Locale>`${users.locale}`,
+  timeZone: users.timeZone,
+  goals: sql<Goal[]>`${users.goals}`,
+  avatarUri: users.avatarLargeUri,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+  memberSince: users.createdAt,
+  deletionRequestedAt: users.deletionRequestedAt,
+};
+
+export async function findAccount(db: Db | Tx, userId: string) {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function updateAccount(tx: Tx, userId: string, change: Omit<AccountBody, 'skills'>) {
+  await tx.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** Slugs of what the person wants to gain. */
+export async function findSkills(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ slug: skills.slug })
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(skills.slug);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Exactly these from now on; a slug that is no skill is left out. */
+export async function replaceSkills(tx: Tx, userId: string, slugs: readonly string[]): Promise<void> {
+  const wanted = sql.param([...slugs]);
+  await tx.execute(sql`
+    delete from user_skills where user_id = ${userId}
+      and skill_id not in (select id from skills where slug = any(${wanted}::text[]))`);
+  await tx.execute(sql`
+    insert into user_skills (user_id, skill_id)
+    select ${userId}, id from skills where slug = any(${wanted}::text[]) on conflict do nothing`);
+}
+
+/** Every skill, named in the locale or else in English. */
+export async function findSkillChoices(db: Db | Tx, locale: Locale) {
+  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
+    select s.slug, coalesce(l.name, e.name, s.slug) as name
+    from skills s
+    left join skill_texts l on l.skill_id = s.id and l.locale = ${locale}
+    left join skill_texts e on e.skill_id = s.id and e.locale = 'en'
+    order by 2, 1`);
+  return rows;
+}
+
+export interface AvatarUris {
+  avatarUri: string | null;
+  avatarLargeUri: string | null;
+}
+
+/** Puts new addresses in and answers the old ones, in one statement, so that two uploads at once lose no file. */
+export async function swapAvatar(db: Db, userId: string, next: AvatarUris): Promise<AvatarUris> {
+  return db.transaction(async (tx) => {
+    const { avatarUri, avatarLargeUri } = users;
+    const owned = and(eq(users.id, userId));
+    const [old] = await tx.select({ avatarUri, avatarLargeUri }).from(users).where(owned).for('update');
+    await tx.update(users).set(next).where(owned);
+    return old ?? { avatarUri: null, avatarLargeUri: null };
+  });
+}

@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { ApiError } from '../../../../contracts/api-error.ts';
+import { AVATAR_MIN_SIDE } from '../../../../contracts/values.ts';
+import type { Db } from '../../../../db/database.ts';
+import type { MediaStore } from '../../../media/media.store.ts';
+import { type AvatarUris, swapAvatar } from './account.repository.ts';
+
+export interface AvatarDeps {
+  db: Db;
+  store: Pick<MediaStore, 'storeFile' | 'removeOf'>;
+  /** Counts one upload of a person; throws over the limit. */
+  limit(userId: string): Promise<void>;
+}
+
+/** The square that the person chose, in pixels of the picture turned the right way up. */
+export interface Crop {
+  x: number;
+  y: number;
+  size: number;
+}
+
+const SIZES = { avatarUri: 96, avatarLargeUri: 384 } as const;
+/** A small file can unpack into gigabytes: more than 50 megapixels are not unpacked. */
+const MAX_PIXELS = 50_000_000;
+
+/** Pictures of people: cut, made anew in fixed sizes, kept under addresses that nobody can guess. */
+export function createAvatarService({ db, store, limit }: AvatarDeps) {
+  async function set(userId: string, bytes: Buffer | undefined, crop: Crop): Promise<{ avatarUri: string }> {
+    await limit(userId);
+    if (!bytes?.length) throw new ApiError('image_invalid');
+    const made = await cut(bytes, crop);
+    const [small, large] = await Promise.all([
+      keep(userId, 'avatarUri', made),
+      keep(userId, 'avatarLargeUri', made),
+    ]);
+    await drop(userId, await swapAvatar(db, userId, { avatarUri: small, avatarLargeUri: large }));
+    return { avatarUri: large };
+  }
+
+  async function keep(userId: string, which: keyof typeof SIZES, made: Record<keyof typeof SIZES, Buffer>) {
+    const side = SIZES[which];
+    const { url } = await store.storeFile(db, {
+      courseId: null,
+      userId,
+      name: `avatar-${side}.webp`,
+      contentType: 'image/webp',
+      isPublic: true,
+      width: side,
+      height: side,
+      bytes: made[which],
+    });
+    return url;
+  }
+
+  async function remove(userId: string): Promise<void> {
+    await drop(userId, await swapAvatar(db, userId, { avatarUri: null, avatarLargeUri: null }));
+  }
+
+  async function drop(userId: string, old: AvatarUris): Promise<void> {
+    const ids = Object.values(old).flatMap((uri) => /^\/media\/([0-9a-f-]{36})\//.exec(uri ?? '')?.[1] ?? []);
+    await store.removeOf(db, userId, ids);
+  }
+
+  return { set, remove };
+}
+
+export type AvatarService = ReturnType<typeof createAvatarService>;
+
+/** Both sizes of the square. Only the pixels come through: position, camera and whatever hid behind them stay out. */
+async function cut(bytes: Buffer, { x, y, size }: Crop): Promise<Record<keyof typeof SIZES, Buffer>> {
+  const kind = kindOf(bytes);
+  if (!kind) throw new ApiError('unsupported_media_type');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+    const { format, autoOrient } = await picture.metadata();
+    if (format !== kind) throw new ApiError('unsupported_media_type');
+    const fits = x + size <= autoOrient.width && y + size <= autoOrient.height;
+    if (!fits || size < AVATAR_MIN_SIDE) throw new ApiError('image_invalid');
+    const square = picture.autoOrient().extract({ left: x, top: y, width: size, height: size });
+    const made = Object.entries(SIZES).map(async ([name, side]) => {
+      const resized = square.clone().resize(side, side, { fit: 'fill' }).toColourspace('srgb');
+      return [name, await resized.webp({ quality: 82 }).toBuffer()];
+    });
+    return Object.fromEntries(await Promise.all(made));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('image_invalid', { cause: error });
+  }
+}
+
+/** By the first bytes, whatever name and type say. */
+function kindOf(bytes: Buffer): 'png' | 'jpeg' | null {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
+  return bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ? 'jpeg' : null;
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { User } from '../../../../contracts/identity/auth.ts';
+import type { Profile } from '../../../../contracts/identity/profile.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { erasureDate } from '../../../../domain/identity/erasure.ts';
+import type { AccessService } from '../../../access/access.service.ts';
+import { findUser, hasStarted, skillsOf, subscriptionTypes } from './user.repository.ts';
+
+export interface UserDeps {
+  db: Db;
+  access: Pick<AccessService, 'ownedIds' | 'isSubscriber'>;
+}
+
+/** The person as they see themselves (spec §3 User, Profile). */
+export function createUserService({ db, access }: UserDeps) {
+  async function getSelf(userId: string): Promise<User> {
+    const user = await findUser(db, userId);
+    if (!user) throw new ApiError('unauthorized');
+    return {
+      name: user.name,
+      email: user.email,
+      croppedAvatarUri: user.avatarUri,
+      verified: user.verifiedAt !== null,
+      ...(user.deletionRequestedAt && { deletionAt: erasureDate(user.deletionRequestedAt).toISOString() }),
+    };
+  }
+
+  async function getProfile(userId: string, locale: Locale): Promise<Profile> {
+    const [owned, subscriber, started] = await Promise.all([
+      access.ownedIds(userId),
+      access.isSubscriber(userId),
+      hasStarted(db, userId),
+    ]);
+    const opened = subscriber ? await subscriptionTypes(db) : new Set<string>();
+    return {
+      id: userId,
+      is_new_visitor: !started && owned.size === 0,
+      is_paid_subscription: subscriber,
+      has_course_subscription: opened.has('COURSE'),
+      has_marathon_subscription: opened.has('MARATHON'),
+      has_program_subscription: opened.has('PROGRAM'),
+      has_longread_subscription: opened.has('LONGREAD'),
+      has_profession_subscription: opened.has('PROFESSION'),
+      has_products: owned.size > 0,
+      skills: await skillsOf(db, [...owned], locale),
+    };
+  }
+
+  return { getSelf, getProfile };
+}
+
+export type UserService = ReturnType<typeof createUserService>;

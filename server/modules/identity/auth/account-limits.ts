@@ -1,0 +1,74 @@
+import type { Pool } from '../../../../db/pool.ts';
+import { createGrowingWait, type GrowingWait } from '../../../platform/rate-limit/growing-wait.ts';
+import { createNetworkLimit } from '../../../platform/rate-limit/network-limit.ts';
+import {
+  createRateLimit,
+  type LimitRule,
+  type RateLimit,
+} from '../../../platform/rate-limit/rate-limit.service.ts';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** How often which account call may be tried; `Network` limits count where a call comes from alone. */
+export interface AccountLimits {
+  /** Failed sign-ins of one account from one address (decisions §3: 6 in 15 minutes, then 15 minutes of waiting). */
+  signInPair: RateLimit;
+  /** Failed sign-ins of one account from anywhere: after 50 a day it waits longer and longer (decisions §3). */
+  signInAccount: GrowingWait;
+  /** Sign-ins of anybody from one address, against lists of stolen passwords. */
+  signInNetwork: RateLimit;
+  registerNetwork: RateLimit;
+  /** Mails that one account is sent on request; more are silently not sent. */
+  accountMail: RateLimit;
+  mailNetwork: RateLimit;
+  /** Presented confirmation and reset links, against guessing. */
+  linkNetwork: RateLimit;
+  /** Presented ID tokens. */
+  socialNetwork: RateLimit;
+  /** Each nonce of an ID token counts once. */
+  socialNonce: RateLimit;
+  /** Wrong current passwords of one person who is signed in. */
+  currentPassword: RateLimit;
+  /** New addresses that one person asks for: each is a mail to somebody. */
+  addressChange: RateLimit;
+}
+
+export function createAccountLimits(pool: Pool): AccountLimits {
+  const guesses = (name: string, points: number): LimitRule => ({
+    name,
+    points,
+    seconds: QUARTER_HOUR,
+    code: 'too_many_attempts',
+  });
+  const perNetwork = (name: string, points: number, seconds: number) =>
+    createNetworkLimit(pool, { name, points, seconds });
+  const perAccount = (name: string, points: number, seconds: number) =>
+    createRateLimit(pool, { name, points, seconds });
+  return {
+    signInPair: createNetworkLimit(pool, { ...guesses('sign-in-pair', 6), blockSeconds: QUARTER_HOUR }),
+    signInAccount: createGrowingWait(pool, SIGN_IN_WAIT),
+    signInNetwork: createNetworkLimit(pool, guesses('sign-in-network', 300)),
+    registerNetwork: perNetwork('register-network', 100, HOUR),
+    accountMail: perAccount('account-mail', 5, HOUR),
+    mailNetwork: perNetwork('mail-network', 60, HOUR),
+    currentPassword: createRateLimit(pool, {
+      ...guesses('current-password', 6),
+      blockSeconds: QUARTER_HOUR,
+    }),
+    addressChange: perAccount('address-change', 5, HOUR),
+    socialNetwork: perNetwork('social-network', 100, QUARTER_HOUR),
+    socialNonce: perAccount('social-nonce', 1, HOUR),
+    linkNetwork: perNetwork('link-network', 100, HOUR),
+  };
+}
+
+/** A minute, two, four … up to half a day; a day without a failure forgets them. */
+const SIGN_IN_WAIT = {
+  name: 'sign-in-account',
+  free: 50,
+  firstSeconds: 60,
+  maxSeconds: DAY / 2,
+  quietSeconds: DAY,
+};

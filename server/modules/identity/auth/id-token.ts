@@ -1,0 +1,101 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { SocialProvider } from '../../../../contracts/identity/social-auth.ts';
+import type { CodeExchange } from './code-exchange.ts';
+
+/** What a provider vouches for. */
+export interface VouchedPerson {
+  subject: string;
+  /** Lower case; null when the provider did not prove it. */
+  email: string | null;
+  name: string;
+  nonce: string;
+}
+
+export interface Identity {
+  provider: SocialProvider;
+  clientId: string;
+  /** The flow by redirect; null where ID tokens are the only proof taken. */
+  codes: CodeExchange | null;
+  /** `token_data_invalid` for anything forged, foreign or expired; `service_unavailable` when the keys cannot be had. */
+  verify(idToken: string, now: Date): Promise<VouchedPerson>;
+}
+
+export interface Issuer {
+  provider: SocialProvider;
+  clientId: string;
+  issuers: string[];
+  keysUrl: URL;
+  codes: CodeExchange | null;
+  fetch?: typeof fetch;
+}
+
+const NAME_MAX = 100;
+const VISIBLE = /[\p{L}\p{N}\p{S}]/u;
+const UNSAFE_IN_NAMES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Keys are kept for ten minutes; one nobody knows makes them be fetched anew, at most once a minute. */
+export function createIdentity(issuer: Issuer): Identity {
+  const { provider, clientId, issuers, keysUrl, codes } = issuer;
+  const keys = createRemoteJWKSet(keysUrl, {
+    cooldownDuration: 60_000,
+    cacheMaxAge: 600_000,
+    timeoutDuration: 5000,
+    ...(issuer.fetch && { [customFetch]: issuer.fetch }),
+  });
+  return {
+    provider,
+    clientId,
+    codes,
+    verify: async (idToken, now) => {
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          algorithms: ['RS256'],
+          issuer: issuers,
+          audience: clientId,
+          requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+          maxTokenAge: 3600,
+          clockTolerance: 30,
+          currentDate: now,
+        });
+        return readPerson(payload, clientId);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+  };
+}
+
+function readPerson(payload: JWTPayload, clientId: string): VouchedPerson {
+  const { sub, aud, nonce, email, name } = payload;
+  // A list of audiences would let a token for somebody else's page in here.
+  if (aud !== clientId || typeof sub !== 'string' || sub === '' || sub.length > 255) throw invalid();
+  if (typeof nonce !== 'string') throw invalid();
+  const proven = typeof email === 'string' && payload.email_verified === true ? email.toLowerCase() : null;
+  const shown = typeof name === 'string' ? name.replace(UNSAFE_IN_NAMES, '').trim().slice(0, NAME_MAX) : '';
+  return {
+    subject: sub,
+    email: proven,
+    name: VISIBLE.test(shown) ? shown : (proven?.split('@')[0] ?? ''),
+    nonce,
+  };
+}
+
+function refusal(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const ofToken = error instanceof errors.JOSEError && !isOfKeys(error);
+  return ofToken ? invalid() : new ApiError('service_unavailable', { retryAfter: 5 });
+}
+
+/** The key set itself was late or unreadable: nothing is wrong with the token. */
+function isOfKeys(error: errors.JOSEError): boolean {
+  return (
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    error.code === 'ERR_JOSE_GENERIC'
+  );
+}
+
+function invalid(): ApiError {
+  return new ApiError('token_data_invalid');
+}

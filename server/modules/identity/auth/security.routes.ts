@@ -1,0 +1,22 @@
+import { security } from '../../../../contracts/identity/security.ts';
+import type { Caller } from '../../../../domain/identity/caller.ts';
+import type { App } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
+import { clearedSessionCookies } from '../session/session-cookies.ts';
+import type { SecurityService } from './security.service.ts';
+
+export function securityRoutes(app: App, service: SecurityService): void {
+  const asking = ({ id, sessionId }: Caller) => ({ id, sessionId });
+  bind(app, security, {
+    requestEmailChange: ({ body }, { caller, locale }) =>
+      service.requestEmailChange(asking(caller), body, locale),
+    confirmEmailChange: ({ body }, { ip }) => service.confirmEmailChange(body.token, ip),
+    changePassword: ({ body }, { caller, locale }) => service.changePassword(asking(caller), body, locale),
+    listSessions: (_, { caller }) => service.listSessions(asking(caller)),
+    endSession: ({ params }, { caller }) => service.endSession(asking(caller), params.sessionId),
+    endSessions: async (_, { caller, request, reply }) => {
+      await service.endSessions(asking(caller));
+      if (request.raw.headers['x-session'] === 'cookie') reply.header('set-cookie', clearedSessionCookies());
+    },
+  });
+}

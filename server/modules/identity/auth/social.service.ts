@@ -1,0 +1,68 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { SocialIdToken, SocialProvider } from '../../../../contracts/identity/social-auth.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { promiseNotification } from '../../../notification/promise-notification.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { type Account, findAccount } from './account.repository.ts';
+import type { Origin, SignIn } from './auth.service.ts';
+import type { VouchedPerson } from './id-token.ts';
+import {
+  findIdentityOwner,
+  type IdentityKey,
+  insertIdentity,
+  insertVouchedAccount,
+} from './identity.repository.ts';
+import type { CodeProof, SocialProof } from './social-proof.ts';
+
+export interface SocialDeps {
+  db: Db;
+  sessions: Pick<SessionService, 'open'>;
+  proof: Pick<SocialProof, 'fromIdToken' | 'fromCode'>;
+  now?: () => Date;
+}
+
+/** Sign-in with an account held elsewhere, known by the provider's id of the person and never by an address alone. */
+export function createSocialService({ db, sessions, proof, now = () => new Date() }: SocialDeps) {
+  const signInWithIdToken = async (body: SocialIdToken, origin: Origin): Promise<SignIn> =>
+    enter(body.provider, await proof.fromIdToken(body, origin.ip), origin);
+
+  const signInWithCode = async (
+    body: CodeProof,
+    sealed: string | undefined,
+    origin: Origin,
+  ): Promise<SignIn> =>
+    enter(body.provider, await proof.fromCode(body, { ip: origin.ip, sealed, userId: null }), origin);
+
+  function enter(provider: SocialProvider, person: VouchedPerson, origin: Origin): Promise<SignIn> {
+    const key = { provider, subject: person.subject };
+    return db.transaction(async (tx) => {
+      const { userId, newUser } = await findOrMake(tx, key, person, origin);
+      const account = (await findAccount(tx, userId)) as Account;
+      return { ...(await sessions.open(tx, account, origin)), newUser };
+    });
+  }
+
+  async function findOrMake(tx: Tx, key: IdentityKey, person: VouchedPerson, origin: Origin) {
+    const known = await findIdentityOwner(tx, key);
+    if (known) return { userId: known, newUser: false };
+    const { email, name } = person;
+    if (!email) throw new ApiError('email_not_verified');
+    const { locale, timeZone } = origin;
+    const at = now();
+    const account = { email, name, locale, timeZone, verifiedAt: at, consentAt: at };
+    const made = await insertVouchedAccount(tx, account);
+    if (made) {
+      await insertIdentity(tx, made, key);
+      await promiseNotification(tx, { userId: made, messageId: 'welcome', template: 'WELCOME' });
+      return { userId: made, newUser: true };
+    }
+    // Taken: by the same person in a parallel call, or by an account that has to prove itself first.
+    const meanwhile = await findIdentityOwner(tx, key);
+    if (!meanwhile) throw new ApiError('email_already_used');
+    return { userId: meanwhile, newUser: false };
+  }
+
+  return { signInWithIdToken, signInWithCode };
+}
+
+export type SocialService = ReturnType<typeof createSocialService>;

@@ -1,0 +1,32 @@
+import type { ComposeDeps } from '../../compose/deps.ts';
+import type { App } from '../../http/app-types.ts';
+import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
+import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
+import {
+  CAPTCHA_EFFORT,
+  CAPTCHA_MEMORY_SECONDS,
+  createCaptchaService,
+  LIGHT_EFFORT,
+} from './captcha/captcha.service.ts';
+
+/** Challenges that one network may ask for in an hour: a school's computer room, not a farm. */
+const ASKED = { name: 'captcha-network', points: 1000, seconds: 3600 };
+const USED = { name: 'captcha', points: 1, seconds: CAPTCHA_MEMORY_SECONDS };
+
+/** Proof of work for forms, used once across all instances. */
+export function composeCaptcha({
+  config,
+  secret,
+  database,
+}: Pick<ComposeDeps, 'config' | 'secret' | 'database'>) {
+  const asked = createNetworkLimit(database.pool, ASKED);
+  const used = createRateLimit(database.pool, USED);
+  const service = createCaptchaService({
+    secret,
+    effort: config.appEnv === 'autotest' ? LIGHT_EFFORT : CAPTCHA_EFFORT,
+    limit: (ip) => asked.consume(ip),
+    spend: (nonce) => used.allows(nonce),
+  });
+  return { service, bindTo: (app: App) => captchaRoutes(app, service) };
+}

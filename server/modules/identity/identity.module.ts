@@ -1,0 +1,119 @@
+import type { ComposeDeps } from '../../compose/deps.ts';
+import { createMailLinks } from '../../email/mail-links.ts';
+import type { App } from '../../http/app-types.ts';
+import { createMediaStore } from '../../media/media.store.ts';
+import { mediaFolder } from '../../media/media-folder.ts';
+import { inboxRoutes } from '../../platform/mail/inbox.routes.ts';
+import { createMailService } from '../../platform/mail/mail.service.ts';
+import { createRateLimit, sweepRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
+import { createSweepService } from '../../platform/retention/retention.service.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { createAccountService } from './account/account.service.ts';
+import { createAvatarService } from './account/avatar.service.ts';
+import { userRoutes } from './account/user.routes.ts';
+import { createUserService, type UserDeps } from './account/user.service.ts';
+import { findAccount } from './auth/account.repository.ts';
+import { createAccountLimits } from './auth/account-limits.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { createAuthService, type GuestCarts } from './auth/auth.service.ts';
+import { loadCommonPasswords } from './auth/common-passwords.ts';
+import { identityRoutes } from './auth/identity.routes.ts';
+import { createIdentityService } from './auth/identity.service.ts';
+import { createPasswordHasher } from './auth/password-hasher.ts';
+import { securityRoutes } from './auth/security.routes.ts';
+import { createSecurityService } from './auth/security.service.ts';
+import { socialRoutes } from './auth/social.routes.ts';
+import { createSocialService } from './auth/social.service.ts';
+import { createSocialProof } from './auth/social-proof.ts';
+import type { CaptchaService } from './captcha/captcha.service.ts';
+import { createErasureService } from './privacy/erasure.service.ts';
+import { createExportService } from './privacy/export.service.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { createSessionService } from './session/session.service.ts';
+import { composeSocial } from './social.module.ts';
+
+/** Accounts, sessions and mail. */
+export function composePeople(
+  deps: ComposeDeps,
+  captcha: Pick<CaptchaService, 'prove'>,
+  guestCarts: GuestCarts,
+) {
+  const { config, secret, database, bus } = deps;
+  const { db, pool } = database;
+  const hasher = createPasswordHasher();
+  const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
+  const accounts = {
+    db,
+    sessions,
+    hasher,
+    limits: createAccountLimits(pool),
+    commonPasswords: loadCommonPasswords(),
+    publicUrl: config.publicUrl,
+  };
+  const auth = createAuthService({ ...accounts, guestCarts });
+  const party = composeSocial(deps);
+  const proof = createSocialProof({ ...accounts, secret, identity: party.identity });
+  const social = createSocialService({ ...accounts, proof });
+  const identities = createIdentityService({ ...accounts, proof });
+  const security = createSecurityService(accounts);
+  const mail = createMailService({
+    db,
+    config,
+    links: createMailLinks({ secret, publicUrl: config.publicUrl }),
+  });
+  const account = createAccountService({ db, announce: sessions.announce });
+  const store = createMediaStore(mediaFolder(config));
+  const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
+  const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
+  const findPerson = (userId: string) => findAccount(db, userId);
+  const exports = createExportService({
+    db,
+    findPerson,
+    folder: mediaFolder(config),
+    pathOf: store.pathOf,
+    publicUrl: config.publicUrl,
+    limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
+  });
+  const erasure = createErasureService({
+    db,
+    findPerson,
+    publicUrl: config.publicUrl,
+    sessions,
+    security,
+    store,
+    exports,
+  });
+  const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
+  const avatars = createAvatarService({
+    db,
+    store,
+    limit: (userId) => uploads.consume(userId),
+  });
+
+  /** Binds the nouns once the ledger of access is there. */
+  const bindTo = (app: App, access: UserDeps['access']) => {
+    const users = createUserService({ db, access });
+    authRoutes(app, { auth, captcha, sessions, users });
+    socialRoutes(app, { social, proof });
+    identityRoutes(app, identities);
+    party.bindTo(app);
+    securityRoutes(app, security);
+    userRoutes(app, users);
+    privacyRoutes(app, { exports, erasure });
+    accountRoutes(app, { account, avatars });
+    if (config.localForms.mail) inboxRoutes(app, mail);
+  };
+  return {
+    sessions,
+    hasher,
+    mail,
+    bindTo,
+    effects: { mail: mail.handle, account_mail: auth.handleMailRequest, data_export: exports.handle },
+    jobs: [
+      { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) },
+      { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.sweep },
+      { name: 'done.sweep', cron: '11 3 * * *', run: createSweepService({ db }).sweep },
+      { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+
+/** Writes the wish down, once; answers since when it stands. */
+export async function wishDeletion(
+  tx: Tx,
+  userId: string,
+  wish: { reason: string; now: Date },
+): Promise<Date | null> {
+  const { rows } = await tx.execute<{ at: string }>(sql`
+    update users set deletion_requested_at = coalesce(deletion_requested_at, ${wish.now.toISOString()}::timestamptz),
+      deletion_reason = ${wish.reason}
+    where id = ${userId} and erased_at is null returning deletion_requested_at as at`);
+  return rows[0] ? new Date(rows[0].at) : null;
+}
+
+/** False when there was no wish, or it was carried out already. */
+export async function takeWishBack(db: Db, userId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update users set deletion_requested_at = null, deletion_reason = null
+    where id = ${userId} and erased_at is null and deletion_requested_at is not null`);
+  return (rowCount ?? 0) > 0;
+}
+
+export async function findDue(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from users where deletion_requested_at < ${before.toISOString()}::timestamptz and erased_at is null
+    order by deletion_requested_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Holds a person whose time has come; null when somebody else erases, or the wish was taken back at this moment. */
+export async function holdDue(tx: Tx, userId: string, before: Date): Promise<Person | null> {
+  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    select id, lower(email) as email from users
+    where id = ${userId} and deletion_requested_at < ${before.toISOString()}::timestamptz and erased_at is null
+    for update skip locked`);
+  return rows[0] ?? null;
+}
+
+/** Carries out what `PERSONAL_TABLES` says; the person's own row last, by which the others are found. */
+export async function erase(tx: Tx, who: Person): Promise<void> {
+  const rated = await reviewedProducts(tx, who);
+  const order = Object.entries(PERSONAL_TABLES).toSorted(
+    ([a], [b]) => Number(a === 'users') - Number(b === 'users'),
+  );
+  for (const [table, { rows, erase: how }] of order) {
+    if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(who)}`);
+    else await clear(tx, table, { rows: rows(who), values: how.clear(who) });
+  }
+  await countRatings(tx, rated);
+}
+
+async function clear(tx: Tx, table: string, { rows, values }: { rows: SQL; values: Record<string, SQL> }) {
+  const changes = Object.entries(values).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
+  if (changes.length === 0) return;
+  await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${rows}`);
+}
+
+async function reviewedProducts(tx: Tx, who: Person): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct product_id as id from reviews where user_id = ${who.id} and status = 'PUBLISHED'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Stars that went are counted no more. */
+async function countRatings(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx.execute(sql`
+    update products p set rating_count = r.count, rating_hundredths = r.average
+    from (select i.id, count(v.id)::int as count, coalesce(round(avg(v.stars) * 100), 0)::int as average
+      from unnest(${sql.param([...productIds])}::uuid[]) as i(id)
+      left join reviews v on v.product_id = i.id and v.status = 'PUBLISHED' group by i.id) r
+    where p.id = r.id`);
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { DeletionBody } from '../../../../contracts/identity/privacy.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { formatDate } from '../../../../domain/format-date.ts';
+import { erasureDate, erasureDueBefore } from '../../../../domain/identity/erasure.ts';
+import type { MediaStore } from '../../../media/media.store.ts';
+import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import type { Asking, SecurityService } from '../auth/security.service.ts';
+import type { SessionService } from '../session/session.service.ts';
+import * as repo from './erasure.repository.ts';
+import type { ExportService } from './export.service.ts';
+import { findExportIds, findPersonalFiles } from './privacy-files.repository.ts';
+
+export interface ErasureDeps {
+  db: Db;
+  findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
+  publicUrl: string;
+  sessions: Pick<SessionService, 'announce'>;
+  security: Pick<SecurityService, 'provePassword' | 'endOthers'>;
+  store: Pick<MediaStore, 'dropBytes'>;
+  exports: Pick<ExportService, 'removeFile'>;
+  now?: () => Date;
+}
+
+const BATCH = 50;
+
+/** The end of an account: wished, for 14 days taken back by a press, then carried out by a job (decisions §3). */
+export function createErasureService(deps: ErasureDeps) {
+  const { db, now = () => new Date() } = deps;
+
+  async function request(
+    asking: Asking,
+    body: DeletionBody,
+    locale: Locale,
+  ): Promise<{ deletionAt: string }> {
+    const account = await deps.findPerson(asking.id);
+    if (!account) throw new ApiError('unauthorized');
+    if (account.passwordHash !== null)
+      await deps.security.provePassword(asking.id, body.currentPassword ?? '');
+    const at = now();
+    const deletionAt = await db.transaction(async (tx) => {
+      const asked = await repo.wishDeletion(tx, asking.id, { reason: body.reason, now: at });
+      if (!asked) throw new ApiError('unauthorized');
+      await deps.security.endOthers(tx, asking, 'deletion');
+      const due = erasureDate(asked);
+      const date = formatDate(locale, due.toISOString(), { dateStyle: 'long', timeZone: 'UTC' });
+      const url = `${deps.publicUrl}/${locale}/lk`;
+      await enqueue(tx, {
+        topic: 'mail',
+        cause: `mail:deletion:${asking.id}:${asked.toISOString()}`,
+        payload: {
+          template: 'deletion-requested',
+          to: account.email,
+          locale,
+          data: { name: account.name, url, date },
+        },
+      });
+      return due;
+    });
+    await deps.sessions.announce({ userId: asking.id });
+    return { deletionAt: deletionAt.toISOString() };
+  }
+
+  /** Everybody whose time has come; a scheduled job calls this. One who fails holds nobody up. */
+  async function eraseDue(): Promise<number> {
+    const before = erasureDueBefore(now());
+    const failures: unknown[] = [];
+    let count = 0;
+    for (const id of await repo.findDue(db, before, BATCH)) {
+      await eraseOne(id, before).then(
+        (done) => (count += Number(done)),
+        (error) => failures.push(error),
+      );
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'some people could not be erased');
+    return count;
+  }
+
+  async function eraseOne(id: string, before: Date): Promise<boolean> {
+    const left = await db.transaction(async (tx) => {
+      const who = await repo.holdDue(tx, id, before);
+      if (!who) return null;
+      const files = await findPersonalFiles(tx, id);
+      const exports = await findExportIds(tx, id);
+      await repo.erase(tx, who);
+      return { files, exports };
+    });
+    if (!left) return false;
+    for (const { sha256 } of left.files) await deps.store.dropBytes(db, sha256);
+    for (const one of left.exports) await deps.exports.removeFile(one);
+    await deps.sessions.announce({ userId: id });
+    return true;
+  }
+
+  return { request, cancel: async (userId: string) => void (await repo.takeWishBack(db, userId)), eraseDue };
+}
+
+export type ErasureService = ReturnType<typeof createErasureService>;

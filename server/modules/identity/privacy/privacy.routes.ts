@@ -1,0 +1,30 @@
+import { privacy } from '../../../../contracts/identity/privacy.ts';
+import type { App } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
+import type { ErasureService } from './erasure.service.ts';
+import type { ExportService } from './export.service.ts';
+
+interface Services {
+  exports: ExportService;
+  erasure: ErasureService;
+}
+
+export function privacyRoutes(app: App, { exports, erasure }: Services): void {
+  bind(app, privacy, {
+    getExport: (_, { caller }) => exports.getLast(caller.id),
+    startExport: (_, { caller, locale }) => exports.start(caller.id, locale),
+    claimExport: ({ body }, { caller }) => exports.claim(caller.id, body.token),
+    requestDeletion: ({ body }, { caller, locale }) =>
+      erasure.request({ id: caller.id, sessionId: caller.sessionId }, body, locale),
+    cancelDeletion: (_, { caller }) => erasure.cancel(caller.id),
+  });
+
+  // A file that the browser saves: the ticket in the address is all it can show.
+  app.get<{ Params: { ticket: string } }>('/api/account/export/file/:ticket', async (request, reply) => {
+    const archive = await exports.open(request.params.ticket);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .send(archive);
+  });
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Role } from '../../../../domain/identity/caller.ts';
+import { formatPerms, permissionsOf } from '../../../../domain/identity/permission.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../../../domain/identity/session.ts';
+
+/** What an access token says; the service asks the database for the rest. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  /** Must equal the person's epoch for the token to count. */
+  epoch: number;
+  /** Of the refresh token that it was given out with. */
+  generation: number;
+}
+
+export interface AccessTokens {
+  /** The same claims and moment give the same token, so a repeated refresh answers the same pair. */
+  sign(claims: AccessClaims & { role: Role }, issuedAt: Date): Promise<string>;
+  /** Null for anything forged, foreign or (unless `expired` is allowed) expired. */
+  verify(token: string, options?: { now?: Date; expired?: 'allowed' }): Promise<AccessClaims | null>;
+}
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'kurso';
+
+/** A key of its own per purpose, all from one secret. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(`kurso:${purpose}`).digest();
+}
+
+export function createAccessTokens(secret: string, issuer: string): AccessTokens {
+  const key = deriveKey(secret, 'access-token');
+  return {
+    sign: ({ userId, sessionId, epoch, generation, role }, issuedAt) => {
+      const iat = Math.floor(issuedAt.getTime() / 1000);
+      const perms = formatPerms(permissionsOf(role));
+      return new SignJWT({ sid: sessionId, epoch, gen: generation, perms })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + ACCESS_TOKEN_SECONDS)
+        .sign(key);
+    },
+    verify: async (token, { now = new Date(), expired } = {}) => {
+      if (!isExact(token)) return null;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer,
+          audience: AUDIENCE,
+          requiredClaims: ['exp', 'sub', 'sid', 'epoch', 'gen'],
+          currentDate: expired ? new Date(0) : now,
+        });
+        return readClaims(payload);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Decoding overlooks padding and spare bits: a token counts in the one spelling that it was given out in. */
+function isExact(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+}
+
+function readClaims({ sub, sid, epoch, gen }: Record<string, unknown>): AccessClaims | null {
+  if (typeof sub !== 'string' || typeof sid !== 'string') return null;
+  if (typeof epoch !== 'number' || typeof gen !== 'number') return null;
+  return { userId: sub, sessionId: sid, epoch, generation: gen };
+}

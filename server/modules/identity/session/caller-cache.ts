@@ -1,0 +1,48 @@
+import type { Bus } from '../../../platform/pubsub/pubsub.ts';
+import type { LiveCaller } from './session.repository.ts';
+
+/** Keeps who is behind a session for a short while; live messages make changes count at once on every instance. */
+export interface CallerCache {
+  get(sessionId: string, load: () => Promise<LiveCaller | null>): Promise<LiveCaller | null>;
+  forget(who: { userId?: unknown; sessionId?: unknown }): void;
+}
+
+const KEEP_MS = 30_000;
+const MAX_ENTRIES = 10_000;
+
+export function createCallerCache(bus: Pick<Bus, 'subscribe'>, clock: () => number = Date.now): CallerCache {
+  const entries = new Map<string, { value: Promise<LiveCaller | null>; until: number; userId?: string }>();
+
+  const forget: CallerCache['forget'] = ({ userId, sessionId }) => {
+    if (typeof sessionId === 'string') entries.delete(sessionId);
+    for (const [key, entry] of entries) {
+      // An entry that is still being read may hold the old truth: it goes too.
+      if (entry.userId === undefined || entry.userId === userId) entries.delete(key);
+    }
+  };
+  bus.subscribe('session', forget);
+  bus.subscribe('reconnected', () => entries.clear());
+
+  return {
+    forget,
+    get: (sessionId, load) => {
+      const kept = entries.get(sessionId);
+      if (kept && kept.until > clock()) return kept.value;
+      const entry: { value: Promise<LiveCaller | null>; until: number; userId?: string } = {
+        value: load(),
+        until: clock() + KEEP_MS,
+      };
+      entries.delete(sessionId);
+      entries.set(sessionId, entry);
+      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+      entry.value.then(
+        (found) => {
+          if (found) entry.userId = found.caller.id;
+          else if (entries.get(sessionId) === entry) entries.delete(sessionId);
+        },
+        () => entries.get(sessionId) === entry && entries.delete(sessionId),
+      );
+      return entry.value;
+    },
+  };
+}

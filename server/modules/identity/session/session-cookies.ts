@@ -1,0 +1,34 @@
+import { SESSION_COOKIES, SESSION_SECONDS } from '../../../../domain/identity/session.ts';
+
+const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
+
+/** The pair as cookies (spec §9): the page reads `token`, only the service reads `refreshtoken`; the flag goes. */
+export function sessionCookies(pair: { accessToken: string; refreshToken: string }): string[] {
+  return [
+    `${SESSION_COOKIES.access}=${pair.accessToken}; Max-Age=${SESSION_SECONDS}; ${ATTRIBUTES}`,
+    `${SESSION_COOKIES.refresh}=${pair.refreshToken}; Max-Age=${SESSION_SECONDS}; ${ATTRIBUTES}; HttpOnly`,
+    gone(SESSION_COOKIES.forceRefresh),
+  ];
+}
+
+/** Takes all three away. */
+export function clearedSessionCookies(): string[] {
+  return [
+    gone(SESSION_COOKIES.access),
+    `${gone(SESSION_COOKIES.refresh)}; HttpOnly`,
+    gone(SESSION_COOKIES.forceRefresh),
+  ];
+}
+
+function gone(name: string): string {
+  return `${name}=; Max-Age=0; ${ATTRIBUTES}`;
+}
+
+/** One cookie of a Cookie header; the first of that name. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import type { Caller, Role } from '../../../../domain/identity/caller.ts';
+import { SESSION_SECONDS, type SessionEndReason } from '../../../../domain/identity/session.ts';
+import type { Bus } from '../../../platform/pubsub/pubsub.ts';
+import { type AccessClaims, createAccessTokens } from './access-token.ts';
+import { createCallerCache } from './caller-cache.ts';
+import { createRefreshTokens, sha256 } from './refresh-token.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findCaller,
+  findOpenEpochs,
+  insertSession,
+  rotateSession,
+} from './session.repository.ts';
+
+/** Where a sign-in came from; shown in the person's list of sessions. */
+export interface Device {
+  userAgent?: string | undefined;
+  ip?: string | undefined;
+}
+
+export interface SessionPair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+interface Person {
+  id: string;
+  role: Role;
+  epoch: number;
+}
+
+export interface SessionDeps {
+  db: Db;
+  bus: Pick<Bus, 'publish' | 'subscribe'>;
+  secret: string;
+  /** The site's own address; tokens of another one do not count. */
+  publicUrl: string;
+  now?: () => Date;
+}
+
+/** Sessions: opened by a sign-in, moved on by refreshes, ended by sign-out, reuse or a password change (architecture, Session). */
+export function createSessionService({ db, bus, secret, publicUrl, now = () => new Date() }: SessionDeps) {
+  const accessTokens = createAccessTokens(secret, publicUrl);
+  const refreshTokens = createRefreshTokens(secret);
+  const cache = createCallerCache(bus);
+  const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000);
+
+  async function open(tx: Db | Tx, person: Person, device: Device): Promise<SessionPair> {
+    const id = randomUUID();
+    const at = now();
+    const refreshToken = refreshTokens.make({ sessionId: id, generation: 1 });
+    await insertSession(tx, {
+      id,
+      userId: person.id,
+      tokenHash: sha256(refreshToken),
+      now: at,
+      expiresAt: expiry(at),
+      userAgent: device.userAgent?.slice(0, 300),
+      ip: device.ip,
+    });
+    const { role, epoch } = person;
+    const claims = { userId: person.id, sessionId: id, epoch, generation: 1, role };
+    return { accessToken: await accessTokens.sign(claims, at), refreshToken };
+  }
+
+  /**
+   * Exchanges a refresh token; `token_data_invalid` for anything that is not the family's leaf or its fresh predecessor.
+   * `replaces` is the access token that the caller wants another one for: where that was replaced a moment ago, the
+   * caller has only not seen it yet and gets the pair of now, so that tabs cannot push the family past one another.
+   */
+  async function refresh(text: string | undefined, replaces?: string): Promise<SessionPair> {
+    const presented = text ? refreshTokens.read(text) : null;
+    if (!text || !presented) throw new ApiError('token_data_invalid');
+    const { sessionId, generation } = presented;
+    const at = now();
+    const seen = replaces ? await claimsOf(replaces) : null;
+    const rotation = await rotateSession(db, {
+      sessionId,
+      isBehind: seen?.sessionId === sessionId && seen.generation < generation,
+      tokenHash: sha256(text),
+      nextHash: sha256(refreshTokens.make({ sessionId, generation: generation + 1 })),
+      now: at,
+      expiresAt: expiry(at),
+    });
+    if (!rotation?.alive) {
+      if (rotation) await announce({ userId: rotation.userId, sessionId });
+      throw new ApiError('token_data_invalid');
+    }
+    const { userId, role, epoch, generation: leaf, rotatedAt } = rotation;
+    return {
+      accessToken: await accessTokens.sign({ userId, sessionId, epoch, generation: leaf, role }, rotatedAt),
+      refreshToken: refreshTokens.make({ sessionId, generation: leaf }),
+    };
+  }
+
+  /** The person behind an access token, or null; a demotion, sign-out or password change counts at once. */
+  async function verifyAccessToken(token: string): Promise<Caller | null> {
+    const claims = await accessTokens.verify(token, { now: now() });
+    if (!claims) return null;
+    const live = await cache.get(claims.sessionId, () => findCaller(db, claims.sessionId, now()));
+    if (!live || live.epoch !== claims.epoch || live.caller.id !== claims.userId) return null;
+    return live.caller;
+  }
+
+  /** Session and epoch that a token was made for, whether or not they still count; null for a forged one. */
+  async function claimsOf(token: string): Promise<AccessClaims | null> {
+    return accessTokens.verify(token, { expired: 'allowed' });
+  }
+
+  /** Ends the session that either token names; tokens that name none are ignored. */
+  async function signOut(tokens: { accessToken?: string | undefined; refreshToken?: string | undefined }) {
+    const claims = tokens.accessToken
+      ? await accessTokens.verify(tokens.accessToken, { expired: 'allowed' })
+      : null;
+    const named = [claims?.sessionId, refreshTokens.read(tokens.refreshToken ?? '')?.sessionId];
+    for (const sessionId of new Set(named.filter((id) => id !== undefined))) {
+      if (await endSession(db, sessionId, 'sign-out', now())) await announce({ sessionId });
+    }
+  }
+
+  /** Inside the caller's transaction; `announce` the person after it commits. */
+  async function endAll(tx: Db | Tx, userId: string, reason: SessionEndReason): Promise<void> {
+    await endSessionsOf(tx, userId, reason, now());
+  }
+
+  /** Tells every instance that what it knows of a person or session is old. */
+  async function announce(who: { userId?: string; sessionId?: string }): Promise<void> {
+    cache.forget(who);
+    await bus.publish('session', who);
+  }
+
+  return {
+    open,
+    refresh,
+    verifyAccessToken,
+    claimsOf,
+    /** Epoch of the person behind each session that is still open; asked for many at once. */
+    openEpochs: (sessionIds: readonly string[]) => findOpenEpochs(db, sessionIds, now()),
+    signOut,
+    endAll,
+    announce,
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

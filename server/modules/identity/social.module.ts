@@ -1,0 +1,67 @@
+import type { ComposeDeps } from '../../compose/deps.ts';
+import type { App } from '../../http/app-types.ts';
+import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
+import { injectFetch } from '../../ssr/ssr-transport.ts';
+import { createCodeExchange } from './auth/code-exchange.ts';
+import { createGoogleIdentity } from './auth/google-identity.ts';
+import { createIdentity, type Identity } from './auth/id-token.ts';
+import { localIdentityRoutes } from './local-idp/local-identity.routes.ts';
+import { createLocalIdentityService, localClient } from './local-idp/local-identity.service.ts';
+
+/** Whoever vouches for people: Google, the local provider, or nobody. */
+export interface SocialParty {
+  identity: Identity | null;
+  /** Binds the provider's own site, where Kurso plays it. */
+  bindTo(app: App): void;
+}
+
+export function composeSocial(deps: ComposeDeps): SocialParty {
+  const { identity, googleClientId, googleClientSecret, publicUrl } = deps.config;
+  const redirectUri = `${publicUrl}/auth/users/register/social/return`;
+  if (identity === 'local') return composeLocal(deps, redirectUri);
+  const google = googleClientId
+    ? createGoogleIdentity({ clientId: googleClientId, clientSecret: googleClientSecret, redirectUri })
+    : null;
+  return { identity: google, bindTo: () => {} };
+}
+
+/** Its token and key addresses are called as any provider's would be, only without a socket. */
+function composeLocal(
+  { config, secret, database, translations }: ComposeDeps,
+  redirectUri: string,
+): SocialParty {
+  const issuer = `${config.publicUrl}/dev/identity`;
+  const used = createRateLimit(database.pool, { name: 'local-identity-code', points: 1, seconds: 600 });
+  const service = createLocalIdentityService({
+    db: database.db,
+    issuer,
+    secret,
+    redirectUri,
+    spend: (code) => used.allows(code),
+  });
+  let bound: App | undefined;
+  const inside = injectFetch(() => bound);
+  const client = localClient(secret);
+  const endpoints = service.describe();
+  const codes = createCodeExchange({
+    ...client,
+    redirectUri,
+    authorizeUrl: endpoints.authorization_endpoint,
+    tokenUrl: endpoints.token_endpoint,
+    fetch: inside,
+  });
+  return {
+    identity: createIdentity({
+      provider: 'LOCAL',
+      clientId: client.clientId,
+      issuers: [issuer],
+      keysUrl: new URL(endpoints.jwks_uri),
+      codes,
+      fetch: inside,
+    }),
+    bindTo: (app) => {
+      bound = app;
+      localIdentityRoutes(app, { identity: service, translations, siteName: config.siteName });
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import { AccountForm } from '@/features/identity/account/account-form';
+import { AvatarSection } from '@/features/identity/account/avatar-section';
+import { EmailSection } from '@/features/identity/account/email-section';
+import { PasswordSection } from '@/features/identity/account/password-section';
+import { UnsavedGuard } from '@/features/identity/account/unsaved';
+import { ANN, field, press, show, texts } from './render';
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: toast.error }));
+const UPDATE = 'PUT /api/account';
+const AVATAR = 'PUT /api/account/avatar';
+const { account: say } = texts;
+
+/** What a picture file measures once it is opened; null cannot be opened. */
+let measured: { width: number; height: number } | null;
+class FakeImage {
+  onload = () => {};
+  onerror = () => {};
+  naturalWidth = measured?.width ?? 0;
+  naturalHeight = measured?.height ?? 0;
+  set src(_: string) {
+    queueMicrotask(() => (measured ? this.onload() : this.onerror()));
+  }
+}
+
+beforeEach(() => {
+  measured = { width: 600, height: 400 };
+  vi.stubGlobal('Image', FakeImage);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = vi.fn();
+  toast.success.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('what a person tells', () => {
+  const form = <AccountForm account={ANN} title="About you" />;
+
+  it('is sent together, and what is refused is said beside its field while the rest stays', async () => {
+    const answers: Record<string, unknown> = {
+      [UPDATE]: new ApiError('request_params_invalid', { fields: { name: 'too_long' } }),
+    };
+    const { user, writes } = show(form, answers);
+    await user.clear(field(/^Name/));
+    await user.type(field(/^Name/), 'Ann Bee');
+    await user.click(press('SQL'));
+    await user.click(press(say.goal.joy));
+    await user.click(press(say.save));
+    await screen.findByText(texts.errors.field.too_long);
+    expect(document.activeElement).toBe(field(/^Name/));
+    expect(press('SQL').getAttribute('aria-pressed')).toBe('true');
+    answers[UPDATE] = { ...ANN, name: 'Ann Bee', goals: ['joy'], skills: ['sql'] };
+    await user.click(press(say.save));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(say.about.saved));
+    expect(writes().at(-1)?.input.body).toEqual({
+      ...{ name: 'Ann Bee', locale: 'en', timeZone: 'Europe/London', goals: ['joy'], skills: ['sql'] },
+    });
+    expect(screen.queryByText(say.unsaved.note)).toBeNull();
+  });
+
+  it('is kept on the page when the service is away', async () => {
+    const { user } = show(form, { [UPDATE]: new ApiError('service_unavailable') });
+    await user.type(field(/^Name/), ' Bee');
+    await user.click(press(say.save));
+    expect((await screen.findByRole('alert')).textContent).toContain(texts.errors.service_unavailable);
+    expect(field(/^Name/).value).toBe('Ann Bee');
+    await user.click(press(say.undo));
+    expect(field(/^Name/).value).toBe('Ann');
+  });
+
+  it('is not sent without a name', async () => {
+    const { user, writes } = show(form, {});
+    await user.clear(field(/^Name/));
+    await user.click(press(say.save));
+    await screen.findByText(texts.errors.field.required);
+    expect(writes()).toEqual([]);
+  });
+
+  it('leads to the page in the new language', async () => {
+    const { user, router } = show(form, { [UPDATE]: { ...ANN, locale: 'de' } });
+    await user.selectOptions(screen.getByLabelText(/^Language/), 'de');
+    await user.click(press(say.save));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/de/education/settings'));
+  });
+});
+
+describe('leaving with something unsaved', () => {
+  const form = (
+    <UnsavedGuard>
+      <AccountForm account={ANN} title="About you" />
+    </UnsavedGuard>
+  );
+  const dialog = () => screen.findByRole('alertdialog', { name: say.unsaved.title });
+
+  it('is asked about; staying stays, leaving goes where the person wanted', async () => {
+    const { user, router, went } = show(form, {});
+    await user.type(field(/^Name/), '!');
+    await expect(router.push('/en/lk')).rejects.toContain('halted');
+    await user.click(within(await dialog()).getByRole('button', { name: say.unsaved.stay }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([went, field(/^Name/).value]).toEqual([[], 'Ann!']);
+    await expect(router.push('/en/lk')).rejects.toContain('halted');
+    await user.click(within(await dialog()).getByRole('button', { name: say.unsaved.leave }));
+    await waitFor(() => expect(went).toEqual(['/en/lk']));
+  });
+
+  it('by the back button keeps the address of the page, and by closing the tab asks the browser', async () => {
+    const { user, back } = show(form, {});
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect([back('/en/lk'), closing()]).toEqual([true, false]);
+    await user.type(field(/^Name/), '!');
+    expect([back('/en/lk'), closing()]).toEqual([false, true]);
+    await dialog();
+  });
+
+  it('in two forms is asked about once, and still when one of them is as it was', async () => {
+    const { user, router, went } = show(
+      <UnsavedGuard>
+        <EmailSection email={ANN.email} hasPassword />
+        <PasswordSection email={ANN.email} hasPassword />
+      </UnsavedGuard>,
+      {},
+    );
+    await user.type(field(/^New address/), 'b');
+    await user.type(field(/^New password/), 'c');
+    await expect(router.push('/en/lk')).rejects.toContain('halted');
+    await dialog();
+    expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(1);
+    await user.click(within(await dialog()).getByRole('button', { name: say.unsaved.stay }));
+    await user.clear(field(/^New password/));
+    await expect(router.push('/en/lk')).rejects.toContain('halted');
+    await user.click(within(await dialog()).getByRole('button', { name: say.unsaved.leave }));
+    await waitFor(() => expect(went).toEqual(['/en/lk']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the picture of a person', () => {
+  const choose = (user: ReturnType<typeof show>['user'], file: File) =>
+    user.upload(screen.getByTestId('avatar-file'), file);
+  const png = (size = 10) => new File([new Uint8Array(size)], 'me.png', { type: 'image/png' });
+  const section = <AvatarSection account={ANN} />;
+
+  it('is cut by keyboard and sent with its square', async () => {
+    const { user, writes } = show(section, { [AVATAR]: { avatarUri: '/media/a.webp' } });
+    await choose(user, png());
+    const dialog = await screen.findByRole('dialog', { name: say.crop.title });
+    within(dialog).getByRole('group', { name: say.crop.area }).focus();
+    await user.keyboard('{ArrowLeft}');
+    await user.click(within(dialog).getByRole('button', { name: say.crop.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [{ path, input }] = writes() as [{ path: string; input: { query: unknown; file: File } }];
+    expect(path).toBe(AVATAR);
+    expect(input.query).toEqual({ x: 80, y: 0, size: 400 });
+    expect(input.file.name).toBe('me.png');
+  });
+
+  it('that the service refuses stays open, with the reason', async () => {
+    const { user } = show(section, { [AVATAR]: new ApiError('image_invalid') });
+    await choose(user, png());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: say.crop.save }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(texts.errors.image_invalid);
+  });
+
+  it.each([
+    ['tooBig', png(10 * 1024 * 1024 + 1), { width: 600, height: 400 }],
+    ['tooSmall', png(), { width: 600, height: 95 }],
+    ['broken', png(), null],
+  ] as const)('%s is told before anything is sent', async (problem, file, size) => {
+    measured = size;
+    const { user, writes } = show(section, {});
+    await choose(user, file);
+    await screen.findByText(say.avatar.problem[problem]);
+    expect(writes()).toEqual([]);
+    measured = { width: 600, height: 400 };
+    await choose(user, png());
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(say.avatar.problem[problem])).toBeNull();
+  });
+
+  it('that is no picture is refused, however it got past the file dialog', async () => {
+    const { writes } = show(section, {});
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(screen.getByTestId('avatar-file'), new File(['x'], 'me.gif', { type: 'image/gif' }));
+    await screen.findByText(say.avatar.problem.type);
+    expect(writes()).toEqual([]);
+  });
+
+  it('is removed by a press, or says why not', async () => {
+    const answers = { 'DELETE /api/account/avatar': new ApiError('service_unavailable') };
+    const { user } = show(<AvatarSection account={{ ...ANN, avatarUri: '/media/a.webp' }} />, answers);
+    await user.click(press(say.avatar.remove));
+    await screen.findByText(texts.errors.service_unavailable);
+  });
+});

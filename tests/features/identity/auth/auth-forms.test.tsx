@@ -1,0 +1,246 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductCard } from '@/contracts/product';
+import type { Wire, WireResponse } from '@/contracts/wire';
+import { RegisterConfirmScreen } from '@/features/identity/auth/register-confirm-screen';
+import { SignInForm } from '@/features/identity/auth/sign-in-form';
+import { SignUpForm } from '@/features/identity/auth/sign-up-form';
+import { SignUpScreen } from '@/features/identity/auth/sign-up-screen';
+import { VerificationWarningScreen } from '@/features/identity/auth/verification-warning-screen';
+import { ApiProvider } from '@/hooks/use-api';
+import auth from '@/public/locales/en/auth.json';
+import errors from '@/public/locales/en/errors.json';
+import { createApi } from '@/services/api';
+import { addToGuestCart, guestCart, markGetFree, setGuestPromocode } from '@/store/guest-cart';
+import { withChallenges } from '../../../setup/challenge-wire';
+import { makeCard, makeLanding } from '../../../setup/shown-products';
+
+const wire = vi.fn<Wire>();
+const router = { push: vi.fn(), replace: vi.fn(), query: {}, pathname: '/', asPath: '/en' };
+const answer = (status: number, body?: unknown): WireResponse => ({ status, headers: {}, body });
+
+const i18n = createInstance();
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { auth, errors } },
+  interpolation: { escapeValue: false },
+});
+
+function show(node: ReactNode) {
+  render(
+    <RouterContext value={router as unknown as NextRouter}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ApiProvider locale="en" api={createApi('en', withChallenges(wire))}>
+            {node}
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </RouterContext>,
+  );
+  return userEvent.setup();
+}
+
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  wire.mockReset();
+  router.replace.mockReset();
+  router.query = {};
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('sign-up form', () => {
+  it('says what is wrong beside each field, goes to the first and sends nothing', async () => {
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/course/sql" goOn={() => {}} />);
+    await user.type(field(/Email/), 'mira@');
+    await user.type(field(/^Password/), 'short');
+    await user.click(press('Create account'));
+    await waitFor(() => expect(document.activeElement).toBe(field(/Name/)));
+    expect(screen.getByText('Please fill this in.')).toBeTruthy();
+    expect(screen.getByText(errors.field.email_invalid)).toBeTruthy();
+    expect(screen.getByText(auth.form.passwordTooShort)).toBeTruthy();
+    expect(screen.getByText(auth.signUp.consentRequired)).toBeTruthy();
+    expect(field(/Email/).getAttribute('aria-invalid')).toBe('true');
+    expect(wire).not.toHaveBeenCalled();
+  });
+
+  it('shows what the service refuses beside the field and keeps what was typed', async () => {
+    wire.mockResolvedValue(
+      answer(400, { code: 'password_too_common', fields: { password: 'password_too_common' } }),
+    );
+    const done = vi.fn();
+    const user = show(<SignUpForm onDone={done} returnTo="/en/course/sql" goOn={() => {}} />);
+    await user.type(field(/Name/), 'Mira');
+    await user.type(field(/Email/), ' Mira@Kurso.test ');
+    await user.type(field(/^Password/), 'password1');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Create account'));
+    await screen.findByText(errors.field.password_too_common);
+    expect(document.activeElement).toBe(field(/^Password/));
+    expect((field(/Name/) as HTMLInputElement).value).toBe('Mira');
+    expect(done).not.toHaveBeenCalled();
+    wire.mockResolvedValue(answer(202));
+    await user.type(field(/^Password/), ' of quiet rivers');
+    await user.click(press('Create account'));
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(wire.mock.calls[1]?.[0].body).toEqual({
+      name: 'Mira',
+      email: 'mira@kurso.test',
+      password: 'password1 of quiet rivers',
+      consent: true,
+      returnTo: '/en/course/sql',
+    });
+  });
+
+  it('takes the guest’s cart along, so that it waits wherever the mail is opened', async () => {
+    const id = '00000000-0000-4000-8000-00000000000a';
+    addToGuestCart([id]);
+    setGuestPromocode('TEN');
+    wire.mockResolvedValue(answer(202));
+    const user = show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" goOn={() => {}} />);
+    await user.type(field(/Name/), 'Mira');
+    await user.type(field(/Email/), 'mira@kurso.test');
+    await user.type(field(/^Password/), 'seven quiet rivers');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(press('Create account'));
+    await waitFor(() => expect(wire).toHaveBeenCalled());
+    expect(wire.mock.calls[0]?.[0].body).toMatchObject({
+      returnTo: '/en/education/cart',
+      cart: { productIds: [id], promocode: 'TEN', getFree: false },
+    });
+    expect(guestCart().productIds).toEqual([id]);
+  });
+});
+
+describe('sign-in form', () => {
+  it('says above the form how long to wait', async () => {
+    wire.mockResolvedValue(answer(429, { code: 'too_many_attempts', retryAfter: 890 }));
+    const user = show(<SignInForm onDone={() => {}} />);
+    await user.type(field(/Email/), 'mira@kurso.test');
+    await user.type(field(/^Password/), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('15 minutes');
+  });
+
+  it('can show the password', async () => {
+    const user = show(<SignInForm onDone={() => {}} />);
+    await user.type(field(/^Password/), 'river');
+    await user.click(press('Show password'));
+    expect(field(/^Password/).getAttribute('type')).toBe('text');
+  });
+});
+
+describe('confirmation page', () => {
+  it('does nothing until the button is pressed, and explains a link that is over', async () => {
+    router.query = { token: 'abc' };
+    wire.mockResolvedValue(answer(410, { code: 'confirmation_request_expired' }));
+    const user = show(<RegisterConfirmScreen />);
+    expect(wire).not.toHaveBeenCalled();
+    await user.click(press('Confirm and sign in'));
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith('/en/expired-link?type=register&reason=expired'),
+    );
+  });
+
+  const id = '00000000-0000-4000-8000-00000000000a';
+  const cart = '/en/education/cart';
+  const waiting = `/en/purchase-after-verified?returnTo=${encodeURIComponent(cart)}`;
+  const putAside = () => void addToGuestCart([id]);
+  const gettingFree = () => {
+    putAside();
+    markGetFree();
+  };
+  it.each([
+    ['back to where the sign-up began', { returnTo: '/en/course/sql' }, () => {}, '/en/course/sql'],
+    ['home without a way back', { returnTo: null }, () => {}, '/en/lk'],
+    ['home rather than to another site', { returnTo: '//evil.test' }, () => {}, '/en/lk'],
+    ['to the cart that waits in the account', { returnTo: cart, cartWaits: true }, () => {}, waiting],
+    ['to the cart that waits in this browser', { returnTo: cart }, putAside, waiting],
+    [
+      'back where everything put aside is free',
+      { returnTo: '/en/course/sql' },
+      gettingFree,
+      '/en/course/sql',
+    ],
+  ])('goes on %s', async (_, change, prepare, address) => {
+    prepare();
+    router.query = { token: 'abc' };
+    const body = { accessToken: 'e30.e30.x', newUser: true, cartWaits: false, ...change };
+    wire.mockResolvedValue(answer(200, body));
+    const user = show(<RegisterConfirmScreen />);
+    await user.click(press('Confirm and sign in'));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
+  });
+});
+
+describe('the reason for signing up', () => {
+  const card = (at: number, free = false) => makeCard(at, { price: { ...makeCard(at).price, free } });
+  const withCart = (...cards: ProductCard[]) => {
+    addToGuestCart(cards.map((one) => one.id));
+    wire.mockImplementation(async ({ url }) =>
+      url.startsWith('/api/v2/products/search/list') ? answer(200, cards) : answer(200, makeLanding()),
+    );
+  };
+  const titleOf = ({ landing: { shortTitle1, shortTitle2 } }: Pick<ProductCard, 'landing'>) =>
+    `${shortTitle1} ${shortTitle2}`.trim();
+  const path = (one: ProductCard) => `/en/course/${one.landing.urlSlug}`;
+
+  it.each([
+    ['one product in the cart', [card(1)], () => '/en/education/cart', `to buy “${titleOf(card(1))}”`],
+    ['several', [card(1), card(2)], () => '/en/education/cart', 'to buy what’s in your cart'],
+    ['the product one comes from', [card(1), card(2)], () => path(card(2)), `to buy “${titleOf(card(2))}”`],
+    ['something free', [card(3, true)], () => path(card(3)), `to get “${titleOf(card(3))}” for free`],
+    ['a product that is not in the cart', [], () => '/en/course/x', `with “${titleOf(makeLanding())}”`],
+  ])('is %s', async (_, cards, address, text) => {
+    withCart(...cards);
+    router.query = { returnTo: address() };
+    show(<SignUpScreen />);
+    expect(await screen.findByText((shown) => shown.includes(text))).toBeTruthy();
+  });
+
+  it('is not told to those who come from anywhere else, and nothing is asked for it', async () => {
+    withCart(card(1));
+    for (const query of [{ returnTo: '/en/about' }, {}]) {
+      router.query = query;
+      show(<SignUpScreen />);
+      expect(screen.getByText(auth.signUp.lead)).toBeTruthy();
+      cleanup();
+    }
+    router.query = { returnTo: '/en/education/cart' };
+    show(<SignUpScreen />);
+    expect(await screen.findByText(/to buy/)).toBeTruthy();
+    expect(wire.mock.calls).toHaveLength(1);
+  });
+});
+
+describe('the page of the unconfirmed', () => {
+  const self = (verified: boolean) =>
+    answer(200, { name: 'A', croppedAvatarUri: null, verified, email: 'a@b.test' });
+
+  it('sends the way back with the mail, and leads back once confirmed', async () => {
+    router.query = { returnTo: '/en/education/cart' };
+    wire.mockImplementation(async ({ method }) => (method === 'GET' ? self(false) : answer(202)));
+    const user = show(<VerificationWarningScreen />);
+    await user.click(await screen.findByRole('button', { name: auth.resend.submit }));
+    await waitFor(() =>
+      expect(wire.mock.calls.map(([{ body }]) => body)).toContainEqual({
+        email: 'a@b.test',
+        returnTo: '/en/education/cart',
+      }),
+    );
+    cleanup();
+    wire.mockResolvedValue(self(true));
+    show(<VerificationWarningScreen />);
+    const on = await screen.findByRole('link', { name: auth.verification.goOn });
+    expect(on.getAttribute('href')).toBe('/en/education/cart');
+  });
+});

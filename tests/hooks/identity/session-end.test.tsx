@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/hooks/identity/end-session';
+import { useSessionStart } from '@/hooks/identity/use-session-start';
+import { sessionEvents, signedInAgain } from '@/services/session';
+import { usePopupStore } from '@/store/popup-store';
+import { takeSessionEnd } from '@/store/session-end';
+import { useSessionStore } from '@/store/session-store';
+import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn(), asPath: '/en/lesson' }));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('@/hooks/use-href', () => ({ useHref: () => (path: string) => `/en${path}` }));
+vi.mock('@/services/refresh', () => ({ startSession: () => () => {} }));
+
+const MINE = ['en', 'lesson'];
+let client: QueryClient;
+
+const person = (userId: string | null) =>
+  useSessionStore.setState({ status: userId ? 'isLoggedIn' : 'isNotLoggedIn', userId, perms: [] });
+
+function open(stays: boolean) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useSessionStart({ stays }), { wrapper });
+}
+
+/** The tokens count no longer, and are removed. */
+const endSession = (during: 'call' | 'startup') =>
+  act(() => {
+    sessionEvents.emit('SessionEnded', { during });
+    person(null);
+  });
+const asked = () => waitFor(() => expect(usePopupStore.getState().signIn).toBe('OPENED'));
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(MINE, 'mine');
+  router.push.mockReset();
+  router.replace.mockReset();
+  takeSessionEnd();
+  person('ann');
+});
+afterEach(async () => {
+  act(() => endSignIn('closed'));
+  await signedInAgain();
+  cleanup();
+});
+
+describe.each(['call', 'startup'] as const)(
+  'a session that ends during a %s, where the page stays',
+  (during) => {
+    beforeEach(async () => {
+      open(true);
+      endSession(during);
+      await asked();
+    });
+
+    it('is asked for in place; the page and its data stay', () => {
+      expect(useSignInPrompt.getState().reason).toBe('sessionEnded');
+      expect(client.getQueryData(MINE)).toBe('mine');
+      expect(router.push).not.toHaveBeenCalled();
+      expect(router.replace).not.toHaveBeenCalled();
+    });
+
+    it('goes on when the same person is back', async () => {
+      const again = signedInAgain();
+      act(() => {
+        person('ann');
+        endSignIn('signedIn');
+      });
+      expect(await again).toBe(true);
+      expect(client.getQueryData(MINE)).toBe('mine');
+      expect(router.replace).not.toHaveBeenCalled();
+    });
+
+    it('leaves nothing to somebody else, who does nothing in that name', async () => {
+      const again = signedInAgain();
+      act(() => {
+        person('ben');
+        endSignIn('signedIn');
+      });
+      expect(await again).toBe(false);
+      expect(client.getQueryData(MINE)).toBeUndefined();
+      expect(router.replace).toHaveBeenCalledWith('/en/lesson', undefined, { scroll: false });
+    });
+
+    it('is over when the person will not', async () => {
+      const again = signedInAgain();
+      act(() => endSignIn('closed'));
+      expect(await again).toBe(false);
+      expect(client.getQueryData(MINE)).toBeUndefined();
+      expect(router.replace).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not call a person back who goes elsewhere', async () => {
+      const again = signedInAgain();
+      act(() => endSignIn('left'));
+      expect(await again).toBe(false);
+      expect(router.replace).not.toHaveBeenCalled();
+    });
+  },
+);
+
+describe('a session that ends on any other page', () => {
+  it('is asked for in place when an action was refused for it', async () => {
+    open(false);
+    let done = (_: boolean) => {};
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () =>
+        new Promise<boolean>((resolve) => {
+          done = resolve;
+        }),
+    });
+    void mutation.execute(undefined);
+    endSession('call');
+    await asked();
+    expect(router.push).not.toHaveBeenCalled();
+    done(true);
+  });
+
+  it('leads to the sign-in page, which says why', async () => {
+    open(false);
+    endSession('call');
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(router.push.mock.calls).toEqual([['/en/signin?returnTo=%2Fen%2Flesson']]);
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(client.getQueryData(MINE)).toBeUndefined();
+    expect(takeSessionEnd()).toBe(true);
+    expect(takeSessionEnd()).toBe(false);
+  });
+
+  it('leaves it to the server who may see the page when nothing was asked', async () => {
+    open(false);
+    endSession('startup');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
+    expect(router.push).not.toHaveBeenCalled();
+    expect(takeSessionEnd()).toBe(true);
+  });
+});
+
+it('a guest who signs in keeps the page: what it shows is asked for anew', () => {
+  person(null);
+  open(false);
+  const anew = vi.spyOn(client, 'invalidateQueries');
+  act(() => person('ann'));
+  expect(client.getQueryData(MINE)).toBe('mine');
+  expect(anew).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,90 @@
+import { createAccountLimits } from '../../../server/modules/identity/auth/account-limits.ts';
+import {
+  createAuthService,
+  type GuestCarts,
+  type Origin,
+} from '../../../server/modules/identity/auth/auth.service.ts';
+import { loadCommonPasswords } from '../../../server/modules/identity/auth/common-passwords.ts';
+import { createPasswordHasher } from '../../../server/modules/identity/auth/password-hasher.ts';
+import { createSessionService } from '../../../server/modules/identity/session/session.service.ts';
+import type { Bus, Channel } from '../../../server/platform/pubsub/pubsub.ts';
+import type { TestDatabase } from '../../setup/test-database.ts';
+
+export const PUBLIC_URL = 'http://localhost:3000';
+export const SECRET = 'a-secret-for-tests-that-is-long-enough';
+export const PASSWORD = 'seven quiet rivers';
+
+export function createFakeBus(): Pick<Bus, 'publish' | 'subscribe'> {
+  const handlers = new Map<Channel, Set<(payload: Record<string, unknown>) => void>>();
+  return {
+    publish: async (channel, payload) => {
+      for (const handler of handlers.get(channel) ?? []) handler(payload);
+    },
+    subscribe: (channel, handler) => {
+      const set = handlers.get(channel) ?? new Set();
+      handlers.set(channel, set.add(handler));
+      return () => void set.delete(handler);
+    },
+  };
+}
+
+/** A school without a shop. */
+const NO_CARTS: GuestCarts = { take: async () => {}, settle: async () => false };
+
+/** The services of one instance on this database, with a clock that the test moves. */
+export function createAuthInstance(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  bus = createFakeBus(),
+  guestCarts: GuestCarts = NO_CARTS,
+) {
+  const clock = { now: new Date() };
+  const now = () => new Date(clock.now);
+  const sessions = createSessionService({ db, bus, secret: SECRET, publicUrl: PUBLIC_URL, now });
+  const auth = createAuthService({
+    db,
+    sessions,
+    hasher: createPasswordHasher(),
+    limits: createAccountLimits(pool),
+    commonPasswords: loadCommonPasswords(),
+    publicUrl: PUBLIC_URL,
+    guestCarts,
+    now,
+  });
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  return { auth, sessions, bus, pass };
+}
+
+let count = 0;
+
+/** A caller from an address nobody else has, so that limits of one test do not reach another. */
+export function origin(change: Partial<Origin> = {}): Origin {
+  count += 1;
+  const ip = `10.0.${Math.floor(count / 250)}.${count % 250}`;
+  return { ip, locale: 'en', timeZone: 'Europe/London', userAgent: 'test', ...change };
+}
+
+export function newEmail(): string {
+  count += 1;
+  return `person${count}@kurso.test`;
+}
+
+export interface PromisedMail {
+  template: string;
+  locale: string;
+  data: { url: string; name: string };
+}
+
+/** Mails promised to an address, oldest first. */
+export async function mailsTo({ pool }: Pick<TestDatabase, 'pool'>, email: string): Promise<PromisedMail[]> {
+  const { rows } = await pool.query(
+    `select payload from outbox where topic = 'mail' and payload->>'to' = $1 order by id`,
+    [email],
+  );
+  return rows.map((row) => row.payload);
+}
+
+export function tokenOf(mail: PromisedMail | undefined): string {
+  return new URL(mail?.data.url ?? 'http://no.mail').searchParams.get('token') ?? '';
+}

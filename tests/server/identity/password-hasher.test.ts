@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '../../../server/modules/identity/auth/password-hasher.ts';
+
+/** How far each thread of this process stands behind others (proc_pid_stat(5), field 19). */
+const niceness = () =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const [, facts = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number(facts.split(' ')[16]);
+  });
+const refusalOf = (error: { code: string; retryAfter: number }) => error;
+
+describe('hashing', () => {
+  it('takes so many at once, lets so many wait, and tells the next to come back', async () => {
+    const hasher = createPasswordHasher({ parallel: 1, waiting: 2 });
+    const asked = Array.from({ length: 6 }, () => hasher.hash('seven quiet rivers').catch(refusalOf));
+    const results = await Promise.all(asked);
+    expect(results.filter((one) => typeof one === 'string')).toHaveLength(3);
+    for (const refused of results.slice(3)) {
+      expect(refused).toMatchObject({ code: 'service_unavailable', retryAfter: 2 });
+    }
+    expect(await hasher.verify(String(results[0]), 'seven quiet rivers')).toBe(true);
+  });
+
+  it('says beforehand that there is no place', async () => {
+    const hasher = createPasswordHasher({ parallel: 1, waiting: 1 });
+    const asked: Promise<string>[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      expect(() => hasher.admit()).not.toThrow();
+      asked.push(hasher.hash('seven quiet rivers'));
+    }
+    expect(() => hasher.admit()).toThrow(expect.objectContaining({ code: 'service_unavailable' }));
+    await Promise.all(asked);
+    expect(() => hasher.admit()).not.toThrow();
+  });
+
+  it('gives its place back after a failure', async () => {
+    const hasher = createPasswordHasher({ parallel: 1, waiting: 0 });
+    await expect(hasher.verify('no hash at all', 'x')).rejects.toThrow();
+    await expect(hasher.hash('seven quiet rivers')).resolves.toMatch(/^\$argon2id\$/);
+  });
+
+  it.runIf(process.platform === 'linux')('stands behind everything else, and moves nobody else', async () => {
+    // Not the first of the list: once the system's numbers have gone round, a later thread has a lower one.
+    const own = getPriority();
+    const others = () => niceness().filter((nice) => nice === own).length;
+    const before = others();
+    await createPasswordHasher().hash('seven quiet rivers');
+    expect(niceness()).toContain(Math.min(19, own + 10));
+    expect(others()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('counts a comparison with nobody like any other', async () => {
+    const hasher = createPasswordHasher({ parallel: 1, waiting: 0 });
+    await hasher.verify(null, 'x');
+    const first = hasher.verify(null, 'x');
+    await new Promise(setImmediate);
+    await expect(hasher.hash('seven quiet rivers')).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(await first).toBe(false);
+  });
+});

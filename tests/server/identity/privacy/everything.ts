@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { columnClasses } from '../../../../db/data-classification.ts';
+import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import type { TestDatabase } from '../../../setup/test-database.ts';
+import { DROP_CHECKS } from '../../../setup/unchecked.ts';
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  data_type: string;
+  column_default: string | null;
+}
+
+/** What a personal column of a table was given, so that it can be recognised anywhere. */
+export const markOf = (table: string, column: string): string => `mark-${table}-${column}`;
+
+/** Order of the person, to which lines, events and payments belong, and its payment, to which refunds do. */
+const ORDER = randomUUID();
+const PAYMENT = randomUUID();
+
+/** One row of this person in every table that knows people, whatever the tables are by then: made from the schema itself. */
+export async function writeEverything({ pool }: TestDatabase, who: Person): Promise<void> {
+  const { rows: columns } = await pool.query<Column>(
+    `select table_name, column_name, data_type, column_default from information_schema.columns where table_schema = 'public'`,
+  );
+  // A mark is none of the values that a column may have.
+  const { rows: checks } = await pool.query<{ drop: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+  );
+  for (const { drop } of checks) await pool.query(drop);
+  const client = await pool.connect();
+  try {
+    // Marks stand in closed columns too, and what the rows point at need not be there.
+    await client.query(DROP_CHECKS);
+    await client.query('set session_replication_role = replica');
+    for (const table of Object.keys(PERSONAL_TABLES)) {
+      const own = columns.filter(({ table_name }) => table_name === table);
+      const given = own.filter(({ column_default }) => !column_default?.startsWith('nextval'));
+      const names = given.map(({ column_name }) => `"${column_name}"`).join();
+      const places = given.map((_, at) => `$${at + 1}`).join();
+      const values = given.map((column) => valueFor(column, who));
+      await client.query(`insert into ${table} (${names}) values (${places})`, values);
+    }
+  } finally {
+    await client.query('set session_replication_role = origin');
+    client.release();
+  }
+}
+
+const NOT_YET = new Set(['erased_at', 'done_at', 'failed_at', 'ended_at', 'used_at']);
+
+function valueFor({ table_name: table, column_name: column, data_type: type }: Column, who: Person): unknown {
+  if (column === 'user_id' || (table === 'users' && column === 'id')) return who.id;
+  if (column === 'order_id' || (table === 'orders' && column === 'id')) return ORDER;
+  if (column === 'payment_id' || (table === 'payments' && column === 'id')) return PAYMENT;
+  if (column === 'email' || column === 'to_address') return who.email;
+  if (NOT_YET.has(column)) return null;
+  if (type === 'uuid') return randomUUID();
+  if (type === 'boolean') return true;
+  if (type === 'jsonb')
+    return JSON.stringify({ ...(table === 'outbox' && { to: who.email }), said: markOf(table, column) });
+  if (type === 'ARRAY') return [markOf(table, column)];
+  if (type.startsWith('timestamp')) return '2026-01-02T03:04:05Z';
+  if (type === 'integer' || type === 'bigint') return 7;
+  return markOf(table, column);
+}
+
+/** Every personal column of every table. */
+export const personalColumns = Object.entries(columnClasses).flatMap(([table, columns]) =>
+  Object.entries(columns).flatMap(([column, kind]) => (kind === 'personal' ? [{ table, column }] : [])),
+);
+
+/** All rows of all tables as one text, to look for what must not be there. */
+export async function readWholeDatabase({ pool }: TestDatabase): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const whole = new Map<string, string>();
+  for (const { name } of rows) {
+    const { rows: all } = await pool.query(`select to_jsonb(t) as row from "${name}" t`);
+    whole.set(name, JSON.stringify(all));
+  }
+  return whole;
+}

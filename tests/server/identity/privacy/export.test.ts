@@ -1,0 +1,179 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODYS, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
+import { createMediaStore } from '../../../../server/media/media.store.ts';
+import { findAccount } from '../../../../server/modules/identity/auth/account.repository.ts';
+import { createExportService } from '../../../../server/modules/identity/privacy/export.service.ts';
+import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
+import { insertPerson } from '../account-fixture.ts';
+import { markOf, personalColumns, writeEverything } from './everything.ts';
+import { unzip } from './unzip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kurso-export-'));
+let database: TestDatabase;
+let now = new Date('2026-03-01T10:00:00Z');
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const store = createMediaStore(folder);
+const serviceOf = () =>
+  createExportService({
+    db: database.db,
+    findPerson: (id) => findAccount(database.db, id),
+    folder,
+    pathOf: store.pathOf,
+    publicUrl: 'https://school.example',
+    limits: { start: async () => {}, claim: async () => {} },
+    now: () => now,
+  });
+
+async function promised(userId: string) {
+  const { rows } = await database.pool.query(
+    `select payload from outbox where topic = 'data_export' and payload->>'userId' = $1 order by id`,
+    [userId],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+async function tokenTo(email: string): Promise<string> {
+  const { rows } = await database.pool.query(
+    `select payload from outbox where topic = 'mail' and payload->>'template' = 'export-ready' and payload->>'to' = $1 order by id desc`,
+    [email],
+  );
+  return new URL(rows[0].payload.data.url).searchParams.get('token') ?? '';
+}
+
+/** Asks for an archive and has it made. */
+async function make(person: { id: string; email: string }) {
+  const service = serviceOf();
+  await service.start(person.id, 'de');
+  const payload = (await promised(person.id)).at(-1);
+  await service.handle(payload, { attempts: 1 });
+  return { service, token: await tokenTo(person.email) };
+}
+
+const ticketOf = (url: string) => url.split('/').at(-1) ?? '';
+
+describe('every table with something personal', () => {
+  it('is in the map of what belongs to people, or says why nobody can find it', () => {
+    const known = new Set([...Object.keys(PERSONAL_TABLES), ...Object.keys(NOBODYS)]);
+    expect(
+      [...new Set(personalColumns.map(({ table }) => table))].filter((table) => !known.has(table)),
+    ).toEqual([]);
+  });
+});
+
+describe('the archive', () => {
+  it('holds every personal column of every table, and no secret', async () => {
+    const who = { id: crypto.randomUUID(), email: 'everything@kurso.test' };
+    await writeEverything(database, who);
+    await database.pool.query(`update data_exports set status = 'GONE' where user_id = $1`, [who.id]);
+    const { service, token } = await make(who);
+    const { url } = await service.claim(who.id, token);
+    const files = unzip(await buffer(await service.open(ticketOf(url))));
+    const missing = personalColumns
+      .filter(({ table }) => table in PERSONAL_TABLES)
+      .filter(({ table, column }) => {
+        const rows = JSON.parse(files.get(`data/${table}.json`)?.toString() ?? '[]');
+        return !rows.some((row: object) => column in row);
+      });
+    expect(missing).toEqual([]);
+    const whole = [...files.values()].join('\n');
+    expect(whole).toContain(markOf('mails', 'html'));
+    expect(whole).toContain(markOf('problem_attempts', 'answers'));
+    for (const [table, column] of [
+      ['users', 'password_hash'],
+      ['sessions', 'token_hash'],
+      ['confirmations', 'payload'],
+      ['payments', 'approve_url'],
+    ] as const)
+      expect(whole).not.toContain(markOf(table, column));
+  });
+
+  it('is one person’s alone and brings the pictures', async () => {
+    const one = await insertPerson(database.db, { name: 'Mira One' });
+    const other = await insertPerson(database.db, { name: 'Otto Other' });
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const file = { courseId: null, contentType: 'image/png', isPublic: true, bytes };
+    await store.storeFile(database.db, { ...file, userId: one.id, name: 'mine.png' });
+    await store.storeFile(database.db, { ...file, userId: other.id, name: 'theirs.png' });
+    const { service, token } = await make(one);
+    const { url } = await service.claim(one.id, token);
+    const files = unzip(await buffer(await service.open(ticketOf(url))));
+    const pictures = [...files].filter(([name]) => name.startsWith('files/'));
+    expect(pictures.map(([name]) => name.slice(-9))).toEqual(['-mine.png']);
+    expect(pictures[0]?.[1].equals(bytes)).toBe(true);
+    const whole = [...files.values()].join('\n');
+    expect(whole).toContain('Mira One');
+    expect(whole).not.toMatch(/Otto|theirs/);
+    expect(whole).not.toContain(other.email);
+  });
+
+  it('is fetched once, by its owner, within its time', async () => {
+    const one = await insertPerson(database.db);
+    const other = await insertPerson(database.db);
+    const { service, token } = await make(one);
+    const refused = { code: 'token_not_found' };
+    await expect(service.claim(other.id, token)).rejects.toMatchObject(refused);
+    await expect(service.claim(one.id, 'nonsense')).rejects.toMatchObject(refused);
+    const both = await Promise.allSettled([service.claim(one.id, token), service.claim(one.id, token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const won = both.find((end) => end.status === 'fulfilled');
+    const ticket = ticketOf(won?.status === 'fulfilled' ? won.value.url : '');
+    expect(unzip(await buffer(await service.open(ticket))).size).toBeGreaterThan(5);
+    now = new Date(now.getTime() + 600_001);
+    await expect(service.open(ticket)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(service.open('nonsense')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is thrown away when its time is over', async () => {
+    const one = await insertPerson(database.db);
+    const { service, token } = await make(one);
+    now = new Date(now.getTime() + 7 * 86_400_000 + 1);
+    await expect(service.claim(one.id, token)).rejects.toMatchObject({ code: 'token_not_found' });
+    await service.sweep();
+    expect((await service.getLast(one.id)).export?.status).toBe('GONE');
+    expect(existsSync(join(folder, 'exports'))).toBe(true);
+    expect(readdirSync(join(folder, 'exports')).filter((name) => name.endsWith('.draft'))).toEqual([]);
+  });
+
+  it('is made once however often it is asked for at once, and again after a crash', async () => {
+    const one = await insertPerson(database.db);
+    const service = serviceOf();
+    const all = await Promise.all(Array.from({ length: 5 }, () => service.start(one.id, 'en')));
+    expect(new Set(all.map((answer) => answer.export.createdAt)).size).toBe(1);
+    const [payload, ...more] = await promised(one.id);
+    expect(more).toEqual([]);
+    await Promise.all([service.handle(payload, { attempts: 1 }), service.handle(payload, { attempts: 2 })]);
+    expect((await service.getLast(one.id)).export).toMatchObject({ status: 'READY', progress: 100 });
+    await service.claim(one.id, await tokenTo(one.email));
+  });
+
+  it('that cannot be made says so after a few tries', async () => {
+    const one = await insertPerson(database.db);
+    const service = createExportService({
+      db: database.db,
+      findPerson: (id) => findAccount(database.db, id),
+      folder: '/dev/null',
+      pathOf: store.pathOf,
+      publicUrl: 'https://school.example',
+      limits: { start: async () => {}, claim: async () => {} },
+    });
+    await service.start(one.id, 'en');
+    const [payload] = await promised(one.id);
+    await expect(service.handle(payload, { attempts: 1 })).rejects.toThrow();
+    await service.handle(payload, { attempts: 3 });
+    expect((await service.getLast(one.id)).export?.status).toBe('FAILED');
+  });
+});
