@@ -1,11 +1,16 @@
 import { access } from './access.ts';
 import { affiliate } from './affiliate.ts';
 import { cart } from './cart.ts';
-import { category } from './category.ts';
+import { category } from './catalog/category.ts';
+import { expert } from './catalog/expert.ts';
+import { home } from './catalog/home.ts';
+import { product } from './catalog/product.ts';
+import { quiz } from './catalog/quiz.ts';
+import { review } from './catalog/review.ts';
+import { search } from './catalog/search.ts';
+import { wish } from './catalog/wishlist.ts';
 import { email } from './email.ts';
-import { expert } from './expert.ts';
 import { glossary } from './glossary.ts';
-import { home } from './home.ts';
 import { account } from './identity/account.ts';
 import { auth } from './identity/auth.ts';
 import { captcha } from './identity/captcha.ts';
@@ -20,16 +25,11 @@ import { magazine } from './magazine.ts';
 import { notification } from './notification.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
-import { product } from './product.ts';
 import { promocode } from './promocode.ts';
-import { quiz } from './quiz.ts';
-import { review } from './review.ts';
-import { search } from './search.ts';
 import { staticContent } from './static-content.ts';
 import { support } from './support.ts';
 import { textPage } from './text-page.ts';
 import { tracking } from './tracking.ts';
-import { wish } from './wish.ts';
 
 /**
  * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.

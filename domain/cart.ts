@@ -1,5 +1,5 @@
 import type { CartLine, CartSummary } from '../contracts/cart.ts';
-import type { ListedProduct } from '../contracts/product.ts';
+import type { ListedProduct } from '../contracts/catalog/product.ts';
 import type { GuestPromo } from '../contracts/promocode.ts';
 import type { Currency, ProductType } from '../contracts/scalars.ts';
 import { sumLines } from './order.ts';

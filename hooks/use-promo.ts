@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ApiError } from '@/contracts/api-error';
 import type { PromoApplied } from '@/contracts/promocode';
-import { landingPath } from '@/domain/product';
+import { landingPath } from '@/domain/catalog/product';
 import { isPromoText } from '@/domain/promo';
 import { cartQuery, guestPromoQuery } from '@/hooks/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import type { OrderCart } from '@/contracts/cart';
-import type { ProductCard } from '@/contracts/product';
+import type { ProductCard } from '@/contracts/catalog/product';
 import { orderLines } from '@/domain/order';
 import { isFreeBySubscription } from '@/domain/price';
 import { cartQuery, guestProductsQuery } from '@/hooks/cart-queries';

@@ -14,7 +14,7 @@ import i18nConfig from '../next-i18next.config.js';
 
 // Fetched when first shown.
 const slots: Slots = {
-  searchPopup: lazyPart(() => import('@/features/search/search-popup').then((m) => m.SearchPopup)),
+  searchPopup: lazyPart(() => import('@/features/catalog/search/search-popup').then((m) => m.SearchPopup)),
   signInPopup: lazyPart(() => import('@/features/identity/auth/sign-in-popup').then((m) => m.SignInPopup)),
   signOutPopup: lazyPart(() => import('@/features/identity/auth/sign-out-popup').then((m) => m.SignOutPopup)),
   oneTap: lazyPart(() => import('@/features/identity/auth/one-tap').then((m) => m.OneTap)),

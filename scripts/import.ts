@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { landingPath } from '../domain/product.ts';
+import { landingPath } from '../domain/catalog/product.ts';
 import { readConfig } from '../server/config/load-config.ts';
 import {
   checkParsed,
@@ -16,8 +16,8 @@ import { reportTable } from '../server/import/report.ts';
 import { ImportSourceError } from '../server/import/source-folder.ts';
 import { createMediaStore } from '../server/media/media.store.ts';
 import { mediaFolder } from '../server/media/media-folder.ts';
+import { reindexSearch } from '../server/modules/catalog/search/search-index.ts';
 import { purgeAfter } from '../server/platform/pubsub/purge.ts';
-import { reindexSearch } from '../server/search/search-index.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `Brings a course into the school, as one product. Run it again to update it.

@@ -1,4 +1,4 @@
-import type { QuizAnswers } from '@/contracts/quiz';
+import type { QuizAnswers } from '@/contracts/catalog/quiz';
 
 /** Answers of the recommendation quiz, kept for this tab so that a reload loses nothing. */
 

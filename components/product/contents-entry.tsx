@@ -1,7 +1,7 @@
 import { Cover } from '@/components/product/cover';
 import { TextLink } from '@/components/ui/link';
 import type { ProductType } from '@/contracts/scalars';
-import { typeBadge } from '@/domain/product';
+import { typeBadge } from '@/domain/catalog/product';
 import styles from './contents-entry.module.css';
 
 export interface ContentsEntryProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CoverType, coverParts } from '@/domain/cover-art';
-import { coverSize } from '@/domain/cover-shape';
+import { type CoverType, coverParts } from '@/domain/catalog/cover-art';
+import { coverSize } from '@/domain/catalog/cover-shape';
 import styles from './cover.module.css';
 
 export interface CoverProps {
@@ -45,7 +45,7 @@ function Drawing({ id, type, shape }: Pick<CoverProps, 'id' | 'type' | 'shape'>)
   const [parts, setParts] = useState(() => (typeof window === 'undefined' ? coverParts(id, type) : ''));
   useEffect(() => {
     if (svg.current?.firstChild) return;
-    import('@/domain/cover-art').then(
+    import('@/domain/catalog/cover-art').then(
       (art) => setParts(art.coverParts(id, type)),
       () => {},
     );

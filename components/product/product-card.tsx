@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import { Price, type PriceProps } from '@/components/ui/price';
 import { Rating, type RatingProps } from '@/components/ui/rating';
-import type { CoverType } from '@/domain/cover-art';
+import type { CoverType } from '@/domain/catalog/cover-art';
 import { Cover } from './cover';
 import styles from './product-card.module.css';
 import { typeTone } from './type-badge';

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { CoverType } from '@/domain/cover-art';
+import type { CoverType } from '@/domain/catalog/cover-art';
 
 export interface TypeBadgeProps {
   type: CoverType;

@@ -1,7 +1,7 @@
+import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
 import type { Locale } from '@/contracts/locales';
 import type { Price } from '@/contracts/price';
-import type { ProductCard, ProductLanding } from '@/contracts/product';
-import { landingPath } from '@/domain/product';
+import { landingPath } from '@/domain/catalog/product';
 import { type DataSite, homeUrl, type Node, organizationId } from './structured-data';
 
 export interface LandingPage {

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/contracts/locales';
+import { SITE_PICTURE_PATH, sharePictureSize } from '@/domain/catalog/share-address';
 import { localeAddress } from '@/domain/locale-address';
-import { SITE_PICTURE_PATH, sharePictureSize } from '@/domain/share-address';
 import type { Node } from './structured-data';
 
 export interface SeoProps {

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../contracts/locales.ts';
 import { type ItemBody, type ProblemSolution, VERSION_STATUSES } from '../../domain/content.ts';
+import { products } from './catalog/product.ts';
 import { atLeast, createdAt, exact, id, moment, oneOf } from './columns.ts';
 import { users } from './identity/user.ts';
-import { products } from './product.ts';
 
 /** A course inside a product (a COURSE, MARATHON or LONGREAD product has one). */
 export const courses = pgTable(

@@ -3,10 +3,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { LOCALES } from '../../contracts/locales.ts';
 import { PROGRESS_STATUSES } from '../../contracts/values.ts';
 import { ACCESS_DIRECTIONS, ACCESS_REASONS } from '../../domain/access.ts';
+import { products, skills } from './catalog/product.ts';
 import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { courses } from './content.ts';
 import { users } from './identity/user.ts';
-import { products, skills } from './product.ts';
 
 /** Append-only grants and revocations; access is the fold over them (architecture, Money and access). */
 export const accessEntries = pgTable(

@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../contracts/locales.ts';
 import { ARTICLE_KINDS } from '../../contracts/magazine.ts';
+import { categories } from './catalog/product.ts';
 import { atLeast, createdAt, id, moment, oneOf } from './columns.ts';
-import { categories } from './product.ts';
 
 /** What the school writes: articles of the magazine and entries of the blog. */
 export const articles = pgTable(

@@ -16,9 +16,9 @@ import {
   NOTIFICATION_TEMPLATES,
 } from '../../contracts/values.ts';
 import { WHOLE_CHANNEL } from '../../domain/notification.ts';
+import { categories } from './catalog/product.ts';
 import { atLeast, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { users } from './identity/user.ts';
-import { categories } from './product.ts';
 
 /** Messages to a person (spec §3); a later one with the same message id takes the place of the earlier. */
 export const notifications = pgTable(

@@ -19,6 +19,7 @@ import { PAYMENT_PROVIDERS } from '../../contracts/payment.ts';
 import { CURRENCIES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
 import { LINE_KINDS, LINE_STATUSES, MOVE_CAUSES, ORDER_STATUSES } from '../../domain/order.ts';
 import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '../../domain/payment.ts';
+import { products } from './catalog/product.ts';
 import {
   atLeast,
   between,
@@ -31,7 +32,6 @@ import {
   updatedAt,
 } from './columns.ts';
 import { users } from './identity/user.ts';
-import { products } from './product.ts';
 
 export const promoCodes = pgTable(
   'promo_codes',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 import type { CourseDraft } from '../../domain/content.ts';
-import type { LandingSections } from '../schema/product.ts';
+import type { LandingSections } from '../schema/catalog/product.ts';
 
 /** The shape of the files under `content/`, as people edit them. */
 

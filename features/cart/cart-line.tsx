@@ -5,7 +5,7 @@ import { TypeBadge } from '@/components/product/type-badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageLink } from '@/components/ui/page-link';
 import type { ShownLine } from '@/domain/cart';
-import { landingPath } from '@/domain/product';
+import { landingPath } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
 import styles from './cart-line.module.css';
 import { PriceSteps } from './price-steps';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
-import { CATALOGUE_PATH } from '@/domain/product';
+import { CATALOGUE_PATH } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
 import { EmptyBag } from './empty-bag';
 import styles from './empty-cart.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { PageLink } from '@/components/ui/page-link';
 import type { ShownLine } from '@/domain/cart';
-import { landingPath } from '@/domain/product';
+import { landingPath } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
 import styles from './cart.module.css';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
-import { nearbyQuery } from '@/hooks/nearby-queries';
+import { nearbyQuery } from '@/hooks/catalog/nearby-queries';
+import { useOffers } from '@/hooks/catalog/use-offers';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useGuestWishes } from '@/hooks/catalog/use-wishlist';
 import { useApi } from '@/hooks/use-api';
-import { useOffers } from '@/hooks/use-offers';
-import { useProductCard } from '@/hooks/use-product-card';
-import { useGuestWishes } from '@/hooks/use-wishes';
 import styles from './empty-cart.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd'];

@@ -5,10 +5,10 @@ import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { ErrorState } from '@/components/ui/error-state';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { recommendedQuery } from '@/hooks/education-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useProductCard } from '@/hooks/use-product-card';
 import styles from './education.module.css';
 import { EducationGridSkeleton } from './education-grid';
 

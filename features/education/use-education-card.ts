@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { EducationItem } from '@/contracts/learning';
 import { LOCALE_NAMES } from '@/contracts/locales';
-import { learningPath, PROGRESS_BUTTON } from '@/domain/product';
+import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { useHref, useLocale } from '@/hooks/use-href';
 
 /** Where a product of mine leads and what is said of it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Outline } from '@/contracts/learning';
-import { landingPath } from '@/domain/product';
+import { landingPath } from '@/domain/catalog/product';
 import { useSession } from '@/hooks/identity/use-session';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useHref } from '@/hooks/use-href';

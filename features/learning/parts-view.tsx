@@ -4,7 +4,7 @@ import { typeTone } from '@/components/product/type-badge';
 import { PageHeader } from '@/components/ui/page-header';
 import { Progress } from '@/components/ui/progress';
 import type { LearningPart, Outline } from '@/contracts/learning';
-import { learningPath, PROGRESS_BUTTON } from '@/domain/product';
+import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar';

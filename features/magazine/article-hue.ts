@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@/contracts/magazine';
-import type { CoverType } from '@/domain/cover-art';
+import type { CoverType } from '@/domain/catalog/cover-art';
 
 const HUES: Record<string, CoverType> = {
   'data-and-programming': 'COURSE',

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import type { ArticlePage } from '@/contracts/magazine';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
-import { useProductCard } from '@/hooks/use-product-card';
 import { ArticleCardView } from './article-card';
 import styles from './magazine.module.css';
 

@@ -1,5 +1,5 @@
+import { useMergeWishes } from '@/hooks/catalog/use-merge-wishlist';
 import { useMergeAccomplishments } from '@/hooks/use-merge-accomplishments';
-import { useMergeWishes } from '@/hooks/use-merge-wishes';
 import { useSubmitGuestCart } from '@/hooks/use-submit-guest-cart';
 
 /** Takes what somebody did as a guest into their account. Apart, so that its code comes only with a session. */

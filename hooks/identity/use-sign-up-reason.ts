@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductCard } from '@/contracts/product';
-import { landingSlug } from '@/domain/product-type';
+import type { ProductCard } from '@/contracts/catalog/product';
+import { landingSlug } from '@/domain/catalog/product-type';
 import { guestProductsQuery } from '@/hooks/cart-queries';
-import { landingQuery } from '@/hooks/product-queries';
+import { landingQuery } from '@/hooks/catalog/product-queries';
 import { useApi } from '@/hooks/use-api';
 import { useGuestCart } from '@/hooks/use-guest-cart';
 

@@ -1,7 +1,7 @@
-import { categoriesQuery } from '@/hooks/category-queries';
+import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { EmptyResultsScreen as default } from '@/features/search/empty-results-screen';
+export { EmptyResultsScreen as default } from '@/features/catalog/search/empty-results-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['pages'],

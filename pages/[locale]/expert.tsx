@@ -1,7 +1,7 @@
-import { expertsQuery } from '@/hooks/expert-queries';
+import { expertsQuery } from '@/hooks/catalog/expert-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { ExpertScreen as default } from '@/features/expert/expert-screen';
+export { ExpertScreen as default } from '@/features/catalog/expert/expert-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['pages'],

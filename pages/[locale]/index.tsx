@@ -1,8 +1,8 @@
-import { homeQuery } from '@/hooks/home-queries';
+import { homeQuery } from '@/hooks/catalog/home-queries';
 import { latestArticlesQuery } from '@/hooks/magazine-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { HomeScreen as default } from '@/features/home/home-screen';
+export { HomeScreen as default } from '@/features/catalog/home/home-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['home', 'product', 'seo'],

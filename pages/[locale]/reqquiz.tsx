@@ -1,7 +1,7 @@
-import { quizQuery } from '@/hooks/quiz-queries';
+import { quizQuery } from '@/hooks/catalog/quiz-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { QuizScreen as default } from '@/features/quiz/quiz-screen';
+export { QuizScreen as default } from '@/features/catalog/quiz/quiz-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['quiz', 'product'],

@@ -1,7 +1,7 @@
-import { readReviewsQuery, reviewsQuery } from '@/hooks/review-queries';
+import { readReviewsQuery, reviewsQuery } from '@/hooks/catalog/review-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { ReviewsScreen as default } from '@/features/review/reviews-screen';
+export { ReviewsScreen as default } from '@/features/catalog/review/reviews-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['pages'],

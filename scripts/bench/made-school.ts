@@ -4,18 +4,18 @@ import type { Cluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createAccessService } from '../../server/access/access.service.ts';
-import { createCategoryService } from '../../server/category/category.service.ts';
-import { createExpertService } from '../../server/expert/expert.service.ts';
-import { createHomeService } from '../../server/home/home.service.ts';
+import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
+import { createExpertService } from '../../server/modules/catalog/expert/expert.service.ts';
+import { createHomeService } from '../../server/modules/catalog/home/home.service.ts';
+import { createCatalogueService } from '../../server/modules/catalog/product/catalogue.service.ts';
+import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
+import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
+import { createQuizService } from '../../server/modules/catalog/quiz/quiz.service.ts';
+import { createReviewService } from '../../server/modules/catalog/review/review.service.ts';
+import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
+import { createSeoService } from '../../server/modules/catalog/seo/seo.service.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { createKept, type Kept } from '../../server/platform/pubsub/swr-cache.ts';
-import { createCatalogueService } from '../../server/product/catalogue.service.ts';
-import { createLandingService } from '../../server/product/landing.service.ts';
-import { createProductService } from '../../server/product/product.service.ts';
-import { createQuizService } from '../../server/quiz/quiz.service.ts';
-import { createReviewService } from '../../server/review/review.service.ts';
-import { createSearchService } from '../../server/search/search.service.ts';
-import { createSeoService } from '../../server/seo/seo.service.ts';
 import { makeProducts } from './school-rows.ts';
 
 /** A school that was made to be measured, and the services of its public pages over it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
-import { type SearchEntry, spelled, writeEntries } from '../../server/search/search-index.ts';
+import { type SearchEntry, spelled, writeEntries } from '../../server/modules/catalog/search/search-index.ts';
 
 /** Search entries of a school of any size, written as the service writes them; no chance in them. */
 

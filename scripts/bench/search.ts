@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { LOCALES } from '../../contracts/locales.ts';
-import { indexedText } from '../../domain/search-spelling.ts';
+import { indexedText } from '../../domain/catalog/search-spelling.ts';
 import { type Clusters, makeSchool, openSchool, type School } from './made-school.ts';
 import { ms, percentile, type Say, timed } from './measure.ts';
 import { makeEntries, wordOf } from './school.ts';

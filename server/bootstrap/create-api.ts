@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
-import { composeCatalogue } from '../compose/catalogue.ts';
 import type { ComposeDeps } from '../compose/deps.ts';
 import { composeLearning } from '../compose/learning.ts';
 import { composeNotifications } from '../compose/notifications.ts';
 import { composePages } from '../compose/pages.ts';
-import { composeSeo } from '../compose/seo.ts';
 import { composeShop } from '../compose/shop.ts';
 import { createAlerts } from '../http/alerts.ts';
 import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
 import { createService } from '../http/service.ts';
+import { composeCatalogue } from '../modules/catalog/catalog.module.ts';
+import { composeSeo } from '../modules/catalog/seo.module.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { composeCaptcha } from '../modules/identity/captcha.module.ts';
 import { composePeople } from '../modules/identity/identity.module.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { seedDemoSchool } from '../../db/seed/seed.ts';
 import { ensureCourse, saveCourseVersion } from '../content/content.store.ts';
+import { reindexSearch } from '../modules/catalog/search/search-index.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
-import { reindexSearch } from '../search/search-index.ts';
 
 /** Fills an empty database with the demo school; answers whether it did. */
 export function seedOnce(

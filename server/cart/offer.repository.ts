@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { NamedSlug } from '../../contracts/catalog/product.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import type { NamedSlug } from '../../contracts/product.ts';
 import type { Currency, ProductType } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { currencyOf, isPricedIn, type PriceRule } from '../../domain/price.ts';
-import { categoriesJson, includedIds, priceJoin } from '../product/product.sql.ts';
+import { categoriesJson, includedIds, priceJoin } from '../modules/catalog/product/product.sql.ts';
 
 /** A product as the shop sells it: names in the locale and the price rule in force. */
 export interface Offer {

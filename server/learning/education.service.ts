@@ -2,7 +2,7 @@ import type { EducationItem } from '../../contracts/learning.ts';
 import { type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../contracts/scalars.ts';
 import type { Db } from '../../db/database.ts';
-import { learningLanguage } from '../../domain/product.ts';
+import { learningLanguage } from '../../domain/catalog/product.ts';
 import type { LearningAccess } from './learning-access.ts';
 import {
   findBegunProductIds,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductType, ProgressStatus } from '../../contracts/scalars.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { coursesOf, partsOf } from '../product/product.sql.ts';
+import { coursesOf, partsOf } from '../modules/catalog/product/product.sql.ts';
 
 export interface LearningProduct {
   id: string;

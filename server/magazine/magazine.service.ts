@@ -3,7 +3,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { ArticleCard, ArticleKind, ArticlePage, MagazineData } from '../../contracts/magazine.ts';
 import type { Db } from '../../db/database.ts';
 import { articlePath, chiefOf, magazineAddress, topicPath } from '../../domain/magazine.ts';
-import type { ProductService } from '../product/product.service.ts';
+import type { ProductService } from '../modules/catalog/product/product.service.ts';
 import { readPageText } from '../text-page/text-page.markdown.ts';
 import { type ArticleRow, findArticles, findBody, findKind } from './magazine.repository.ts';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '../../contracts/api-error.ts';
+import { quiz } from '../../contracts/catalog/quiz.ts';
+import { wish } from '../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../contracts/glossary.ts';
 import { magazine } from '../../contracts/magazine.ts';
-import { quiz } from '../../contracts/quiz.ts';
-import { wish } from '../../contracts/wish.ts';
+import { quizQuestions } from '../modules/catalog/quiz/quiz.service.ts';
 import { bundledTranslations } from '../platform/i18n/translations.ts';
-import { quizQuestions } from '../quiz/quiz.service.ts';
 import { makeArticlePage, makeArticles, makeGlossary, makeMagazine, makeTerm } from './builders/magazine.ts';
 import { makeProductCard } from './builders/product.ts';
 import { productId, school } from './builders/school.ts';

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { ProductType } from '@/contracts/scalars';
-import { landingPath } from '@/domain/product';
-import { landingQuery } from '@/hooks/product-queries';
+import { landingPath } from '@/domain/catalog/product';
+import { landingQuery } from '@/hooks/catalog/product-queries';
 import { publicPage } from './page';
 
 /** `getServerSideProps` of a landing; a product of another type is sent to its own address (308). */

@@ -4,7 +4,7 @@ import { readSchool } from '../../db/seed/content-reader.ts';
 import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
 import type { CourseDraft } from '../../domain/content.ts';
 import { ensureCourse, saveCourseVersion } from '../../server/content/content.store.ts';
-import { reindexSearch } from '../../server/search/search-index.ts';
+import { reindexSearch } from '../../server/modules/catalog/search/search-index.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
 const TABLES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListedProduct } from '../../contracts/product.ts';
+import type { ListedProduct } from '../../contracts/catalog/product.ts';
 import { includedIn, isIncluded, showGuestCart } from '../../domain/cart.ts';
 import { makeCard } from '../setup/shown-products.ts';
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
-import { createCategoryService } from '../../server/category/category.service.ts';
-import { createHomeService } from '../../server/home/home.service.ts';
+import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
+import { createHomeService } from '../../server/modules/catalog/home/home.service.ts';
+import { createCatalogueService } from '../../server/modules/catalog/product/catalogue.service.ts';
+import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
+import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
+import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
 import { type Kept, keepNothing } from '../../server/platform/pubsub/swr-cache.ts';
-import { createCatalogueService } from '../../server/product/catalogue.service.ts';
-import { createLandingService } from '../../server/product/landing.service.ts';
-import { createProductService } from '../../server/product/product.service.ts';
-import { createSearchService } from '../../server/search/search.service.ts';
 
 /** The services of the catalogue, joined as the application joins them. */
 export function createCatalogue(db: Db, now: () => Date, kept: Kept = keepNothing) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { CataloguePage, CatalogueQuery } from '../../contracts/product.ts';
-import { lengthOf } from '../../domain/catalogue.ts';
+import type { CataloguePage, CatalogueQuery } from '../../contracts/catalog/product.ts';
+import { lengthOf } from '../../domain/catalog/catalogue.ts';
 
 export type Facets = CataloguePage['facets'];
 export type FacetName = keyof Facets;

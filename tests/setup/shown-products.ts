@@ -1,5 +1,5 @@
-import type { HomeData } from '../../contracts/home.ts';
-import type { CataloguePage, ProductCard, ProductLanding } from '../../contracts/product.ts';
+import type { HomeData } from '../../contracts/catalog/home.ts';
+import type { CataloguePage, ProductCard, ProductLanding } from '../../contracts/catalog/product.ts';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 

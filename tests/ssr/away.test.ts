@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { homeQuery } from '@/hooks/home-queries';
+import { homeQuery } from '@/hooks/catalog/home-queries';
 import { page, publicPage } from '@/server/ssr/page';
 import { setBridge } from '@/server/ssr/runtime';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Switch } from '@/components/ui/switch';
-import { categoriesQuery } from '@/hooks/category-queries';
+import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { choicesQuery, magazineChoicesQuery, useFollowMagazine } from '@/hooks/notification-choices';
 import { useApi } from '@/hooks/use-api';
 import { AccountSkeleton } from './account-skeleton';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { PageLink } from '@/components/ui/page-link';
-import { categoriesQuery } from '@/hooks/category-queries';
+import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { CATALOGUE, QUIZ } from '../navigation';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { categoriesQuery } from '@/hooks/category-queries';
+import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { CATALOGUE, QUIZ } from '../navigation';

@@ -1,7 +1,10 @@
-import { categoryMovedTo as movedTo, categoryPageQueries as prefetch } from '@/hooks/category-queries';
+import {
+  categoryMovedTo as movedTo,
+  categoryPageQueries as prefetch,
+} from '@/hooks/catalog/category-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { CategoryScreen as default } from '@/features/catalogue/category-screen';
+export { CategoryScreen as default } from '@/features/catalog/catalogue/category-screen';
 
 const namespaces = ['catalogue', 'product', 'seo'];
 const tags = ['products', 'categories'];

@@ -1,8 +1,8 @@
-import { isSearchable } from '@/domain/search';
-import { searchQuery } from '@/hooks/search-queries';
+import { isSearchable } from '@/domain/catalog/search';
+import { searchQuery } from '@/hooks/catalog/search-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { SearchScreen as default } from '@/features/search/search-screen';
+export { SearchScreen as default } from '@/features/catalog/search/search-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['search', 'product', 'seo'],

@@ -1,5 +1,5 @@
 import { page } from '@/server/ssr/page';
 
-export { WishlistScreen as default } from '@/features/wish/wishlist-screen';
+export { WishlistScreen as default } from '@/features/catalog/wishlist/wishlist-screen';
 
 export const getServerSideProps = page({ namespaces: ['wish', 'product'] });

@@ -1,5 +1,5 @@
 import { landingPage } from '@/server/ssr/landing-page';
 
-export { ProductScreen as default } from '@/features/product/product-screen';
+export { ProductScreen as default } from '@/features/catalog/product/product-screen';
 
 export const getServerSideProps = landingPage('PROFESSION');

@@ -1,7 +1,11 @@
+import {
+  CATALOGUE_PAGE_SIZE,
+  type CataloguePage,
+  type CatalogueQuery,
+} from '../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import { CATALOGUE_PAGE_SIZE, type CataloguePage, type CatalogueQuery } from '../../../contracts/product.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
-import { lengthOf } from '../../../domain/catalogue.ts';
+import { lengthOf } from '../../../domain/catalog/catalogue.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, makeCategories, school, skillsOf } from './school.ts';
 

@@ -1,8 +1,8 @@
-import type { HomeData } from '../../../contracts/home.ts';
+import type { HomeData } from '../../../contracts/catalog/home.ts';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import { PRODUCT_TYPES } from '../../../contracts/values.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
-import { learningLanguage } from '../../../domain/product.ts';
+import { learningLanguage } from '../../../domain/catalog/product.ts';
 import { learningLanguages, makeProductCard, makeReviews } from './product.ts';
 import { inLocale, makeCategories, productId, school, skillsOf } from './school.ts';
 

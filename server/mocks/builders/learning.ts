@@ -10,8 +10,8 @@ import type {
 import type { Locale } from '../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../contracts/scalars.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
+import { learningLanguage } from '../../../domain/catalog/product.ts';
 import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/content.ts';
-import { learningLanguage } from '../../../domain/product.ts';
 import { coursePercent } from '../../../domain/progress.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { learningLanguages, makeProductCard } from './product.ts';

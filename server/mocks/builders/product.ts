@@ -1,13 +1,14 @@
-import type { Locale } from '../../../contracts/locales.ts';
-import type { Price } from '../../../contracts/price.ts';
 import type {
   ListedProduct,
   ProductCard,
   ProductLanding,
   ProductReview,
-} from '../../../contracts/product.ts';
-import type { SearchProduct } from '../../../contracts/search.ts';
+} from '../../../contracts/catalog/product.ts';
+import type { SearchProduct } from '../../../contracts/catalog/search.ts';
+import type { Locale } from '../../../contracts/locales.ts';
+import type { Price } from '../../../contracts/price.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
+import { learningLanguage, productBadges } from '../../../domain/catalog/product.ts';
 import {
   currencyOf,
   derivePrice,
@@ -15,7 +16,6 @@ import {
   type PriceRule,
   type PromoDiscount,
 } from '../../../domain/price.ts';
-import { learningLanguage, productBadges } from '../../../domain/product.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
 import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } from './school.ts';
 

@@ -1,7 +1,7 @@
-import type { Expert } from '../../../contracts/expert.ts';
-import type { HomeReview } from '../../../contracts/home.ts';
+import type { Expert } from '../../../contracts/catalog/expert.ts';
+import type { HomeReview } from '../../../contracts/catalog/home.ts';
+import { REVIEWS_PAGE_SIZE, type ReviewsPage, type ReviewsQuery } from '../../../contracts/catalog/review.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import { REVIEWS_PAGE_SIZE, type ReviewsPage, type ReviewsQuery } from '../../../contracts/review.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { makeReviews } from './product.ts';
 import { inLocale, productId, school } from './school.ts';

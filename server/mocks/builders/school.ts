@@ -1,6 +1,6 @@
-import type { Category } from '../../../contracts/category.ts';
+import type { Category } from '../../../contracts/catalog/category.ts';
+import type { NamedSlug } from '../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { NamedSlug } from '../../../contracts/product.ts';
 import { readSchool } from '../../../db/seed/content-reader.ts';
 import type { SchoolProduct, Texts } from '../../../db/seed/content-types.ts';
 import { mockId } from './mock-id.ts';

@@ -1,7 +1,7 @@
-import { category } from '../../../contracts/category.ts';
-import { home } from '../../../contracts/home.ts';
-import { product } from '../../../contracts/product.ts';
-import { search } from '../../../contracts/search.ts';
+import { category } from '../../../contracts/catalog/category.ts';
+import { home } from '../../../contracts/catalog/home.ts';
+import { product } from '../../../contracts/catalog/product.ts';
+import { search } from '../../../contracts/catalog/search.ts';
 import { staticContent } from '../../../contracts/static-content.ts';
 import type { Sentence } from '../sentence.ts';
 

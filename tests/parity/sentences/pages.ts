@@ -1,6 +1,6 @@
-import { expert } from '../../../contracts/expert.ts';
+import { expert } from '../../../contracts/catalog/expert.ts';
+import { review } from '../../../contracts/catalog/review.ts';
 import { lead } from '../../../contracts/lead.ts';
-import { review } from '../../../contracts/review.ts';
 import { support } from '../../../contracts/support.ts';
 import { textPage } from '../../../contracts/text-page.ts';
 import type { Sentence } from '../sentence.ts';

@@ -8,7 +8,7 @@ import { createImportService, figuresOf } from '../../../server/import/import.se
 import { readMarkdownCourse } from '../../../server/import/markdown/read-course.ts';
 import { readOlxCourse } from '../../../server/import/olx/read-course.ts';
 import { createMediaStore } from '../../../server/media/media.store.ts';
-import { reindexSearch } from '../../../server/search/search-index.ts';
+import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { dangers, itemsOf, namedCourse } from './fixtures.ts';
 

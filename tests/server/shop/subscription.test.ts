@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptions } from '../../../db/schema/index.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
+import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { audit, complaints } from '../../../server/platform/audit/audit.ts';
-import { createProductService } from '../../../server/product/product.service.ts';
 import { buy, leave, linesOf, openShop, type ShopTest } from './fixture.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
-import { readCatalogue } from '@/domain/catalogue';
-import { catalogueQuery } from '@/hooks/product-queries';
+import { readCatalogue } from '@/domain/catalog/catalogue';
+import { catalogueQuery } from '@/hooks/catalog/product-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { CatalogueScreen as default } from '@/features/catalogue/catalogue-screen';
+export { CatalogueScreen as default } from '@/features/catalog/catalogue/catalogue-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['catalogue', 'product', 'seo'],

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineContract, json, jsonList } from '../kernel.ts';
+
+const Picture = z.nullable(z.object({ url: z.string() }));
+
+/** Category (spec §3), with how many published products it holds. */
+export const Category = z.object({
+  code: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: Picture,
+  content: z.object({ name: z.string(), popUpSubtitle: z.string(), popUpIcon: Picture }),
+  productCount: z.int(),
+});
+export type Category = z.output<typeof Category>;
+
+export const category = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/categories',
+    access: 'public',
+    summary: 'All categories in their order, in the locale',
+    response: jsonList(z.array(Category)),
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/categories/:slug',
+    access: 'public',
+    summary: 'One category in the locale, by its slug or its code; the answer names the slug',
+    params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    response: json(Category),
+    errors: ['not_found'],
+  },
+});

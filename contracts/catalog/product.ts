@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { defineContract, json, jsonList } from '../kernel.ts';
+import { Price } from '../price.ts';
+import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, QueryNumber } from '../scalars.ts';
+import { CATALOGUE_SORTS, PRODUCT_LEVELS } from '../values.ts';
+import { TextSearchBody } from './search-text.ts';
+
+export const ProductLevel = z.enum(PRODUCT_LEVELS);
+export type ProductLevel = z.output<typeof ProductLevel>;
+
+export const PRODUCT_BADGES = ['sale', 'free', 'new', 'best'] as const;
+export const ProductBadge = z.enum(PRODUCT_BADGES);
+export type ProductBadge = z.output<typeof ProductBadge>;
+
+/** A category or skill as a link. */
+export const NamedSlug = z.object({ name: z.string(), slug: z.string() });
+export type NamedSlug = z.output<typeof NamedSlug>;
+
+const Picture = z.nullable(z.object({ url: z.string() }));
+
+/** Landing texts of a list: in the asked locale, else English (`locale` says which). */
+const CardLanding = z.object({
+  shortTitle1: z.string(),
+  shortTitle2: z.string(),
+  promoPicture: Picture,
+  urlSlug: z.string(),
+  locale: Locale,
+});
+
+const Rating = z.object({
+  /** 0–5 with two decimals; 0 while nobody rated. */
+  average: z.number(),
+  count: z.int(),
+});
+
+/** Product search result (spec §3) with what our cards show beside it. Prices are for the caller. */
+export const ProductCard = z.object({
+  id: Id,
+  type: ProductType,
+  categories: z.array(NamedSlug),
+  price: Price,
+  landing: CardLanding,
+  level: ProductLevel,
+  /** Estimated learning time. */
+  minutes: z.int(),
+  rating: Rating,
+  badges: z.array(ProductBadge),
+  author: z.nullable(z.string()),
+});
+export type ProductCard = z.output<typeof ProductCard>;
+
+/** A card with what a guest's cart has to know: a part is not charged beside its program. */
+export const ListedProduct = z.extend(ProductCard, {
+  /** Ids of everything inside, however deep; left out when it has no parts. */
+  includes: z.optional(z.array(Id)),
+});
+export type ListedProduct = z.output<typeof ListedProduct>;
+
+const OutlineLesson = z.object({
+  key: z.string(),
+  title: z.string(),
+  free: z.boolean(),
+  minutes: z.nullable(z.int()),
+});
+
+const Outline = z.object({
+  /** The content version shown: the asked locale when it is published, else the base language. */
+  language: Locale,
+  modules: z.array(z.object({ key: z.string(), title: z.string(), lessons: z.array(OutlineLesson) })),
+});
+export type Outline = z.output<typeof Outline>;
+
+export const Expert = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: z.string(),
+  bio: z.string(),
+  photoUrl: z.nullable(z.string()),
+});
+export type Expert = z.output<typeof Expert>;
+
+export const ProductReview = z.object({
+  id: Id,
+  authorName: z.string(),
+  stars: z.int(),
+  body: z.string(),
+  locale: Locale,
+  createdAt: Instant,
+});
+export type ProductReview = z.output<typeof ProductReview>;
+
+/** A product's page. `fallback` is true when the asked locale has no published landing and English is shown. */
+export const ProductLanding = z.object({
+  id: Id,
+  type: ProductType,
+  fallback: z.boolean(),
+  level: ProductLevel,
+  minutes: z.int(),
+  publishedAt: z.nullable(Instant),
+  inSubscription: z.boolean(),
+  rating: Rating,
+  learnerCount: z.int(),
+  badges: z.array(ProductBadge),
+  learningLanguages: z.array(Locale),
+  price: Price,
+  landing: z.object({
+    ...CardLanding.shape,
+    promise: z.string(),
+    outcomes: z.array(z.string()),
+    about: z.nullable(z.string()),
+    audience: z.array(z.string()),
+    faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  categories: z.array(NamedSlug),
+  skills: z.array(NamedSlug),
+  experts: z.array(Expert),
+  outline: z.nullable(Outline),
+  /** A program's courses, a profession's programs and courses, in order. */
+  parts: z.array(ProductCard),
+  reviews: z.array(ProductReview),
+  similar: z.array(ProductCard),
+});
+export type ProductLanding = z.output<typeof ProductLanding>;
+
+export const CATALOGUE_PAGE_SIZE = 24;
+
+const Flag = z.enum(['true', 'false']);
+const Slug = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** Filters of the catalogue; each value repeated with commas means any of them. */
+export const CatalogueQuery = z.object({
+  category: z.optional(Slug),
+  type: z.optional(z.string().check(z.maxLength(80))),
+  language: z.optional(z.string().check(z.maxLength(80))),
+  skill: z.optional(Slug),
+  level: z.optional(z.string().check(z.maxLength(80))),
+  length: z.optional(z.string().check(z.maxLength(80))),
+  free: z.optional(Flag),
+  term: z.optional(z.string().check(z.maxLength(50))),
+  sort: z.optional(z.enum(CATALOGUE_SORTS)),
+  page: z.optional(QueryNumber(1, 1000)),
+});
+export type CatalogueQuery = z.output<typeof CatalogueQuery>;
+
+const Facet = z.object({ value: z.string(), name: z.nullable(z.string()), count: z.int() });
+export type Facet = z.output<typeof Facet>;
+
+/** One page of the catalogue; a facet's counts leave its own filter out, so they say what choosing would give. */
+export const CataloguePage = z.object({
+  products: z.array(ProductCard),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  facets: z.object({
+    category: z.array(Facet),
+    type: z.array(Facet),
+    language: z.array(Facet),
+    skill: z.array(Facet),
+    level: z.array(Facet),
+    length: z.array(Facet),
+    free: z.array(Facet),
+  }),
+});
+export type CataloguePage = z.output<typeof CataloguePage>;
+
+/** What a product is to the asking person, for pages that were rendered for everybody. */
+export const Offer = z.object({
+  productId: Id,
+  price: Price,
+  accessType: z.nullable(AccessType),
+  progressStatus: ProgressStatus,
+  /** Where learning goes on: the product itself, or the first open course inside a program. */
+  learningProductId: Id,
+});
+export type Offer = z.output<typeof Offer>;
+
+const IdList = z.string().check(z.minLength(1), z.maxLength(50 * 37));
+const Count = QueryNumber(1, 24);
+
+export const product = defineContract({
+  suggestions: {
+    method: 'POST',
+    path: '/api/v2/products/search/suggestions',
+    access: 'optional',
+    summary: 'Products that match a text, best first (spec §7)',
+    body: TextSearchBody,
+    response: jsonList(z.array(ProductCard)),
+    errors: ['request_params_invalid'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/v2/products/search/list',
+    access: 'optional',
+    summary: 'Products by id, in the order asked; unknown and unpublished ones are left out (spec §7)',
+    query: z.object({ productIds: IdList }),
+    response: jsonList(z.array(ListedProduct)),
+    errors: ['request_params_invalid'],
+  },
+  recommended: {
+    method: 'GET',
+    path: '/api/v2/products/search/recommended/:productId',
+    access: 'optional',
+    summary: 'Products near one product: same categories and skills first (spec §7)',
+    params: z.object({ productId: z.string().check(z.maxLength(120)) }),
+    query: z.object({
+      categories: z.optional(z.string().check(z.maxLength(400))),
+      size: z.optional(Count),
+    }),
+    response: jsonList(z.array(ProductCard)),
+    errors: ['request_params_invalid', 'product_not_found'],
+  },
+  random: {
+    method: 'GET',
+    path: '/api/v2/products/search/random',
+    access: 'optional',
+    summary: 'Any published products (spec §7)',
+    query: z.object({ count: z.optional(Count) }),
+    response: jsonList(z.array(ProductCard)),
+    errors: ['request_params_invalid'],
+  },
+  landing: {
+    method: 'GET',
+    path: '/api/products/:idOrSlug/landing',
+    access: 'public',
+    summary: 'A product page in the locale, with the price a guest sees',
+    params: z.object({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    response: json(ProductLanding),
+    errors: ['product_not_found', 'product_does_not_have_published_landing'],
+  },
+  catalogue: {
+    method: 'GET',
+    path: '/api/products/catalogue',
+    access: 'public',
+    summary: 'One page of the catalogue with facet counts; the whole count also in x-total-count',
+    query: CatalogueQuery,
+    response: jsonList(CataloguePage),
+    errors: ['request_params_invalid'],
+  },
+  offers: {
+    method: 'GET',
+    path: '/api/products/offers',
+    access: 'optional',
+    summary: 'Price, access and progress of these products for the caller',
+    query: z.object({ productIds: IdList }),
+    response: jsonList(z.array(Offer)),
+    errors: ['request_params_invalid'],
+  },
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineContract, json, jsonList } from '../kernel.ts';
+import { ProductCard } from './product.ts';
+
+const Code = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A question of the recommendation quiz in the locale; `many` allows several options. */
+export const QuizQuestion = z.object({
+  code: Code,
+  title: z.string(),
+  hint: z.nullable(z.string()),
+  many: z.boolean(),
+  options: z.array(z.object({ code: Code, title: z.string() })),
+});
+export type QuizQuestion = z.output<typeof QuizQuestion>;
+
+/** Question → chosen options. */
+export const QuizAnswers = z.record(Code, z.array(Code).check(z.minLength(1), z.maxLength(8)));
+export type QuizAnswers = z.output<typeof QuizAnswers>;
+
+/** Which of the answers decided: those about subjects and skills, the goal, or both (spec §3). */
+export const QuizResultType = z.enum(['BY_SKILL', 'BY_GOAL', 'MIXED']);
+export type QuizResultType = z.output<typeof QuizResultType>;
+
+/** What is recommended, best first, and by what; `saved` when it is kept for the caller. */
+export const QuizResult = z.object({
+  type: QuizResultType,
+  products: z.array(ProductCard),
+  saved: z.boolean(),
+});
+export type QuizResult = z.output<typeof QuizResult>;
+
+/** The kept result; without a type before the quiz was taken, and for results of before there were types. */
+export const KeptQuizResult = z.object({
+  type: z.nullable(QuizResultType),
+  products: z.array(ProductCard),
+});
+export type KeptQuizResult = z.output<typeof KeptQuizResult>;
+
+/** Recommendation quiz (spec §2 `/reqquiz`). */
+export const quiz = defineContract({
+  questions: {
+    method: 'GET',
+    path: '/api/quiz',
+    access: 'public',
+    summary: 'The questions in the locale',
+    response: jsonList(z.array(QuizQuestion)),
+    errors: [],
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/quiz/answers',
+    access: 'optional',
+    summary: 'Recommends products by the answers; kept for a signed-in person',
+    body: z.object({ answers: QuizAnswers }),
+    response: json(QuizResult),
+    errors: ['request_params_invalid'],
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/quiz/result',
+    access: 'user',
+    summary: 'What the quiz recommended to the caller; empty before it was taken',
+    response: jsonList(KeptQuizResult),
+    errors: [],
+  },
+});

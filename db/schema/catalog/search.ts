@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../../contracts/locales.ts';
+import { atLeast, oneOf } from '../columns.ts';
+import { products } from './product.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** One row per product and locale, cut by locale (db/partitions): what search reads. Written whenever a landing changes. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    /** Folded (domain/search-spelling), between two spaces; `body` holds the other two as well. */
+    title: text('title').notNull(),
+    /** Names of skills, categories and the type. */
+    names: text('names').notNull(),
+    body: text('body').notNull(),
+    /** Word stems of the three, where PostgreSQL knows the language. */
+    stems: tsvector('stems'),
+    titleStems: tsvector('title_stems'),
+    nameStems: tsvector('name_stems'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.locale] }),
+    index('search_entries_text_idx').using('gin', sql`${t.body} gin_trgm_ops`, t.stems),
+  ],
+);
+
+/** Every word that entries of a locale ever held, cut by locale: what a mistyped one may have meant. */
+export const searchWords = pgTable(
+  'search_words',
+  { locale: text('locale').notNull(), word: text('word').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.locale, t.word] }),
+    index('search_words_like_idx').using('gin', sql`${t.word} gin_trgm_ops`),
+  ],
+);
+
+/** Popular terms that managers put first. */
+export const searchPins = pgTable(
+  'search_pins',
+  {
+    locale: text('locale').notNull(),
+    term: text('term').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.term] }), oneOf(t.locale, LOCALES), atLeast(t.position, 0)],
+);

@@ -1,0 +1,118 @@
+import type { CatalogueQuery } from '../../contracts/catalog/product.ts';
+import { CATALOGUE_SORTS, type CatalogueLength, type CatalogueSort } from '../../contracts/values.ts';
+
+/** Filters as the address carries them; a filter that is off is absent. Values of one filter are joined by commas. */
+export type CatalogueAddress = Omit<CatalogueQuery, 'page'> & { page?: number };
+
+const LISTS = ['type', 'level', 'length', 'language'] as const;
+const SINGLES = ['category', 'skill'] as const;
+export type ListFilter = (typeof LISTS)[number];
+export type SingleFilter = (typeof SINGLES)[number];
+export type CatalogueFilter = ListFilter | SingleFilter | 'free' | 'term';
+
+/** In which of the lengths that the catalogue offers a learning time of so many minutes is. */
+export function lengthOf(minutes: number): CatalogueLength {
+  if (minutes < 60) return 'under-1h';
+  if (minutes < 120) return '1-2h';
+  return minutes < 300 ? '2-5h' : 'over-5h';
+}
+
+/** Number of a page in an address: digits alone, up to 1000; the first one for everything else. */
+export function readPage(text: string | string[] | undefined): number {
+  const page = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= 1000 ? page : 1;
+}
+
+type Raw = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Reads an address; what is not a filter, or has a value too long to be one, is dropped. */
+export function readCatalogue(raw: Raw): CatalogueAddress {
+  const text = (name: string, most: number): string | undefined => {
+    const value = Array.isArray(raw[name]) ? raw[name].join(',') : raw[name];
+    return value && value.trim() !== '' && value.length <= most ? value.trim() : undefined;
+  };
+  const page = readPage(raw.page);
+  const sort = text('sort', 20);
+  const free = text('free', 5);
+  return compact({
+    category: text('category', 80),
+    skill: text('skill', 80),
+    type: text('type', 80),
+    level: text('level', 80),
+    length: text('length', 80),
+    language: text('language', 80),
+    term: text('term', 50),
+    free: free === 'true' || free === 'false' ? free : undefined,
+    sort: CATALOGUE_SORTS.find((one) => one === sort),
+    page: page > 1 ? page : undefined,
+  });
+}
+
+/** The order of a list that nobody chose: the best match of a text, else the most taken. */
+export const usualSort = ({ term }: Pick<CatalogueAddress, 'term'>): CatalogueSort =>
+  term === undefined ? 'popular' : 'match';
+
+/** The query of an address, with its `?`, in one order whatever was changed; empty without filters. */
+export function writeCatalogue(address: CatalogueAddress): string {
+  const order = [
+    'term',
+    'category',
+    'type',
+    'level',
+    'length',
+    'language',
+    'skill',
+    'free',
+    'sort',
+    'page',
+  ] as const;
+  const params = new URLSearchParams();
+  for (const name of order) {
+    const value = address[name];
+    if (value !== undefined && !(name === 'sort' && value === usualSort(address)))
+      params.set(name, String(value));
+  }
+  const query = params.toString();
+  return query && `?${query}`;
+}
+
+/** Values of a filter that are on. */
+export function chosen(address: CatalogueAddress, filter: CatalogueFilter): string[] {
+  const value = address[filter];
+  return value === undefined ? [] : value.split(',').filter(Boolean);
+}
+
+/** Whether several values of a filter may be on at once. */
+export const isListFilter = (filter: CatalogueFilter): boolean =>
+  (LISTS as readonly string[]).includes(filter);
+
+/** The address after a value was switched; always back on the first page. */
+export function toggled(address: CatalogueAddress, filter: CatalogueFilter, value: string): CatalogueAddress {
+  const on = chosen(address, filter);
+  const kept = on.filter((one) => one !== value);
+  const next = on.includes(value) ? kept : isListFilter(filter) ? [...on, value] : [value];
+  return compact({ ...address, page: undefined, [filter]: next.length > 0 ? next.join(',') : undefined });
+}
+
+/** The address with another order, back on the first page. */
+export function sorted(address: CatalogueAddress, sort: CatalogueSort): CatalogueAddress {
+  return compact({ ...address, sort, page: undefined });
+}
+
+function compact(
+  address: { [K in keyof CatalogueAddress]?: CatalogueAddress[K] | undefined },
+): CatalogueAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+}
+
+/** The category that an address names: by its slug, else by its code, whose letter case does not matter (spec §2). */
+export function findCategory<C extends { slug: string; code: string }>(
+  categories: readonly C[],
+  name: string,
+): C | undefined {
+  const code = name.toLowerCase();
+  return (
+    categories.find((category) => category.slug === name) ??
+    categories.find((category) => category.code.toLowerCase() === code)
+  );
+}

@@ -1,0 +1,112 @@
+import type { ProductBadge } from '../../contracts/catalog/product.ts';
+import type { AccessType, ProductType, ProgressStatus } from '../../contracts/scalars.ts';
+
+/** Sold and shown only while it is PUBLISHED. */
+export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
+
+/** Shown only when it is PUBLISHED. */
+export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
+
+/** Address of the whole catalogue, without the locale. */
+export const CATALOGUE_PATH = '/education/course/catalog';
+
+const DAY = 86_400_000;
+
+/** A product counts as new for 30 days after it was published (decisions §12). */
+export const NEW_FOR_DAYS = 30;
+
+/** Rated at least this (hundredths) to be among the best (decisions §12). */
+export const BEST_RATING_HUNDREDTHS = 450;
+export const BEST_COUNT = 5;
+export const BEST_WINDOW_DAYS = 90;
+
+export interface BadgeFacts {
+  free: boolean;
+  /** Minor units taken off by a sale that runs now. */
+  saleDiscountAmount: number;
+  publishedAt: Date | null;
+  best: boolean;
+}
+
+/** Tags of a product in the order they are shown (spec §3, decisions §12). */
+export function productBadges(facts: BadgeFacts, now: Date): ProductBadge[] {
+  const badges: ProductBadge[] = [];
+  if (facts.free) badges.push('free');
+  else if (facts.saleDiscountAmount > 0) badges.push('sale');
+  if (facts.best) badges.push('best');
+  if (facts.publishedAt && isNew(facts.publishedAt, now)) badges.push('new');
+  return badges;
+}
+
+function isNew(publishedAt: Date, now: Date): boolean {
+  const age = now.getTime() - publishedAt.getTime();
+  return age >= 0 && age <= NEW_FOR_DAYS * DAY;
+}
+
+/** The type's own badge, which is also the name of its hue. */
+export function typeBadge(type: ProductType): 'course' | 'marathon' | 'program' | 'longread' | 'profession' {
+  return type.toLowerCase() as Lowercase<ProductType>;
+}
+
+const LANDING: Record<ProductType, string> = {
+  COURSE: '/course',
+  MARATHON: '/marathon',
+  LONGREAD: '/longread',
+  PROGRAM: '/program',
+  PROFESSION: '/profession',
+};
+
+/** Address of a landing, without the locale. Raises for a type we do not know (spec §8). */
+export function landingPath(product: { type: string; urlSlug: string }): string {
+  if (!Object.hasOwn(LANDING, product.type)) throw new Error(`No landing for product type ${product.type}`);
+  return `${LANDING[product.type as ProductType]}/${encodeURIComponent(product.urlSlug)}`;
+}
+
+/** Address of learning, without the locale; programs and unknown types learn as courses (spec §2). */
+export function learningPath(product: { type: string; id: string; language: string }): string {
+  const base =
+    product.type === 'MARATHON'
+      ? '/marathon-learning'
+      : product.type === 'LONGREAD'
+        ? '/longread-learning'
+        : '/course-learning';
+  return `${base}/${encodeURIComponent(product.id)}/${product.language.toLowerCase()}`;
+}
+
+export interface SearchCardFacts {
+  productType: string;
+  urlSlug: string;
+  learningProductId: string;
+  learningLanguage: string;
+  progressStatus: ProgressStatus;
+  accessType: AccessType | null;
+  price: { free: boolean };
+}
+
+/** Where a search card leads: not started, no access and free → landing, otherwise learning (spec §4). */
+export function searchCardPath(card: SearchCardFacts): string {
+  const toLanding = card.progressStatus === 'NOT_STARTED' && card.accessType === null && card.price.free;
+  if (toLanding) return landingPath({ type: card.productType, urlSlug: card.urlSlug });
+  return learningPath({
+    type: card.productType,
+    id: card.learningProductId,
+    language: card.learningLanguage,
+  });
+}
+
+/** Key of the words on a progress button (spec §4). */
+export const PROGRESS_BUTTON = {
+  NOT_STARTED: 'startLearning',
+  IN_PROGRESS: 'continueLearning',
+  COMPLETED: 'goThroughAgain',
+} as const satisfies Record<ProgressStatus, string>;
+
+/** The language something is learnt in: the person's own when it is published, else the product's base language. */
+export function learningLanguage<L extends string>(published: readonly L[], wanted: L): L {
+  return published.includes(wanted) ? wanted : (published[0] ?? wanted);
+}
+
+/** Whether a path segment is an id rather than a slug. */
+export function isProductId(value: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
+}

@@ -1,0 +1,68 @@
+import type { ProductLevel } from '../../contracts/catalog/product.ts';
+import type { QuizAnswers, QuizResultType } from '../../contracts/catalog/quiz.ts';
+import type { ProductType } from '../../contracts/scalars.ts';
+
+/** What choosing an option says about products: points for each thing that a product has. */
+export interface QuizOption {
+  code: string;
+  skills?: Record<string, number>;
+  /** By category code. */
+  categories?: Record<string, number>;
+  types?: Partial<Record<ProductType, number>>;
+  levels?: Partial<Record<ProductLevel, number>>;
+  /** Points for what can be learnt in this time. */
+  within?: { minutes: number; weight: number };
+}
+
+export interface QuizSheet {
+  code: string;
+  /** Whether it asks for the goal or for subjects and skills; level and time only narrow. */
+  about?: 'goal' | 'skill';
+  many?: boolean;
+  options: QuizOption[];
+}
+
+export const QUIZ_SIZE = 6;
+
+/** Only questions and options that exist, and one option where one is asked for; the order does not matter. */
+export function validAnswers(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizAnswers {
+  return Object.fromEntries(
+    sheets.flatMap(({ code, many, options }) => {
+      const given = new Set(answers[code] ?? []);
+      const known = options.filter((option) => given.has(option.code)).map((option) => option.code);
+      const kept = many ? known : known.slice(0, 1);
+      return kept.length > 0 ? [[code, kept]] : [];
+    }),
+  );
+}
+
+/** The options that were chosen, of the questions that are asked. */
+export function chosenOptions(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizOption[] {
+  const kept = validAnswers(sheets, answers);
+  return sheets.flatMap(({ code, options }) => options.filter((option) => kept[code]?.includes(option.code)));
+}
+
+/**
+ * Which of the answers decided, by the points that they gave to what is recommended: one side where it gave more than
+ * twice as many as the other (spec §3, decisions §12).
+ */
+export function decidedBy({ goal, skill }: { goal: number; skill: number }): QuizResultType {
+  if (goal > 2 * skill) return 'BY_GOAL';
+  return skill > 2 * goal ? 'BY_SKILL' : 'MIXED';
+}
+
+/**
+ * Where the address leads: a question by its number from 1, or `result`; never past the first question without an
+ * answer. Questions are numbered from 0.
+ */
+export function quizStep(
+  codes: readonly string[],
+  answers: QuizAnswers,
+  asked: string | undefined,
+): number | 'result' {
+  const open = codes.findIndex((code) => (answers[code] ?? []).length === 0);
+  const furthest = open < 0 ? codes.length : open;
+  if (asked === 'result') return open < 0 ? 'result' : furthest;
+  const number = /^\d{1,2}$/.test(asked ?? '') ? Number(asked) - 1 : 0;
+  return Math.min(Math.max(number, 0), furthest, Math.max(codes.length - 1, 0));
+}

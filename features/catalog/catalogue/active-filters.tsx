@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '@/components/ui/link';
+import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import styles from './catalogue.module.css';
+import type { FilterGroup } from './use-filter-groups';
+
+export interface ActiveFiltersProps {
+  catalogue: ReturnType<typeof useCatalogue>;
+  groups: readonly FilterGroup[];
+}
+
+/** Chips of what is on; each takes itself off. */
+export function ActiveFilters({ catalogue, groups }: ActiveFiltersProps) {
+  const { t } = useTranslation('catalogue');
+  const { address, hrefFor } = catalogue;
+  const on = groups.flatMap((group) =>
+    group.options
+      .filter((option) => option.selected)
+      .map((option) => ({ key: `${group.filter}-${option.value}`, name: option.label, href: option.href })),
+  );
+  if (address.term) {
+    const href = hrefFor({ ...address, term: undefined, page: undefined });
+    on.unshift({ key: 'term', name: t('filters.term', { term: address.term }), href });
+  }
+  if (on.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('filters.on')}>
+      {on.map(({ key, name, href }) => (
+        <li key={key}>
+          <TextLink
+            variant="quiet"
+            className={styles.chip}
+            href={href}
+            scroll={false}
+            rel="nofollow"
+            aria-label={t('filters.remove', { name })}
+          >
+            {name}
+            <X aria-hidden="true" />
+          </TextLink>
+        </li>
+      ))}
+      {on.length > 1 && (
+        <li>
+          <TextLink href={hrefFor({ sort: address.sort })} scroll={false} className={styles.clear}>
+            {t('filters.clear')}
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Select } from '@/components/ui/select';
+import { CATALOGUE_SORTS, type CatalogueSort } from '@/contracts/values';
+import { sorted, usualSort } from '@/domain/catalog/catalogue';
+import { formatNumber } from '@/domain/format';
+import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { useLocale } from '@/hooks/use-href';
+import { ActiveFilters } from './active-filters';
+import styles from './catalogue.module.css';
+import { CatalogueResults } from './catalogue-results';
+import { FilterPanel } from './filter-panel';
+import { useFilterGroups } from './use-filter-groups';
+
+const FilterSheet = lazyPart(() => import('./filter-sheet').then((module) => module.FilterSheet));
+
+export interface CatalogueBrowserProps {
+  catalogue: ReturnType<typeof useCatalogue>;
+}
+
+/** Filters, what is on, the order and the cards. */
+export function CatalogueBrowser({ catalogue }: CatalogueBrowserProps) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const { address, query, go } = catalogue;
+  const groups = useFilterGroups(catalogue);
+  const on = groups.flatMap((group) => group.options.filter((option) => option.selected)).length;
+  const total = query.data?.total;
+  return (
+    <div className={styles.browser}>
+      <aside className={styles.aside} aria-label={t('filters.title')}>
+        <FilterPanel groups={groups} />
+      </aside>
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <p className={styles.total} role="status">
+            {total === undefined
+              ? t('loading')
+              : t('results', { count: total, number: formatNumber(locale, total) })}
+          </p>
+          <div className={styles.filterButton}>
+            <Button
+              variant="secondary"
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              onClick={() => setSheet('open')}
+            >
+              {on > 0 ? t('filters.openCount', { count: on }) : t('filters.open')}
+            </Button>
+          </div>
+          <div className={styles.sort}>
+            <Field label={t('sort.label')} hideLabel>
+              <Select
+                value={address.sort ?? usualSort(address)}
+                onChange={(event) => go(sorted(address, event.target.value as CatalogueSort))}
+                options={CATALOGUE_SORTS.filter((value) => value !== 'match' || address.term).map(
+                  (value) => ({
+                    value,
+                    label: t(`sort.${value}`),
+                  }),
+                )}
+              />
+            </Field>
+          </div>
+        </div>
+        <ActiveFilters catalogue={catalogue} groups={groups} />
+        <CatalogueResults catalogue={catalogue} />
+      </div>
+      {sheet !== 'never' && (
+        <FilterSheet
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          groups={groups}
+          total={total ?? 0}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbData } from '@/components/seo/structured-data';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PageHeader } from '@/components/ui/page-header';
+import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { CatalogueBrowser } from './catalogue-browser';
+import { CatalogueSearch } from './catalogue-search';
+
+/** Everything there is to learn, filtered by the address. */
+export function CatalogueScreen() {
+  const { t } = useTranslation('catalogue');
+  const { t: seo } = useTranslation('seo');
+  const catalogue = useCatalogue();
+  const href = useHref();
+  const site = useSite();
+  const trail = [{ label: t('breadcrumb.home'), href: href('/') }, { label: t('breadcrumb.catalogue') }];
+  return (
+    <div className="container">
+      <Seo
+        title={seo('catalogue.title')}
+        description={seo('catalogue.description')}
+        canonicalPath={CATALOGUE_PATH}
+        locale={useLocale()}
+        site={site}
+        jsonLd={[breadcrumbData(site, trail)]}
+      />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
+      >
+        <CatalogueSearch catalogue={catalogue} />
+      </PageHeader>
+      <CatalogueBrowser catalogue={catalogue} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import styles from './catalogue.module.css';
+
+/** A text narrows the catalogue like any filter; the form works without script too. */
+export function CatalogueSearch({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
+  const { t } = useTranslation('catalogue');
+  const { address, go, hrefFor } = catalogue;
+  const [text, setText] = useState(address.term ?? '');
+  useEffect(() => setText(address.term ?? ''), [address.term]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go({ ...address, term: text.trim() || undefined, page: undefined });
+  };
+  return (
+    <search className={styles.search}>
+      <form action={hrefFor({})} onSubmit={submit} className={styles.searchForm}>
+        <label className="visually-hidden" htmlFor="catalogue-search">
+          {t('search.label')}
+        </label>
+        <TextInput
+          id="catalogue-search"
+          name="term"
+          type="search"
+          enterKeyHint="search"
+          maxLength={50}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('search.placeholder')}
+          icon={<Search />}
+        />
+        <Button type="submit" variant="secondary">
+          {t('search.action')}
+        </Button>
+      </form>
+    </search>
+  );
+}

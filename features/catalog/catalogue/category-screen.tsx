@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbData } from '@/components/seo/structured-data';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { categoryQuery } from '@/hooks/catalog/category-queries';
+import { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { useApi } from '@/hooks/use-api';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { CatalogueBrowser } from './catalogue-browser';
+
+/** One subject of the catalogue, by its slug. */
+export function CategoryScreen() {
+  const { t } = useTranslation('catalogue');
+  const { t: seo } = useTranslation('seo');
+  const slug = String(useRouter().query.categoryId ?? '');
+  const path = `/category/${encodeURIComponent(slug)}`;
+  const catalogue = useCatalogue({ path, category: slug });
+  const subject = useQuery(categoryQuery(useApi(), slug));
+  const { data: category } = subject;
+  const href = useHref();
+  const site = useSite();
+  const locale = useLocale();
+  const name = category?.content.name ?? '';
+  const trail = [
+    { label: t('breadcrumb.home'), href: href('/') },
+    { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
+    { label: name },
+  ];
+  if (subject.isError && !category) return <SubjectFailure onRetry={() => void subject.refetch()} />;
+  return (
+    <div className="container">
+      <Seo
+        title={seo('category.title', { name })}
+        description={category?.description || seo('category.description', { name })}
+        canonicalPath={path}
+        locale={locale}
+        site={site}
+        jsonLd={[breadcrumbData(site, trail)]}
+      />
+      <PageHeader
+        title={category ? name : <Skeleton width="8ch" />}
+        lead={category?.description || category?.content.popUpSubtitle}
+        breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
+      />
+      <CatalogueBrowser catalogue={catalogue} />
+    </div>
+  );
+}
+
+function SubjectFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const retry = <Button onClick={onRetry}>{t('error.retry')}</Button>;
+  return (
+    <div className="container">
+      <ErrorState heading="h1" live title={t('error.title')} action={retry} />
+    </div>
+  );
+}

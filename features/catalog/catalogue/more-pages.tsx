@@ -1,0 +1,91 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ProductCard as Card } from '@/components/product/product-card';
+import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
+import { Button } from '@/components/ui/button';
+import type { CataloguePage } from '@/contracts/catalog/product';
+import type { CatalogueAddress } from '@/domain/catalog/catalogue';
+import { catalogueQuery } from '@/hooks/catalog/product-queries';
+import { useOffers } from '@/hooks/catalog/use-offers';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useApi } from '@/hooks/use-api';
+import styles from './catalogue.module.css';
+
+export interface MorePagesProps {
+  address: CatalogueAddress;
+  /** The page that the address means, and how many there are. */
+  page: number;
+  pages: number;
+}
+
+/** So many pages come by themselves; then the person says so, and can reach what is below. */
+const BY_THEMSELVES = 2;
+const WAITING = ['a', 'b', 'c'];
+
+/** The pages after the one of the address, one after the other while the person goes on. */
+export function MorePages({ address, page, pages }: MorePagesProps) {
+  const { t } = useTranslation('catalogue');
+  const api = useApi();
+  const [wanted, setWanted] = useState(0);
+  const end = useRef<HTMLDivElement>(null);
+  const queries = useQueries({
+    queries: Array.from({ length: wanted }, (_, at) =>
+      catalogueQuery(api, { ...address, page: page + at + 1 }),
+    ),
+  });
+  const isWaiting = queries.some((query) => query.isPending);
+  const failed = queries.find((query) => query.isError);
+  const next = () => (failed ? void failed.refetch() : setWanted((count) => count + 1));
+  const hasNext = page + wanted < pages;
+  useReached(end, hasNext && !isWaiting && !failed && wanted < BY_THEMSELVES, next);
+  return (
+    <>
+      {queries.map(({ data }) => data && <MoreCards key={data.page} found={data} />)}
+      {isWaiting && (
+        <div className={`card-grid ${styles.cards}`} data-more="" aria-busy="true">
+          {WAITING.map((key) => (
+            <ProductCardSkeleton key={key} />
+          ))}
+        </div>
+      )}
+      <div ref={end} className={styles.more}>
+        {!isWaiting && (hasNext || failed) && (
+          <Button variant="secondary" onClick={next}>
+            {t(failed ? 'error.retry' : 'more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MoreCards({ found }: { found: CataloguePage }) {
+  const cardOf = useProductCard();
+  const offers = useOffers(found.products.map((product) => product.id));
+  return (
+    <ul className={`card-grid ${styles.cards}`} data-more="">
+      {found.products.map((product) => (
+        <li key={product.id}>
+          <Card {...cardOf(product, offers.get(product.id))} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Calls once the element comes near the screen. */
+function useReached(element: RefObject<HTMLElement | null>, isOn: boolean, call: () => void): void {
+  useEffect(() => {
+    const target = element.current;
+    if (!isOn || !target || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) call();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  });
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { ProductCard as Card } from '@/components/product/product-card';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { catalogueQuery } from '@/hooks/catalog/product-queries';
+import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useApi } from '@/hooks/use-api';
+import styles from './catalogue.module.css';
+
+const SUGGESTED = 3;
+
+/** Nothing fits: the way back, and what others like. */
+export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalogue>, 'hrefFor'>) {
+  const { t } = useTranslation('catalogue');
+  const { data } = useQuery(catalogueQuery(useApi(), {}));
+  const cardOf = useProductCard();
+  const popular = data?.products.slice(0, SUGGESTED) ?? [];
+  return (
+    <>
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<Button href={hrefFor({})}>{t('empty.clear')}</Button>}
+      />
+      {popular.length > 0 && (
+        <section>
+          <h2 className={styles.instead}>{t('empty.popular')}</h2>
+          <ul className={`card-grid ${styles.cards}`}>
+            {popular.map((product) => (
+              <li key={product.id}>
+                <Card {...cardOf(product)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Facet } from '@/contracts/catalog/product';
+import { LOCALES } from '@/contracts/locales';
+import { CATALOGUE_LENGTHS, PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
+import { type CatalogueFilter, chosen, isListFilter, toggled } from '@/domain/catalog/catalogue';
+import { formatNumber, languageName } from '@/domain/format';
+import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { useLocale } from '@/hooks/use-href';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** How many products it leaves, as the language writes it. */
+  count: string;
+  selected: boolean;
+  /** The address after this option is switched. */
+  href: string;
+  go: () => void;
+}
+
+export interface FilterGroup {
+  filter: CatalogueFilter;
+  label: string;
+  /** One of them, or several at once. */
+  kind: 'single' | 'multiple';
+  options: FilterOption[];
+}
+
+const GROUPS = ['category', 'type', 'level', 'length', 'free', 'language', 'skill'] as const;
+const MOST_SKILLS = 12;
+
+/** The filters of the catalogue with their counts; an option that is on stays even when it finds nothing. */
+export function useFilterGroups({
+  address,
+  query,
+  hrefFor,
+  go,
+}: ReturnType<typeof useCatalogue>): FilterGroup[] {
+  const { t } = useTranslation('catalogue');
+  const { t: product } = useTranslation('product');
+  const locale = useLocale();
+  const facets = query.data?.facets;
+  if (!facets) return [];
+
+  const nameOf = (filter: (typeof GROUPS)[number], facet: Facet): string => {
+    const type = filter === 'type' && PRODUCT_TYPES.find((one) => one === facet.value);
+    if (type) return product(`type.${type}`);
+    const level = filter === 'level' && PRODUCT_LEVELS.find((one) => one === facet.value);
+    if (level) return product(`level.${level}`);
+    const length = filter === 'length' && CATALOGUE_LENGTHS.find((one) => one === facet.value);
+    if (length) return t(`length.${length}`);
+    const language = filter === 'language' && LOCALES.find((one) => one === facet.value);
+    if (language) return languageName(locale, language);
+    if (filter === 'free') return t(facet.value === 'true' ? 'filters.freeOnly' : 'filters.paidOnly');
+    return facet.name ?? facet.value;
+  };
+
+  const listedOf = (filter: (typeof GROUPS)[number], all: typeof facets): Facet[] => {
+    if (filter === 'skill') return all.skill.slice(0, MOST_SKILLS);
+    // Shortest first, easiest first: an order that people expect, whatever the counts.
+    const order: readonly string[] | null =
+      filter === 'length' ? CATALOGUE_LENGTHS : filter === 'level' ? PRODUCT_LEVELS : null;
+    return order
+      ? [...all[filter]].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
+      : all[filter];
+  };
+
+  return GROUPS.map((filter) => {
+    const on = chosen(address, filter);
+    const listed = listedOf(filter, facets);
+    const missing = on.filter((value) => !listed.some((facet) => facet.value === value));
+    const all = [
+      ...listed,
+      ...missing.map(
+        (value) => facets[filter].find((facet) => facet.value === value) ?? { value, name: null, count: 0 },
+      ),
+    ];
+    return {
+      filter,
+      label: t(`filters.${filter}`),
+      kind: isListFilter(filter) ? 'multiple' : 'single',
+      options: all.map((facet): FilterOption => {
+        const next = toggled(address, filter, facet.value);
+        return {
+          value: facet.value,
+          label: nameOf(filter, facet),
+          count: formatNumber(locale, facet.count),
+          selected: on.includes(facet.value),
+          href: hrefFor(next),
+          go: () => go(next),
+        };
+      }),
+    };
+  });
+}

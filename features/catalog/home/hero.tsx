@@ -1,0 +1,95 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import { TextInput } from '@/components/ui/text-input';
+import type { ProductCard } from '@/contracts/catalog/product';
+import { typeBadge } from '@/domain/catalog/product';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useHref } from '@/hooks/use-href';
+import styles from './hero.module.css';
+
+export interface HeroProps {
+  story: ProductCard | undefined;
+  terms: readonly string[];
+}
+
+/** A question first, and beside it the cover story. */
+export function Hero({ story, terms }: HeroProps) {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  return (
+    <section className={`container ${styles.hero}`}>
+      <div className={styles.words}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('hero.title')}
+        </h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <form action={href('/education/search')} className={styles.search}>
+          <search>
+            <label className="visually-hidden" htmlFor="home-search">
+              {t('hero.searchLabel')}
+            </label>
+            <TextInput
+              id="home-search"
+              name="term"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={50}
+              className={styles.input}
+              placeholder={t('hero.placeholder')}
+              icon={<Search />}
+              action={
+                <Button type="submit" className={styles.submit}>
+                  {t('hero.search')}
+                </Button>
+              }
+            />
+          </search>
+        </form>
+        {terms.length > 0 && (
+          <div className={styles.terms}>
+            <h2 className={styles.termsTitle}>{t('hero.terms')}</h2>
+            <ul className={styles.termList}>
+              {terms.map((term) => (
+                <li key={term}>
+                  <TextLink href={`${href('/education/search')}?term=${encodeURIComponent(term)}`}>
+                    {term}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {story && <CoverStory product={story} />}
+    </section>
+  );
+}
+
+function CoverStory({ product }: { product: ProductCard }) {
+  const { t } = useTranslation('home');
+  const card = useProductCard()(product);
+  return (
+    <article className={styles.story} data-type={typeBadge(product.type)}>
+      <div className={styles.picture}>
+        <Cover id={card.id} type={card.type} src={card.pictureUrl} eager />
+      </div>
+      <p className={styles.kind}>
+        {t('hero.story')} · {card.typeLabel}
+      </p>
+      <h2 className={styles.storyTitle}>
+        <TextLink variant="quiet" className={styles.storyLink} href={card.href} lang={card.titleLang}>
+          {card.title}
+        </TextLink>
+      </h2>
+      <div className={styles.storyFoot}>
+        {card.author && <span className={styles.author}>{card.author}</span>}
+        <Price {...card.price} size="small" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
+import { AnyLink } from '@/components/ui/any-link';
+import { TextLink } from '@/components/ui/link';
+import { SectionHead } from '@/components/ui/section-head';
+import type { MagazineArticle } from '@/contracts/magazine';
+import { latestArticlesQuery } from '@/hooks/magazine-queries';
+import { useApi } from '@/hooks/use-api';
+import styles from './latest-articles.module.css';
+
+const SHOWN = 4;
+
+/** The large article of the magazine, and beside it what came out last. */
+export function MagazineShelf() {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery(latestArticlesQuery(useApi()));
+  const chief = data?.chiefArticle;
+  if (!chief) return null;
+  return (
+    <section className={`container later ${styles.section}`}>
+      <SectionHead title={t('magazine.title')}>
+        <TextLink variant="strong" href={chief.allArticlesLink}>
+          {t('magazine.all')}
+        </TextLink>
+      </SectionHead>
+      <div className={styles.shelf}>
+        <article className={styles.chief}>
+          <div className={styles.picture} aria-hidden="true">
+            <Cover id={idOf(chief)} type="MARATHON" src={chief.imageSrc} shape="fill" />
+          </div>
+          <h3 className={styles.title}>
+            <AnyLink className={styles.cover} href={chief.link}>
+              {chief.title}
+            </AnyLink>
+          </h3>
+          <p className={styles.excerpt}>{chief.excerpt}</p>
+        </article>
+        <ol className={styles.list}>
+          {[...data.lastArticles, ...data.quizArticles].slice(0, SHOWN).map((article) => (
+            <li key={article.link} className={styles.entry}>
+              <h3 className={styles.small}>
+                <AnyLink className={styles.cover} href={article.link}>
+                  {article.title}
+                </AnyLink>
+              </h3>
+              <div className={styles.thumb} aria-hidden="true">
+                <Cover id={idOf(article)} type="LONGREAD" src={article.imageSrc} shape="fill" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** An article of one address is always drawn the same. */
+const idOf = ({ link }: MagazineArticle) => link.split('/').at(-1) ?? link;

@@ -1,0 +1,78 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '@/components/ui/link';
+import { Rating } from '@/components/ui/rating';
+import type { HomeData, HomeReview } from '@/contracts/catalog/home';
+import { landingPath } from '@/domain/catalog/product';
+import { formatNumber } from '@/domain/format';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './proof.module.css';
+
+export interface ProofProps {
+  numbers: HomeData['numbers'];
+  reviews: readonly HomeReview[];
+}
+
+/** Voices and counted numbers; nothing here is written by hand. */
+export function Proof({ numbers, reviews }: ProofProps) {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const figures = [
+    { value: numbers.products, label: t('proof.titles') },
+    { value: numbers.freeProducts, label: t('proof.free') },
+    { value: numbers.lessons, label: t('proof.lessons') },
+    { value: numbers.languages, label: t('proof.languages') },
+    { value: numbers.experts, label: t('proof.experts') },
+  ].filter(({ value }) => value > 0);
+  const number = formatNumber(locale, numbers.reviews);
+  return (
+    <section className={`later ${styles.section}`}>
+      <div className="container">
+        {reviews.length > 0 && (
+          <>
+            <h2 className={styles.heading}>{t('proof.title')}</h2>
+            <div className={styles.voices}>
+              {reviews.map((review) => (
+                <Voice key={review.id} review={review} />
+              ))}
+            </div>
+          </>
+        )}
+        <dl className={styles.figures}>
+          {figures.map(({ value, label }) => (
+            <div key={label} className={styles.figure}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{formatNumber(locale, value)}</dd>
+            </div>
+          ))}
+          {numbers.reviews > 0 && (
+            <div className={styles.figure}>
+              <dt className={styles.label}>{t('proof.rating', { count: numbers.reviews, number })}</dt>
+              <dd className={styles.value}>{formatNumber(locale, numbers.rating, 1)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Voice({ review }: { review: HomeReview }) {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  const locale = useLocale();
+  const value = formatNumber(locale, review.stars);
+  return (
+    <figure className={styles.voice}>
+      <Rating value={review.stars} label={t('proof.stars', { value })} />
+      <blockquote className={styles.quote} lang={review.locale === locale ? undefined : review.locale}>
+        {review.body}
+      </blockquote>
+      <figcaption className={styles.caption}>
+        {review.authorName}
+        <TextLink variant="quiet" href={href(landingPath(review.product))}>
+          {review.product.title}
+        </TextLink>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ContentsEntry } from '@/components/product/contents-entry';
+import { SectionHead } from '@/components/ui/section-head';
+import type { ProductCard } from '@/contracts/catalog/product';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import styles from './today-list.module.css';
+
+/** One product of each type, as the contents of an issue. */
+export function TodayList({ products }: { products: readonly ProductCard[] }) {
+  const { t } = useTranslation('home');
+  const cardOf = useProductCard();
+  if (products.length === 0) return null;
+  return (
+    <section className={`container ${styles.today}`}>
+      <SectionHead title={t('today.title')}>
+        <p className={styles.lead}>{t('today.lead')}</p>
+      </SectionHead>
+      <ol className={styles.list}>
+        {products.map((product) => {
+          const { id, type, typeLabel, href, title, titleLang, pictureUrl, facts, price } = cardOf(product);
+          return (
+            <ContentsEntry
+              key={id}
+              {...{ id, type, typeLabel, href, title, titleLang, pictureUrl }}
+              about={t(`today.about.${product.type}`)}
+              length={facts[0]}
+              price={price.final}
+            />
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

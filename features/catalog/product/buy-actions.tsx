@@ -1,0 +1,90 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import type { Offer, ProductLanding } from '@/contracts/catalog/product';
+import { isIncluded } from '@/domain/cart';
+import { learningLanguage, learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
+import { isFreeBySubscription } from '@/domain/price';
+import { useAddToCart } from '@/hooks/use-add-to-cart';
+import { useCart } from '@/hooks/use-cart';
+import { useGetFree } from '@/hooks/use-get-free';
+import { useHref, useLocale } from '@/hooks/use-href';
+
+export interface BuyActionsProps {
+  landing: ProductLanding;
+  /** What it is to the signed-in person; a guest has none. */
+  offer: Offer | undefined;
+  size?: ButtonProps['size'];
+}
+
+/** One button that says what happens next: learn, open the cart, get, or add. */
+export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) {
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
+  const href = useHref();
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  const inCart = useIsInCart(landing.id);
+  const add = useAddToCart();
+  const getFree = useGetFree();
+  const link = useFocusInstead(add.isSuccess && inCart);
+  const price = offer?.price ?? landing.price;
+  if (offer?.accessType) {
+    const language = learningLanguage(landing.learningLanguages, locale);
+    return (
+      <Button
+        size={size}
+        wide
+        href={href(learningPath({ type: landing.type, id: offer.learningProductId, language }))}
+      >
+        {product(`button.${PROGRESS_BUTTON[offer.progressStatus]}`)}
+      </Button>
+    );
+  }
+  // A subscription opens it, and nobody else gets it for nothing.
+  if (price.free && !isFreeBySubscription(price)) {
+    return (
+      <>
+        <Button size={size} wide loading={getFree.isPending} onClick={() => getFree.mutate(landing.id)}>
+          {t('buy.getFree')}
+        </Button>
+        <noscript>
+          <TextLink href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}>
+            {t('buy.getFree')}
+          </TextLink>
+        </noscript>
+      </>
+    );
+  }
+  if (inCart) {
+    return (
+      <Button ref={link} size={size} wide variant="secondary" href={href('/education/cart')}>
+        {t('buy.inCart')}
+      </Button>
+    );
+  }
+  return (
+    <Button size={size} wide loading={add.isPending} onClick={() => add.mutate([landing.id])}>
+      {t(add.isPending ? 'buy.adding' : 'buy.add')}
+    </Button>
+  );
+}
+
+function useIsInCart(productId: string): boolean {
+  const { cart } = useCart();
+  const included = cart?.removed.filter(isIncluded) ?? [];
+  const waiting = [...(cart?.open ?? []), ...(cart?.pending ?? []), ...included];
+  return waiting.some((line) => line.productId === productId);
+}
+
+/** The button that was pressed is gone: the link in its place takes the focus over, unless it went elsewhere. */
+function useFocusInstead(replaced: boolean) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (replaced && isLost) link.current?.focus({ preventScroll: true });
+  }, [replaced]);
+  return link;
+}

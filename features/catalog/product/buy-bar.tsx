@@ -1,0 +1,20 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Price } from '@/components/ui/price';
+import { usePriceText } from '@/hooks/catalog/use-product-card';
+import styles from './buy.module.css';
+import { BuyActions } from './buy-actions';
+import type { BuyBoxProps } from './buy-box';
+
+/** The same at the foot of a phone's screen. */
+export function BuyBar({ landing, offer }: BuyBoxProps) {
+  const { t } = useTranslation('landing');
+  const priceText = usePriceText();
+  return (
+    <aside className={styles.bar} aria-label={t('buy.box')} data-print="hide">
+      {!offer?.accessType && <Price {...priceText(offer?.price ?? landing.price)} size="medium" />}
+      <div className={styles.barAction}>
+        <BuyActions landing={landing} offer={offer} size="medium" />
+      </div>
+    </aside>
+  );
+}

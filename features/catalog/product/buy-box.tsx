@@ -1,0 +1,102 @@
+import { useTranslation } from 'next-i18next/pages';
+import { WishButton } from '@/components/product/wish-button';
+import { TextLink } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import type { Offer, ProductLanding } from '@/contracts/catalog/product';
+import type { Price as PriceParts } from '@/contracts/price';
+import { learningPath } from '@/domain/catalog/product';
+import { formatMinutes, formatMoney } from '@/domain/format';
+import { titleOf, usePriceText } from '@/hooks/catalog/use-product-card';
+import { useWishes } from '@/hooks/catalog/use-wishlist';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './buy.module.css';
+import { BuyActions } from './buy-actions';
+
+export interface BuyBoxProps {
+  landing: ProductLanding;
+  offer: Offer | undefined;
+}
+
+/** The price with its parts, the button, and what comes with it. */
+export function BuyBox({ landing, offer }: BuyBoxProps) {
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
+  const locale = useLocale();
+  const priceText = usePriceText();
+  const price = offer?.price ?? landing.price;
+  const owned = offer?.accessType;
+  return (
+    <div className={styles.box}>
+      {owned ? (
+        <p className={styles.owned}>{t(owned === 'PURCHASED' ? 'buy.owned' : 'buy.subscribed')}</p>
+      ) : (
+        <>
+          <Price {...priceText(price)} size="large" />
+          <PriceSteps price={price} />
+        </>
+      )}
+      <div className={styles.actions} data-print="hide">
+        <BuyActions landing={landing} offer={offer} />
+        {!owned && <Wish landing={landing} />}
+      </div>
+      {!owned && <FreeLesson landing={landing} />}
+      <ul className={styles.promises}>
+        {landing.minutes > 0 && (
+          <li>{t('facts.timeText', { time: formatMinutes(locale, landing.minutes) })}</li>
+        )}
+        <li>{product(`level.${landing.level}`)}</li>
+        <li>{t('facts.deviceText')}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Wish({ landing }: { landing: ProductLanding }) {
+  const { t } = useTranslation('product');
+  const { has, toggle } = useWishes();
+  const isOn = has(landing.id);
+  const label = t(isOn ? 'wish.remove' : 'wish.add', { title: titleOf(landing.landing) });
+  return <WishButton isOn={isOn} label={label} onToggle={() => toggle(landing.id)} outline />;
+}
+
+/** No part of a price is silent (decisions §4). */
+function PriceSteps({ price }: { price: PriceParts }) {
+  const { t } = useTranslation('landing');
+  const locale = useLocale();
+  const parts = price.discountPrice;
+  if (!parts) return null;
+  const money = (amount: number) => formatMoney(locale, amount, price.currency);
+  const rows = [
+    { name: t('price.base'), amount: parts.basePrice },
+    { name: t('price.sale'), amount: -parts.saleDiscountAmount },
+    { name: t('price.subscription'), amount: -parts.subscriptionDiscountAmount },
+  ].filter(({ amount }) => amount !== 0);
+  return (
+    <dl className={styles.steps} aria-label={t('price.parts')}>
+      {rows.map(({ name, amount }) => (
+        <div key={name} className={styles.step}>
+          <dt>{name}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FreeLesson({ landing }: { landing: ProductLanding }) {
+  const { t } = useTranslation('landing');
+  const href = useHref();
+  const { outline } = landing;
+  const lesson = outline?.modules.flatMap((module) => module.lessons).find((one) => one.free);
+  if (!outline || !lesson) return null;
+  const address = href(learningPath({ type: landing.type, id: landing.id, language: outline.language }));
+  return (
+    <TextLink
+      className={styles.free}
+      data-print="hide"
+      href={`${address}?lesson=${encodeURIComponent(lesson.key)}`}
+    >
+      {t('buy.tryFree')}
+    </TextLink>
+  );
+}

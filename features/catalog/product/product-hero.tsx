@@ -1,0 +1,83 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
+import { Badge } from '@/components/ui/badge';
+import { Banner } from '@/components/ui/banner';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Rating } from '@/components/ui/rating';
+import type { ProductLanding } from '@/contracts/catalog/product';
+import { CATALOGUE_PATH, typeBadge } from '@/domain/catalog/product';
+import { formatMinutes, formatNumber } from '@/domain/format';
+import { BADGE_TONE, ratingOf } from '@/hooks/catalog/use-product-card';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './product-hero.module.css';
+
+export interface ProductHeroProps {
+  landing: ProductLanding;
+  /** Language of the texts where it is not the page's. */
+  lang: string | undefined;
+}
+
+/** The title as a cover line, the promise, and the drawing. */
+export function ProductHero({ landing, lang }: ProductHeroProps) {
+  const { t } = useTranslation('landing');
+  const { t: product } = useTranslation('product');
+  const href = useHref();
+  const locale = useLocale();
+  const { shortTitle1, shortTitle2, promise, promoPicture } = landing.landing;
+  const [category] = landing.categories;
+  return (
+    <header className={styles.hero} data-type={typeBadge(landing.type)}>
+      <div className={`container ${styles.inside}`}>
+        <div className={styles.words}>
+          <Breadcrumb
+            label={t('breadcrumb.label')}
+            items={[
+              { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
+              ...(category ? [{ label: category.name, href: href(`/category/${category.slug}`) }] : []),
+              { label: shortTitle1, lang },
+            ]}
+          />
+          <p className={styles.kind}>
+            {product(`type.${landing.type}`)}
+            {landing.badges.map((badge) => (
+              <Badge key={badge} tone={BADGE_TONE[badge]}>
+                {product(`badge.${badge}`)}
+              </Badge>
+            ))}
+          </p>
+          <h1 className={styles.title} tabIndex={-1} lang={lang}>
+            {shortTitle1} {shortTitle2 && <span className={styles.second}>{shortTitle2}</span>}
+          </h1>
+          <p className={styles.promise} lang={lang}>
+            {promise}
+          </p>
+          <ul className={styles.facts}>
+            {landing.rating.count > 0 && (
+              <li>
+                <Rating {...ratingOf(landing.rating, locale, product)} />
+              </li>
+            )}
+            {landing.learnerCount > 0 && (
+              <li>
+                {t('learners', {
+                  count: landing.learnerCount,
+                  number: formatNumber(locale, landing.learnerCount),
+                })}
+              </li>
+            )}
+            {landing.minutes > 0 && <li>{formatMinutes(locale, landing.minutes)}</li>}
+            <li>{product(`level.${landing.level}`)}</li>
+          </ul>
+        </div>
+        <div className={styles.cover}>
+          <Cover id={landing.id} type={landing.type} src={promoPicture?.url} eager />
+        </div>
+      </div>
+      {landing.fallback && (
+        <div className="container">
+          <Banner title={t('fallback.title')}>{t('fallback.text')}</Banner>
+        </div>
+      )}
+    </header>
+  );
+}

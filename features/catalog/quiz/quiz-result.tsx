@@ -1,0 +1,99 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ProductCard } from '@/components/product/product-card';
+import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { TextLink } from '@/components/ui/link';
+import type { QuizAnswers } from '@/contracts/catalog/quiz';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useQuizResult } from '@/hooks/catalog/use-quiz-result';
+import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
+import styles from './quiz.module.css';
+
+export interface QuizResultProps {
+  answers: QuizAnswers;
+  onAgain: () => void;
+  onRestart: () => void;
+}
+
+const WAITING = ['a', 'b', 'c'];
+
+/** What fits, best first; kept in the account of a signed-in person. */
+export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
+  const { t } = useTranslation('quiz');
+  const errorText = useErrorText();
+  const cardOf = useProductCard();
+  const query = useQuizResult(answers);
+  if (query.isError) {
+    return (
+      <ErrorState
+        live
+        title={t('error.title')}
+        text={errorText(query.error)}
+        action={<Button onClick={() => void query.refetch()}>{t('error.retry')}</Button>}
+      />
+    );
+  }
+  const again = (
+    <div className={styles.steps}>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('result.again')}
+      </Button>
+      <Button variant="quiet" onClick={onRestart}>
+        {t('result.restart')}
+      </Button>
+    </div>
+  );
+  if (!query.data) {
+    return (
+      <div className={`card-grid ${styles.cards}`} role="status" aria-label={t('working')}>
+        {WAITING.map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  }
+  const { type, products, saved } = query.data;
+  if (products.length === 0) {
+    return <EmptyState title={t('result.emptyTitle')} text={t('result.emptyText')} action={again} />;
+  }
+  return (
+    <>
+      <p className={styles.decided}>{t(`result.decided.${type}`)}</p>
+      <Kept saved={saved} />
+      <ol className={`card-grid ${styles.cards}`}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard {...cardOf(product)} heading="h2" />
+          </li>
+        ))}
+      </ol>
+      {again}
+    </>
+  );
+}
+
+function Kept({ saved }: { saved: boolean }) {
+  const { t } = useTranslation('quiz');
+  const href = useHref();
+  const signInHere = useSignInFirst('quiz');
+  const signIn = `${href('/signin')}?returnTo=${encodeURIComponent(href('/reqquiz?step=result'))}`;
+  const onward = saved ? (
+    <TextLink variant="strong" href={href('/education/courses?status=RECOMMENDATIONS')}>
+      {t('result.mine')}
+    </TextLink>
+  ) : (
+    <Button size="small" variant="secondary" href={signIn} onClick={signInHere}>
+      {t('result.signIn')}
+    </Button>
+  );
+  return (
+    <Banner tone={saved ? 'success' : 'info'} action={onward}>
+      {t(saved ? 'result.saved' : 'result.guest')}
+    </Banner>
+  );
+}

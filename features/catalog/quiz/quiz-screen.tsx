@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Cover } from '@/components/product/cover';
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useQuiz } from '@/hooks/catalog/use-quiz';
+import { useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import styles from './quiz.module.css';
+import { QuizResult } from './quiz-result';
+import { QUESTION_ID, QuizStep } from './quiz-step';
+
+/** Every question has a picture of its own. */
+const HUES = ['PROFESSION', 'COURSE', 'MARATHON', 'LONGREAD', 'PROGRAM'] as const;
+
+/** The test to choose a direction: one question at a time, then what fits (spec §2). */
+export function QuizScreen() {
+  const { t } = useTranslation('quiz');
+  const quiz = useQuiz();
+  const { query, questions, answers, step, goTo } = quiz;
+  const question = step === 'result' ? undefined : questions[step];
+  useFocusOfStep(step);
+  const title = t(step === 'result' ? 'result.title' : 'title');
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={title}
+        description={t('description')}
+        canonicalPath="/reqquiz"
+        locale={useLocale()}
+        site={useSite()}
+      />
+      <PageHeader title={title} lead={t(step === 'result' ? 'result.lead' : 'lead')} />
+      {query.isPending && (
+        <div className={styles.card} role="status" aria-label={t('loading')}>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState
+          live
+          title={t('error.title')}
+          action={<Button onClick={() => void query.refetch()}>{t('error.retry')}</Button>}
+        />
+      )}
+      {question && typeof step === 'number' && (
+        <div className={styles.layout}>
+          <QuizStep
+            key={question.code}
+            question={question}
+            number={step + 1}
+            total={questions.length}
+            chosen={answers[question.code] ?? []}
+            onChoose={(options) => quiz.answer(question.code, options)}
+            onBack={step > 0 ? () => goTo(step - 1) : undefined}
+            onNext={() => goTo(step + 1 < questions.length ? step + 1 : 'result')}
+          />
+          <div className={styles.art} aria-hidden="true">
+            <Cover id={question.code} type={HUES[step % HUES.length] ?? 'COURSE'} shape="fill" />
+          </div>
+        </div>
+      )}
+      {step === 'result' && questions.length > 0 && (
+        <QuizResult answers={answers} onAgain={() => goTo(0)} onRestart={quiz.restart} />
+      )}
+    </div>
+  );
+}
+
+/** After a step the question takes the focus, the result's headline at the end; the first view leaves it alone. */
+function useFocusOfStep(step: number | 'result'): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const target = step === 'result' ? '#main h1' : `#${QUESTION_ID}`;
+    document.querySelector<HTMLElement>(target)?.focus();
+  }, [step]);
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '@/components/ui/link';
+import { Rating } from '@/components/ui/rating';
+import type { HomeReview } from '@/contracts/catalog/home';
+import { landingPath } from '@/domain/catalog/product';
+import { formatNumber } from '@/domain/format';
+import { formatDate } from '@/domain/format-date';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './reviews.module.css';
+
+/** One voice, in the language that it was written in. */
+export function ReviewCard({ review }: { review: HomeReview }) {
+  const { t } = useTranslation('pages');
+  const href = useHref();
+  const locale = useLocale();
+  return (
+    <figure className={styles.voice}>
+      <Rating
+        value={review.stars}
+        label={t('reviews.stars', { value: formatNumber(locale, review.stars) })}
+      />
+      <blockquote className={styles.quote} lang={review.locale === locale ? undefined : review.locale}>
+        {review.body}
+      </blockquote>
+      <figcaption className={styles.caption}>
+        <span>
+          {review.authorName}
+          <time className={styles.date} dateTime={review.createdAt}>
+            {formatDate(locale, review.createdAt, { dateStyle: 'long', timeZone: 'UTC' })}
+          </time>
+        </span>
+        <TextLink variant="quiet" href={href(landingPath(review.product))}>
+          {review.product.title}
+        </TextLink>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { PageHeader } from '@/components/ui/page-header';
+import { TextInput } from '@/components/ui/text-input';
+import { SEARCH_MAX } from '@/contracts/values';
+import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { categoriesQuery } from '@/hooks/catalog/category-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import styles from './empty-results.module.css';
+
+const TIPS = ['shorter', 'spelling', 'language', 'subject'] as const;
+
+/** `/empty-search-results`: helps whoever found nothing; the form works before any script. */
+export function EmptyResultsScreen() {
+  const { t } = useTranslation('pages');
+  const { data: categories } = useQuery(categoriesQuery(useApi()));
+  const href = useHref();
+  const locale = useLocale();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={t('nothing.title')}
+        canonicalPath="/empty-search-results"
+        locale={locale}
+        site={useSite()}
+        noindex
+      />
+      <PageHeader title={t('nothing.title')} lead={t('nothing.lead')}>
+        <search>
+          <form className={styles.form} action={href('/education/search')} method="get">
+            <TextInput
+              type="search"
+              name="term"
+              maxLength={SEARCH_MAX}
+              aria-label={t('nothing.label')}
+              placeholder={t('nothing.placeholder')}
+            />
+            <Button type="submit">{t('nothing.submit')}</Button>
+          </form>
+        </search>
+      </PageHeader>
+      <ul className={styles.tips}>
+        {TIPS.map((tip) => (
+          <li key={tip}>{t(`nothing.tips.${tip}`)}</li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>{t('nothing.subjects')}</h2>
+      <ul className={styles.subjects}>
+        {categories?.map(({ slug, content }) => (
+          <li key={slug}>
+            <Chip href={href(`/category/${slug}`)}>{content.name}</Chip>
+          </li>
+        ))}
+        <li>
+          <Chip href={href(CATALOGUE_PATH)}>{t('catalogue')}</Chip>
+        </li>
+      </ul>
+    </div>
+  );
+}

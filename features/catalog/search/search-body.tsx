@@ -1,0 +1,122 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ErrorState } from '@/components/ui/error-state';
+import type { SearchProduct } from '@/contracts/catalog/search';
+import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { SKILL_CHIPS, showsSuggestions } from '@/domain/catalog/search';
+import { formatNumber } from '@/domain/format';
+import type { useSearch } from '@/hooks/catalog/use-search';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './search.module.css';
+
+export interface SearchBodyProps {
+  search: ReturnType<typeof useSearch>;
+  /** One list of products, the `at`th of the body. */
+  renderList: (list: SearchList, at: number) => ReactNode;
+}
+
+export interface SearchList {
+  title: string;
+  products: readonly SearchProduct[];
+  /** What was looked for; empty where the products were not found by it. */
+  term: string;
+}
+
+/** Skill chips, cards, suggestions when little was found, and popular terms: first while nothing is found (spec §2). */
+export function SearchBody({ search, renderList }: SearchBodyProps) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { data, shown } = search;
+  if (!data && search.error) {
+    return (
+      <ErrorState
+        live
+        title={t('error.title')}
+        text={errorText(search.error)}
+        action={<Button onClick={search.retry}>{t('error.retry')}</Button>}
+      />
+    );
+  }
+  if (!data) return <Waiting label={t('waiting')} />;
+  const count = data.searchedProducts.length;
+  const lists = [
+    { title: t('results'), products: data.searchedProducts, term: shown },
+    ...(showsSuggestions(count)
+      ? [{ title: t(shown ? 'suggestions' : 'popular'), products: data.additionalProducts, term: '' }]
+      : []),
+  ];
+  return (
+    <div className={styles.body} data-stale={search.isSearching || undefined}>
+      <p className="visually-hidden" role="status">
+        {search.isSearching
+          ? t('waiting')
+          : shown && t('found', { count, number: formatNumber(locale, count), term: shown })}
+      </p>
+      <Skills skills={data.skills} />
+      {count === 0 && <Terms terms={data.searchTerms} onPick={search.setText} />}
+      {shown && count === 0 && <p className={styles.none}>{t('empty.title', { term: shown })}</p>}
+      {lists.map(renderList)}
+      {count > 0 && <Terms terms={data.searchTerms} onPick={search.setText} />}
+    </div>
+  );
+}
+
+interface TermsProps {
+  terms: readonly string[];
+  onPick: (term: string) => void;
+}
+
+function Terms({ terms, onPick }: TermsProps) {
+  const { t } = useTranslation('search');
+  if (terms.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('terms')}</h2>
+      <ul className={styles.chips}>
+        {terms.map((term) => (
+          <li key={term}>
+            <Chip onClick={() => onPick(term)}>{term}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SkillsProps {
+  skills: readonly { slug: string; name: string }[];
+}
+
+function Skills({ skills }: SkillsProps) {
+  const { t } = useTranslation('search');
+  const href = useHref();
+  if (skills.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('skills')}</h2>
+      <ul className={styles.chips}>
+        {skills.slice(0, SKILL_CHIPS).map((skill) => (
+          <li key={skill.slug}>
+            <Chip href={`${href(CATALOGUE_PATH)}?skill=${encodeURIComponent(skill.slug)}`}>{skill.name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <section className={styles.cards} aria-busy="true" aria-label={label}>
+      <ProductCardSkeleton layout="row" />
+      <ProductCardSkeleton layout="row" />
+      <ProductCardSkeleton layout="row" />
+      <ProductCardSkeleton layout="row" />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ComponentProps, FormEvent, Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextInput } from '@/components/ui/text-input';
+import { SEARCH_MAX } from '@/contracts/values';
+import { canSubmitSearch } from '@/domain/catalog/search';
+import type { useSearch } from '@/hooks/catalog/use-search';
+import { useHref } from '@/hooks/use-href';
+import styles from './search.module.css';
+
+export interface SearchFieldProps {
+  id: string;
+  search: ReturnType<typeof useSearch>;
+  onSubmit: (text: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** What makes the field a combobox, where its results are options of it. */
+  combobox?: ComponentProps<'input'>;
+}
+
+/** The field and its button, which is off outside 3 to 50 characters or with no results (spec §5). */
+export function SearchField({ id, search, onSubmit, inputRef, combobox }: SearchFieldProps) {
+  const { t } = useTranslation('search');
+  const href = useHref();
+  const { text, setText, data, shown } = search;
+  const results = shown === '' ? 1 : (data?.searchedProducts.length ?? 0);
+  const enabled = canSubmitSearch(text, results);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (enabled) onSubmit(text.trim());
+  };
+  return (
+    <search>
+      <form className={styles.form} action={href('/education/search')} onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t('label')}
+        </label>
+        <TextInput
+          id={id}
+          ref={inputRef}
+          name="term"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX}
+          value={text}
+          {...combobox}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('placeholder')}
+          icon={<Search />}
+          action={
+            text !== '' && (
+              <IconButton label={t('clear')} size="small" onClick={() => setText('')}>
+                <X aria-hidden="true" />
+              </IconButton>
+            )
+          }
+        />
+        <Button type="submit" disabled={!enabled}>
+          {t('submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

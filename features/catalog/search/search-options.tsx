@@ -1,0 +1,90 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { Cover } from '@/components/product/cover';
+import { MarkedTitle } from '@/components/product/marked-title';
+import { PageLink } from '@/components/ui/page-link';
+import { Price } from '@/components/ui/price';
+import type { SearchProduct } from '@/contracts/catalog/search';
+import { searchCardPath } from '@/domain/catalog/product';
+import { shownType } from '@/domain/catalog/product-type';
+import { highlight } from '@/domain/catalog/search-highlight';
+import { usePriceText } from '@/hooks/catalog/use-product-card';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './search-options.module.css';
+import { optionId } from './use-options';
+
+export interface SearchOptionsProps {
+  id: string;
+  title: string;
+  products: readonly SearchProduct[];
+  /** Number of its first option among those of all lists. */
+  from: number;
+  active: number;
+  /** What was looked for; it is marked in the titles. */
+  term: string;
+}
+
+/** Results of the popup as options of its field. */
+export function SearchOptions({ id, title, products, from, active, term }: SearchOptionsProps) {
+  const heading = useId();
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading} id={heading}>
+        {title}
+      </h2>
+      <div role="listbox" id={id} aria-labelledby={heading} className={styles.options}>
+        {products.map((product, at) => (
+          <Option
+            key={product.productId}
+            product={product}
+            at={from + at}
+            isActive={active === from + at}
+            term={term}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface OptionProps {
+  product: SearchProduct;
+  at: number;
+  isActive: boolean;
+  term: string;
+}
+
+function Option({ product, at, isActive, term }: OptionProps) {
+  const { t } = useTranslation('product');
+  const href = useHref();
+  const locale = useLocale();
+  const priceText = usePriceText();
+  const type = shownType(product.productType);
+  const isMine = product.accessType !== null || product.progressStatus !== 'NOT_STARTED';
+  return (
+    <PageLink
+      role="option"
+      id={optionId(at)}
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href(searchCardPath(product))}
+      className={styles.option}
+    >
+      <span className={styles.cover}>
+        <Cover id={product.productId} type={type} src={product.promoPicture?.url} shape="fill" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.type}>{t(`type.${type}`)}</span>
+        <span className={styles.title}>
+          <MarkedTitle stretches={highlight(product.title, term, locale)} />
+        </span>
+        {isMine ? (
+          <span className={styles.progress}>{t(`progress.${product.progressStatus}`)}</span>
+        ) : (
+          <Price {...priceText(product.price)} />
+        )}
+      </span>
+    </PageLink>
+  );
+}

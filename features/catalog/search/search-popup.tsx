@@ -1,0 +1,88 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { TextLink } from '@/components/ui/link';
+import { showsAllLink, showsSuggestions } from '@/domain/catalog/search';
+import { useSearch } from '@/hooks/catalog/use-search';
+import { useHref } from '@/hooks/use-href';
+import { usePopup } from '@/hooks/use-popup';
+import styles from './search.module.css';
+import { SearchBody } from './search-body';
+import { SearchField } from './search-field';
+import { SearchOptions } from './search-options';
+import { optionId, useOptions } from './use-options';
+
+const LISTS = ['search-found', 'search-suggested'] as const;
+
+/** The search popup of the header (spec §2). */
+export function SearchPopup() {
+  // Its texts are not on the page that opens it: they are fetched with it.
+  const { t, ready } = useTranslation(['search', 'product']);
+  const { isOpen, setOpen } = usePopup('search');
+  const router = useRouter();
+  const href = useHref();
+  const search = useSearch();
+  const input = useRef<HTMLInputElement>(null);
+  const pageOf = (term: string) => `${href('/education/search')}?term=${encodeURIComponent(term)}`;
+  const submit = (term: string) => {
+    search.setText('');
+    void router.push(pageOf(term));
+  };
+  const { data, shown } = search;
+  const found = data?.searchedProducts.length ?? 0;
+  const count = found + (showsSuggestions(found) ? (data?.additionalProducts.length ?? 0) : 0);
+  const { active, onKeyDown } = useOptions(count, data);
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': count > 0,
+    'aria-controls': LISTS.filter((_, at) => (at === 0 ? found > 0 : count > found)).join(' ') || undefined,
+    'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+    onKeyDown,
+  } as const;
+  useEffect(() => {
+    // Whatever was followed, the popup has done its work.
+    const close = () => setOpen(false);
+    router.events.on('routeChangeStart', close);
+    return () => router.events.off('routeChangeStart', close);
+  }, [router.events, setOpen]);
+  if (!ready) return null;
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('title')}
+      closeLabel={t('close')}
+      size="large"
+      initialFocus={input}
+    >
+      <div className={styles.popup}>
+        <SearchField
+          id="popup-search"
+          search={search}
+          onSubmit={submit}
+          inputRef={input}
+          combobox={combobox}
+        />
+        <SearchBody
+          search={search}
+          renderList={(list, at) => (
+            <SearchOptions
+              key={LISTS[at]}
+              id={LISTS[at] ?? ''}
+              {...list}
+              from={at === 0 ? 0 : found}
+              active={active}
+            />
+          )}
+        />
+        {shown && showsAllLink(found) && (
+          <TextLink variant="strong" href={pageOf(shown)}>
+            {t('showAll')}
+          </TextLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

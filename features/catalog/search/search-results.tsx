@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages';
+import { MarkedTitle } from '@/components/product/marked-title';
+import { ProductCard as Card } from '@/components/product/product-card';
+import { ProgressBadge } from '@/components/product/progress-badge';
+import type { SearchProduct } from '@/contracts/catalog/search';
+import { PROGRESS_BUTTON, searchCardPath } from '@/domain/catalog/product';
+import { shownType } from '@/domain/catalog/product-type';
+import { highlight } from '@/domain/catalog/search-highlight';
+import { usePriceText } from '@/hooks/catalog/use-product-card';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './search.module.css';
+
+export interface SearchResultsProps {
+  title: string;
+  products: readonly SearchProduct[];
+  /** What was looked for; it is marked in the titles. */
+  term: string;
+}
+
+/** Search cards: each leads to its landing or straight to learning (spec §4). */
+export function SearchResults({ title, products, term }: SearchResultsProps) {
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.cards}>
+        {products.map((product) => (
+          <SearchCard key={product.productId} product={product} term={term} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SearchCard({ product, term }: { product: SearchProduct; term: string }) {
+  const { t } = useTranslation('product');
+  const href = useHref();
+  const locale = useLocale();
+  const priceText = usePriceText();
+  const type = shownType(product.productType);
+  const mine = product.accessType !== null || product.progressStatus !== 'NOT_STARTED';
+  return (
+    <li>
+      <Card
+        href={href(searchCardPath(product))}
+        id={product.productId}
+        type={type}
+        typeLabel={t(`type.${type}`)}
+        title={product.title}
+        titleShown={term ? <MarkedTitle stretches={highlight(product.title, term, locale)} /> : undefined}
+        pictureUrl={product.promoPicture?.url}
+        layout="row"
+        facts={mine ? [t(`button.${PROGRESS_BUTTON[product.progressStatus]}`)] : []}
+        footer={
+          mine ? (
+            <ProgressBadge status={product.progressStatus} label={t(`progress.${product.progressStatus}`)} />
+          ) : undefined
+        }
+        price={priceText(product.price)}
+      />
+    </li>
+  );
+}

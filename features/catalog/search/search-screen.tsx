@@ -1,0 +1,65 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/link';
+import { PageHeader } from '@/components/ui/page-header';
+import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { formatNumber } from '@/domain/format';
+import { useSearch } from '@/hooks/catalog/use-search';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import styles from './search.module.css';
+import { SearchBody } from './search-body';
+import { SearchField } from './search-field';
+import { SearchResults } from './search-results';
+
+/** `/education/search?term=`: everything a text finds. A text too short is shown but not sent (decisions §12). */
+export function SearchScreen() {
+  const { t } = useTranslation('search');
+  const { t: seo } = useTranslation('seo');
+  const router = useRouter();
+  const href = useHref();
+  const locale = useLocale();
+  const term = typeof router.query.term === 'string' ? router.query.term : '';
+  const search = useSearch(term);
+  const { setText } = search;
+  useEffect(() => setText(term), [term, setText]);
+  const { shown, data } = search;
+  const count = data?.searchedProducts.length ?? 0;
+  const submit = (text: string) =>
+    void router.push(`${href('/education/search')}?term=${encodeURIComponent(text)}`, undefined, {
+      shallow: true,
+    });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={shown ? seo('search.resultsTitle', { term: shown }) : seo('search.title')}
+        description={seo('search.description')}
+        canonicalPath="/education/search"
+        locale={locale}
+        site={useSite()}
+        noindex={term !== ''}
+      />
+      <PageHeader
+        title={shown ? t('resultsFor', { term: shown }) : t('title')}
+        lead={
+          shown && data && !search.isSearching
+            ? t('count', { count, number: formatNumber(locale, count) })
+            : undefined
+        }
+      >
+        <SearchField id="page-search" search={search} onSubmit={submit} />
+      </PageHeader>
+      <SearchBody search={search} renderList={(list) => <SearchResults key={list.title} {...list} />} />
+      {shown && count === 0 && data && (
+        <div className={styles.onward}>
+          <p>{t('empty.text')}</p>
+          <Button href={href(CATALOGUE_PATH)}>{t('empty.catalogue')}</Button>
+          <TextLink href={href('/empty-search-results')}>{t('empty.tips')}</TextLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { ProductCard } from '@/components/product/product-card';
+import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
+import { Seo } from '@/components/seo/seo';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { useOffers } from '@/hooks/catalog/use-offers';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useGuestWishes, useWishes } from '@/hooks/catalog/use-wishlist';
+import { guestWishesQuery, wishesQuery } from '@/hooks/catalog/wishlist-queries';
+import { useSession } from '@/hooks/identity/use-session';
+import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import styles from './wish.module.css';
+
+const WAITING = ['a', 'b', 'c', 'd'];
+
+/** What was put aside: a guest's from this browser, a signed-in person's from the account. */
+export function WishlistScreen() {
+  const { t } = useTranslation('wish');
+  const locale = useLocale();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo title={t('title')} canonicalPath="/education/wishlist" locale={locale} site={useSite()} noindex />
+      <PageHeader size="title" title={t('title')} lead={t('lead')} />
+      <List />
+    </div>
+  );
+}
+
+function List() {
+  const { t } = useTranslation('wish');
+  const href = useHref();
+  const errorText = useErrorText();
+  const cardOf = useProductCard();
+  const { isLoggedIn } = useSession();
+  const { has } = useWishes();
+  const query = useWishList();
+  const shown = (query.data ?? []).filter(({ id }) => has(id));
+  const offers = useOffers(shown.map(({ id }) => id));
+  if (query.isPending) {
+    return (
+      <div className={`card-grid ${styles.cards}`} role="status" aria-label={t('loading')}>
+        {WAITING.map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        live
+        title={t('error.title')}
+        text={errorText(query.error)}
+        action={<Button onClick={() => void query.refetch()}>{t('error.retry')}</Button>}
+      />
+    );
+  }
+  if (shown.length === 0) {
+    const toCourses = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
+    return <EmptyState title={t('empty.title')} text={t('empty.text')} action={toCourses} />;
+  }
+  return (
+    <>
+      {!isLoggedIn && (
+        <Banner tone="info" action={<SignIn />}>
+          {t('guest')}
+        </Banner>
+      )}
+      <ul className={`card-grid ${styles.cards}`}>
+        {shown.map((product) => (
+          <li key={product.id}>
+            <ProductCard {...cardOf(product, offers.get(product.id))} heading="h2" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SignIn() {
+  const { t } = useTranslation('shell');
+  const href = useHref();
+  const page = `${href('/signin')}?returnTo=${encodeURIComponent(href('/education/wishlist'))}`;
+  return (
+    <Button size="small" variant="secondary" href={page} onClick={useSignInFirst('wishlist')}>
+      {t('nav.signIn')}
+    </Button>
+  );
+}
+
+/** Asked once the session is known; waits until then. */
+function useWishList() {
+  const api = useApi();
+  const { status, isLoggedIn } = useSession();
+  const local = useGuestWishes();
+  const mine = useQuery({ ...wishesQuery(api), enabled: isLoggedIn });
+  const guest = useQuery({
+    ...guestWishesQuery(api, local),
+    enabled: status === 'isNotLoggedIn',
+    placeholderData: (before) => before,
+  });
+  return isLoggedIn ? mine : guest;
+}

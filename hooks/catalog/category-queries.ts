@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readCatalogue } from '@/domain/catalog/catalogue';
+import { catalogueQuery } from '@/hooks/catalog/product-queries';
+import type { Api } from '@/services/api';
+import { category } from '@/services/endpoints';
+
+export const categoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'category', 'list'],
+    queryFn: () => api(category.list),
+    staleTime: 300_000,
+  });
+
+/** One category by its slug. */
+export const categoryQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: [api.locale, 'category', slug],
+    queryFn: () => api(category.get, { params: { slug } }),
+    staleTime: 300_000,
+  });
+
+/** The address of a category that was opened by its code; null where it is the address already. */
+export function categoryMovedTo(
+  client: QueryClient,
+  api: Api,
+  { params: { categoryId = '' } }: { params: Record<string, string> },
+): string | null {
+  const slug = client.getQueryData(categoryQuery(api, categoryId).queryKey)?.slug;
+  return slug === undefined || slug === categoryId ? null : `/category/${encodeURIComponent(slug)}`;
+}
+
+/** What the page of a category shows: itself, and its products as the address asks for them. */
+export const categoryPageQueries = (
+  api: Api,
+  { params, query }: { params: Record<string, string>; query: Record<string, string | undefined> },
+) => [
+  categoryQuery(api, params.categoryId ?? ''),
+  catalogueQuery(api, { ...readCatalogue(query), category: params.categoryId }),
+];

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CatalogueAddress } from '@/domain/catalog/catalogue';
+import type { Api } from '@/services/api';
+import { product } from '@/services/endpoints';
+
+/** A product page by id or slug. */
+export const landingQuery = (api: Api, idOrSlug: string) =>
+  queryOptions({
+    queryKey: [api.locale, 'product', 'landing', idOrSlug],
+    queryFn: () => api(product.landing, { params: { idOrSlug } }),
+    staleTime: 300_000,
+  });
+
+/** One page of the catalogue. */
+export const catalogueQuery = (api: Api, address: CatalogueAddress) =>
+  queryOptions({
+    queryKey: [api.locale, 'product', 'catalogue', address],
+    queryFn: () => api(product.catalogue, { query: address }),
+    staleTime: 60_000,
+  });
+
+/** Price, access and progress of these products for one person. */
+export const offersQuery = (api: Api, userId: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [api.locale, 'product', 'offers', userId, ids.join(',')],
+    queryFn: () => api(product.offers, { query: { productIds: ids.join(',') } }),
+  });

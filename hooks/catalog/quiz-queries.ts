@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QuizAnswers } from '@/contracts/catalog/quiz';
+import type { Api } from '@/services/api';
+import { quiz } from '@/services/endpoints';
+
+/** The questions in the page's language. */
+export const quizQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'quiz', 'questions'],
+    queryFn: () => api(quiz.questions),
+    staleTime: 3_600_000,
+  });
+
+/** What the answers recommend; `who` because a signed-in person's result is kept. */
+export const quizResultQuery = (api: Api, answers: QuizAnswers, who: string) =>
+  queryOptions({
+    queryKey: [api.locale, 'quiz', 'result', who, answers],
+    queryFn: () => api(quiz.answer, { body: { answers } }),
+    staleTime: 300_000,
+  });

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReviewsQuery } from '@/contracts/catalog/review';
+import { readPage } from '@/domain/catalog/catalogue';
+import type { Api } from '@/services/api';
+import { review } from '@/services/endpoints';
+
+/** What the address asks for; what makes no sense there is left out. */
+export function readReviewsQuery(query: Record<string, string | string[] | undefined>): ReviewsQuery {
+  const { product } = query;
+  const page = readPage(query.page);
+  return {
+    ...(typeof product === 'string' && product !== '' && product.length <= 120 && { product }),
+    ...(page > 1 && { page }),
+  };
+}
+
+export const reviewsQuery = (api: Api, query: ReviewsQuery) =>
+  queryOptions({
+    queryKey: [api.locale, 'review', 'list', query],
+    queryFn: () => api(review.list, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });

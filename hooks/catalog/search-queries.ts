@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SearchData, SearchProduct } from '@/contracts/catalog/search';
+import { searchCardPath } from '@/domain/catalog/product';
+import type { Api } from '@/services/api';
+import { search } from '@/services/endpoints';
+
+/** What a text finds for one person, and without one what search shows before anything is typed; guests share an answer. */
+export const searchQuery = (api: Api, textSearch: string, who = 'guest') =>
+  queryOptions({
+    queryKey: [api.locale, 'search', who, textSearch],
+    queryFn: async () =>
+      withAddresses(
+        await (textSearch === '' ? api(search.initial) : api(search.search, { body: { textSearch } })),
+      ),
+    staleTime: textSearch === '' ? 300_000 : 60_000,
+  });
+
+/** A card that leads nowhere fails alone: it is logged and left out (spec §8, decisions §12). */
+function withAddresses(data: SearchData): SearchData {
+  const { searchedProducts, additionalProducts } = data;
+  return {
+    ...data,
+    searchedProducts: searchedProducts.filter(hasAddress),
+    additionalProducts: additionalProducts.filter(hasAddress),
+  };
+}
+
+function hasAddress(product: SearchProduct): boolean {
+  try {
+    return searchCardPath(product) !== '';
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import type { Offer, ProductBadge, ProductCard } from '@/contracts/catalog/product';
+import type { Locale } from '@/contracts/locales';
+import type { Price } from '@/contracts/price';
+import { landingPath } from '@/domain/catalog/product';
+import { formatDiscount, formatMinutes, formatMoney, formatNumber } from '@/domain/format';
+import { discountPercent } from '@/domain/price';
+import { useWishes } from '@/hooks/catalog/use-wishlist';
+import { useHref, useLocale } from '@/hooks/use-href';
+
+/** The tint of each tag. */
+export const BADGE_TONE = { sale: 'danger', free: 'success', best: 'warning', new: 'brand' } as const;
+
+/** Words and numbers of a price, ready to be shown; `product` texts have to be on the page. */
+export function usePriceText() {
+  const { t } = useTranslation('product');
+  const locale = useLocale();
+  return useCallback(
+    (price: Price) => ({
+      final: price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency),
+      free: price.free,
+      base: price.discountPrice ? formatMoney(locale, price.basePrice, price.currency) : null,
+      baseLabel: t('price.before'),
+      finalLabel: t('price.now'),
+      discount: price.discountPrice ? formatDiscount(locale, discountPercent(price)) : null,
+    }),
+    [t, locale],
+  );
+}
+
+/** Title of a product as one line. */
+export const titleOf = (landing: { shortTitle1: string; shortTitle2: string }) =>
+  `${landing.shortTitle1} ${landing.shortTitle2}`.trim();
+
+/** Everything that a product card shows, in the words of the page; an offer replaces the guest's price. */
+export function useProductCard() {
+  const { t } = useTranslation('product');
+  const href = useHref();
+  const locale = useLocale();
+  const priceText = usePriceText();
+  const { has, toggle } = useWishes();
+  return useCallback(
+    (card: ProductCard, offer?: Offer) => ({
+      href: href(landingPath({ type: card.type, urlSlug: card.landing.urlSlug })),
+      id: card.id,
+      type: card.type,
+      typeLabel: t(`type.${card.type}`),
+      title: titleOf(card.landing),
+      titleLang: card.landing.locale === locale ? undefined : card.landing.locale,
+      pictureUrl: card.landing.promoPicture?.url,
+      author: card.author,
+      facts: factsOf(card, locale, t(`level.${card.level}`)),
+      rating: card.rating.count > 0 ? ratingOf(card.rating, locale, t) : null,
+      price: priceText(offer?.price ?? card.price),
+      wish: {
+        isOn: has(card.id),
+        label: t(has(card.id) ? 'wish.remove' : 'wish.add', { title: titleOf(card.landing) }),
+        onToggle: () => toggle(card.id),
+      },
+      badges: card.badges.map((badge: ProductBadge) => ({
+        label: t(`badge.${badge}`),
+        tone: BADGE_TONE[badge],
+      })),
+    }),
+    [t, href, locale, priceText, has, toggle],
+  );
+}
+
+function factsOf(card: ProductCard, locale: Locale, level: string): string[] {
+  return card.minutes > 0 ? [formatMinutes(locale, card.minutes), level] : [level];
+}
+
+/** Stars with what is said instead of them. */
+export function ratingOf(rating: ProductCard['rating'], locale: Locale, t: TFunction<'product'>) {
+  const value = formatNumber(locale, rating.average, 1);
+  const number = formatNumber(locale, rating.count);
+  return {
+    value: rating.average,
+    text: value,
+    count: `(${number})`,
+    label: t('rating.label', { value, count: rating.count, number }),
+  };
+}

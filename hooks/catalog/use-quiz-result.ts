@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { QuizAnswers } from '@/contracts/catalog/quiz';
+import { quizResultQuery } from '@/hooks/catalog/quiz-queries';
+import { recommendedQuery } from '@/hooks/education-queries';
+import { useSession } from '@/hooks/identity/use-session';
+import { useApi } from '@/hooks/use-api';
+
+/** What the answers recommend; a kept result replaces the recommendations of the account. */
+export function useQuizResult(answers: QuizAnswers) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { status, userId } = useSession();
+  const query = useQuery({
+    ...quizResultQuery(api, answers, userId ?? 'guest'),
+    // Not before it is known whose result it is.
+    enabled: status !== 'pending',
+  });
+  const isSaved = query.data?.saved ?? false;
+  useEffect(() => {
+    if (isSaved) void client.invalidateQueries({ queryKey: recommendedQuery(api).queryKey });
+  }, [api, client, isSaved]);
+  return query;
+}

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+
+/** What lists, counts and orders need to know of a published product. */
+export interface ShelfRow {
+  id: string;
+  type: string;
+  level: string;
+  minutes: number;
+  learner_count: number;
+  rating_hundredths: number;
+  rating_count: number;
+  published_at: string | Date | null;
+  languages: string[];
+  categories: string[];
+  skills: string[];
+  /** Slugs of who writes and teaches. */
+  experts: string[];
+  /** Each with a published landing: when it or the product was changed, in milliseconds since the epoch. */
+  locales: Partial<Record<Locale, number>>;
+  /** Of its published courses with a lesson to open at once; the base language is marked. */
+  open: { language: string; base: boolean }[];
+  prices: ShelfPrice[];
+}
+
+/** A row of the price schema, the newest first. */
+export interface ShelfPrice {
+  from: string;
+  amounts: Record<string, number> | null;
+  percent: number | null;
+  saleAmounts: Record<string, number> | null;
+  saleFrom: string | null;
+  saleTo: string | null;
+}
+
+/** What the database shows at this moment, and the products edited by whoever an earlier moment did not show yet. */
+export async function findChanges(
+  db: Db | Tx,
+  since: string | null,
+): Promise<{ moment: string; ids: string[] }> {
+  const ids = since
+    ? sql`array(select distinct product_id::text from catalogue_changes
+        where transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot))`
+    : sql`array[]::text[]`;
+  const { rows } = await db.execute<{ moment: string; ids: string[] }>(
+    sql`select pg_current_snapshot()::text as moment, ${ids} as ids`,
+  );
+  return rows[0] as { moment: string; ids: string[] };
+}
+
+/** Forgets changes that every instance has long read. */
+export async function sweepChanges(db: Db, days: number): Promise<void> {
+  await db.execute(
+    sql`delete from catalogue_changes where created_at < now() - make_interval(days => ${days})`,
+  );
+}
+
+/**
+ * Of these products those that are published; or of all, the next ones behind an id. Each table is read once for all
+ * of them, not once for each: that takes less than half of the time.
+ */
+export async function findShelfRows(
+  db: Db | Tx,
+  part: { ids: readonly string[] } | { after: string; limit: number },
+): Promise<ShelfRow[]> {
+  const among =
+    'ids' in part
+      ? sql`and id = any(${sql.param([...part.ids])}::uuid[])`
+      : sql`and id > ${part.after}::uuid order by id limit ${part.limit}`;
+  const { rows } = await db.execute<ShelfRow & Record<string, unknown>>(sql`
+    with p as materialized (
+      select id, type, level, minutes, learner_count, rating_hundredths, rating_count, published_at, learning_languages,
+        updated_at
+      from products where status = 'PUBLISHED' ${among}),
+    ${sql.join(Object.entries(LISTS).map(listOf), sql`, `)}
+    select p.id, p.type, p.level, p.minutes, p.learner_count, p.rating_hundredths, p.rating_count, p.published_at,
+      p.learning_languages as languages, coalesce(categories.list, '{}') as categories,
+      coalesce(skills.list, '{}') as skills, coalesce(experts.list, '{}') as experts,
+      coalesce(locales.list, '{}') as locales, coalesce(open.list, '[]') as open, coalesce(prices.list, '[]') as prices
+    from p ${sql.join(Object.keys(LISTS).map(joined), sql` `)}
+    order by p.id`);
+  return rows;
+}
+
+/** What other tables know of the products `p`, each as a list by `id`. */
+const LISTS = {
+  categories: sql`select p.id, array_agg(c.slug) as list
+    from p join product_categories pc on pc.product_id = p.id join categories c on c.id = pc.category_id group by 1`,
+  skills: sql`select p.id, array_agg(s.slug) as list
+    from p join product_skills ps on ps.product_id = p.id join skills s on s.id = ps.skill_id group by 1`,
+  experts: sql`select p.id, array_agg(e.slug) as list
+    from p join product_experts pe on pe.product_id = p.id join experts e on e.id = pe.expert_id group by 1`,
+  locales: sql`select p.id, json_object_agg(la.locale,
+      floor(extract(epoch from greatest(p.updated_at, la.updated_at)) * 1000)) as list
+    from p join landings la on la.product_id = p.id and la.published group by 1`,
+  open: sql`select p.id, json_agg(json_build_object('language', v.language, 'base', v.language = c.base_language)) as list
+    from p join courses c on c.product_id = p.id
+    join course_versions v on v.course_id = c.id and v.status = 'PUBLISHED'
+    where exists (select 1 from lessons le where le.version_id = v.id and le.free) group by 1`,
+  prices: sql`select p.id, json_agg(json_build_object('from', pp.valid_from, 'amounts', lv.amounts,
+      'percent', pp.sale_percent, 'saleAmounts', pp.sale_amounts, 'saleFrom', pp.sale_from,
+      'saleTo', pp.sale_to) order by pp.valid_from desc, pp.created_at desc) as list
+    from p join product_prices pp on pp.product_id = p.id left join price_levels lv on lv.id = pp.level_id group by 1`,
+};
+
+const listOf = ([name, list]: [string, SQL]): SQL => sql`${sql.raw(name)} as (${list})`;
+
+const joined = (name: string): SQL => sql`left join ${sql.raw(name)} on ${sql.raw(name)}.id = p.id`;

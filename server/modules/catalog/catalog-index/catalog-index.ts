@@ -1,0 +1,219 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import { CURRENCIES } from '../../../../contracts/scalars.ts';
+import { lengthOf } from '../../../../domain/catalog/catalogue.ts';
+import { currencyOf } from '../../../../domain/price.ts';
+import type { ShelfRow } from './catalog-index.repository.ts';
+import { Bits, either, without } from './index-bits.ts';
+import { comparing, type OrderName, type Placed, partOf, reorder } from './index-order.ts';
+import { type Amounts, amountsAt, nextChange, unpricedAt } from './index-price.ts';
+import { ShelfSums } from './index-sums.ts';
+
+/** Chances a random product gives, for each that is wanted. */
+const TRIES = 8;
+/** So few of them are put in their order by themselves; for more the whole order is read until there are enough. */
+const FEW = 1000;
+
+/**
+ * Every published product in memory: a bit per product for each value that lists filter and count by, and the orders of
+ * lists. What reads every product in the database takes microseconds here. `ShelfService` keeps it up to date.
+ */
+export class Shelf {
+  readonly #byId = new Map<string, Placed>();
+  /** By place; nothing where one became free. */
+  readonly #placed: (Placed | undefined)[] = [];
+  readonly #free: number[] = [];
+  readonly #groups = new Map<string, Map<string, Bits>>();
+  readonly #orders = new Map<OrderName, Placed[]>();
+  /** Products whose price changes by itself some day. */
+  readonly #timed = new Map<string, { row: ShelfRow; next: number }>();
+  /** No price changes by itself before this moment. */
+  #quietUntil = Number.POSITIVE_INFINITY;
+  /** Products of at most so many minutes, for each limit that was ever asked for. */
+  readonly #within = new Map<number, Bits>();
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly sums = new ShelfSums();
+
+  /** Reads products anew: those among the ids that no row came of are not published any more. */
+  apply(ids: readonly string[], rows: readonly ShelfRow[], now: Date): void {
+    const gone = new Set<Placed>();
+    for (const id of ids) {
+      const placed = this.#byId.get(id);
+      if (placed) gone.add(this.#remove(placed));
+    }
+    const come = rows.map((row) => this.#place(row, now));
+    if (gone.size + come.length === 0) return;
+    for (const placed of gone) this.sums.left(placed, this.#byId.get(placed.id), now);
+    for (const [name, ordered] of this.#orders)
+      this.#orders.set(name, reorder(ordered, { gone, come }, comparing(name)));
+  }
+
+  /** Derives the prices anew that changed by themselves. */
+  reprice(now: Date): void {
+    if (now.getTime() < this.#quietUntil) return;
+    const due = [...this.#timed.values()].filter(({ next }) => next <= now.getTime());
+    this.#quietUntil = Number.POSITIVE_INFINITY;
+    for (const { next } of this.#timed.values())
+      if (next > now.getTime() && next < this.#quietUntil) this.#quietUntil = next;
+    const rows = due.map(({ row }) => row);
+    this.apply(
+      rows.map(({ id }) => id),
+      rows,
+      now,
+    );
+  }
+
+  /** Products with this value: of a group such as `category` or `language`. */
+  set(group: string, value: string): Bits {
+    return this.#groups.get(group)?.get(value) ?? new Bits();
+  }
+
+  /** Products that can be learnt in so many minutes. */
+  within(minutes: number): Bits {
+    const known = this.#within.get(minutes);
+    if (known) return known;
+    const bits = new Bits();
+    for (const one of this.#byId.values()) if (one.minutes <= minutes) bits.add(one.place);
+    this.#within.set(minutes, bits);
+    return bits;
+  }
+
+  /** Products shown in a locale: with a published landing in it or in English, and sold in its currency. */
+  shown(locale: Locale): Bits {
+    const withLanding = either(this.set('locale', locale), this.set('locale', 'en'));
+    return without(withLanding, this.set('unpriced', currencyOf(locale)));
+  }
+
+  /** How many of these have each value of a group; most first, none left out but those of nobody. */
+  counts(group: string, among: Bits): { value: string; count: number }[] {
+    const counts = [...(this.#groups.get(group) ?? [])].map(([value, bits]) => ({
+      value,
+      count: bits.countIn(among),
+    }));
+    return counts
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  }
+
+  /** Values of a group that any product has. */
+  values(group: string): string[] {
+    return [...(this.#groups.get(group) ?? [])]
+      .filter(([, bits]) => bits.count() > 0)
+      .map(([value]) => value);
+  }
+
+  /** Ids of one part of these, in an order. */
+  part(name: OrderName, among: Bits, { limit, offset = 0 }: { limit: number; offset?: number }): string[] {
+    if (among.count() > FEW) return partOf(this.#ordered(name), among, { limit, offset });
+    const some = [...among].flatMap((place) => this.#placed[place] ?? []).sort(comparing(name));
+    return some.slice(offset, offset + limit).map(({ id }) => id);
+  }
+
+  /** Ids of any of these, in no order. */
+  random(among: Bits, limit: number): string[] {
+    const all = this.#ordered('popular');
+    const ids = new Set<string>();
+    for (let tries = limit * TRIES; tries > 0 && ids.size < limit; tries--) {
+      const one = all[Math.floor(Math.random() * all.length)];
+      if (one && among.has(one.place)) ids.add(one.id);
+    }
+    // Few of many: the rest is drawn from them alone.
+    if (ids.size < limit) {
+      const left = [...among].flatMap((place) => this.#placed[place]?.id ?? []).filter((id) => !ids.has(id));
+      while (ids.size < limit && left.length > 0)
+        for (const id of left.splice(Math.floor(Math.random() * left.length), 1)) ids.add(id);
+    }
+    return [...ids];
+  }
+
+  /** Those of the ids that are among these, in the order of the ids. */
+  only(ids: readonly string[], among: Bits): { ids: string[]; set: Bits } {
+    const set = new Bits();
+    const found = ids.filter((id) => {
+      const place = this.#byId.get(id)?.place;
+      if (place === undefined || !among.has(place)) return false;
+      set.add(place);
+      return true;
+    });
+    return { ids: found, set };
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  #ordered(name: OrderName): readonly Placed[] {
+    const known = this.#orders.get(name);
+    if (known) return known;
+    const made = [...this.#byId.values()].sort(comparing(name));
+    this.#orders.set(name, made);
+    return made;
+  }
+
+  #remove(placed: Placed): Placed {
+    this.sums.remove(placed);
+    for (const bits of [...placed.sets, ...this.#within.values()]) bits.delete(placed.place);
+    this.#byId.delete(placed.id);
+    this.#timed.delete(placed.id);
+    this.#placed[placed.place] = undefined;
+    this.#free.push(placed.place);
+    return placed;
+  }
+
+  #place(row: ShelfRow, now: Date): Placed {
+    const place = this.#free.pop() ?? this.#placed.length;
+    const amounts = amountsAt(row.prices, now);
+    const next = nextChange(row.prices, now);
+    const unpriced = unpricedAt(row.prices, now).map((currency): [string, string] => ['unpriced', currency]);
+    const sets = [...valuesOf(row, amounts), ...unpriced].map(([group, value]) => this.#bits(group, value));
+    for (const bits of sets) bits.add(place);
+    for (const [limit, bits] of this.#within) if (row.minutes <= limit) bits.add(place);
+    if (next < Number.POSITIVE_INFINITY) this.#timed.set(row.id, { row, next });
+    this.#quietUntil = Math.min(this.#quietUntil, next);
+    const placed = {
+      ...{ locales: this.#list<Locale>(Object.keys(row.locales)), categories: this.#list(row.categories) },
+      ...{ place, id: row.id, minutes: row.minutes, amounts, sets },
+      ...{ learners: row.learner_count, rating: row.rating_hundredths, ratings: row.rating_count },
+      published: row.published_at ? new Date(row.published_at).getTime() : Number.MIN_SAFE_INTEGER,
+    };
+    this.#byId.set(row.id, placed);
+    this.#placed[place] = placed;
+    this.sums.place(placed, row);
+    return placed;
+  }
+
+  /** One list in memory for all that are the same. */
+  #list<T extends string>(values: readonly string[]): readonly T[] {
+    const key = values.join(' ');
+    const known = this.#lists.get(key) ?? values;
+    this.#lists.set(key, known);
+    return known as readonly T[];
+  }
+
+  #bits(group: string, value: string): Bits {
+    const values = this.#groups.get(group) ?? new Map<string, Bits>();
+    this.#groups.set(group, values);
+    const bits = values.get(value) ?? new Bits();
+    values.set(value, bits);
+    return bits;
+  }
+}
+
+/** Group and value of each set that a product is in. */
+function valuesOf(row: ShelfRow, amounts: Amounts): [group: string, value: string][] {
+  const of = (group: string, values: readonly string[]) =>
+    [...new Set(values)].map((value): [string, string] => [group, value]);
+  const base = row.open.some((course) => course.base) ? ['base'] : [];
+  return [
+    ...of('category', row.categories),
+    ...of('skill', row.skills),
+    ...of('language', row.languages),
+    ...of('locale', Object.keys(row.locales)),
+    ...of('expert', row.experts),
+    ...of('open', [...row.open.map(({ language }) => language), ...base]),
+    ['type', row.type],
+    ['level', row.level],
+    ['length', lengthOf(row.minutes)],
+    ['priced', String(row.prices.some((price) => price.amounts !== null))],
+    ...CURRENCIES.map((currency): [string, string] => [`free ${currency}`, String(amounts[currency] === 0)]),
+  ];
+}

@@ -1,0 +1,41 @@
+import { CURRENCIES, type Currency } from '../../../../contracts/scalars.ts';
+import { derivePrice, isPricedIn, type SaleRule } from '../../../../domain/price.ts';
+import type { ShelfPrice } from './catalog-index.repository.ts';
+
+export type Amounts = Record<Currency, number>;
+
+/** Currencies in which the price in force has no amount: the product is not sold there. */
+export function unpricedAt(prices: readonly ShelfPrice[], now: Date): Currency[] {
+  const price = prices.find(({ from }) => new Date(from) <= now);
+  return price ? CURRENCIES.filter((currency) => !isPricedIn(price, currency)) : [];
+}
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What a product costs now after a running sale, in each currency; nothing where it has no price. */
+export function amountsAt(prices: readonly ShelfPrice[], now: Date): Amounts {
+  const price = prices.find(({ from }) => new Date(from) <= now);
+  const of = (currency: Currency): number => {
+    const base = price?.amounts?.[currency];
+    if (!price || !base) return 0;
+    const rule = { amounts: { [currency]: base }, sale: saleOf(price), subscriptionPercent: 0 };
+    return derivePrice({ rule, currency, now, subscriber: false }).finalPrice;
+  };
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency)])) as Amounts;
+}
+
+function saleOf(price: ShelfPrice): SaleRule | null {
+  if (price.percent === null && price.saleAmounts === null) return null;
+  const { percent, saleAmounts: amounts, saleFrom, saleTo } = price;
+  return { percent, amounts, from: moment(saleFrom), to: moment(saleTo) };
+}
+
+/** When the amounts change by themselves next; infinity when never. */
+export function nextChange(prices: readonly ShelfPrice[], now: Date): number {
+  const moments = prices.flatMap(({ from, saleFrom, saleTo }) => [from, saleFrom, saleTo]);
+  const later = moments.flatMap((text) => {
+    const at = text === null ? Number.NaN : new Date(text).getTime();
+    return at > now.getTime() ? [at] : [];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...later);
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
+import type { CatalogueSort } from '../../../../contracts/values.ts';
+import type { Shelf } from './catalog-index.ts';
+import { Bits, both, either } from './index-bits.ts';
+
+/** What the catalogue is narrowed to; an empty list of a filter means it is off. */
+export interface CatalogueFilters {
+  category: string | null;
+  skill: string | null;
+  type: string[];
+  level: string[];
+  length: string[];
+  language: string[];
+  free: boolean | null;
+  /** Ids that a text search found, best first, or null without one. */
+  ids: string[] | null;
+}
+
+const FACETS = ['category', 'type', 'language', 'skill', 'level', 'length', 'free'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+interface Asked {
+  locale: Locale;
+  currency: Currency;
+  sort: CatalogueSort;
+  limit: number;
+  offset: number;
+}
+
+export type FacetCounts = Record<FacetName, { value: string; count: number }[]>;
+
+export interface Found {
+  ids: string[];
+  total: number;
+  /** Each leaves its own filter out: what choosing another value would give. */
+  facets: FacetCounts;
+}
+
+/** One page of the catalogue, how many there are, and the counts beside the filters. */
+export function findInShelf(shelf: Shelf, filters: CatalogueFilters, asked: Asked): Found {
+  const { currency, sort, limit, offset } = asked;
+  const shown = shelf.shown(asked.locale);
+  const matched = filters.ids ? shelf.only(filters.ids, shown) : null;
+  const on = FACETS.flatMap((name) => {
+    const values = valuesOf(filters[name]);
+    return values.length > 0 ? [{ name, set: anyOf(shelf, groupOf(name, currency), values) }] : [];
+  });
+  const passing = (except?: FacetName) =>
+    on
+      .filter(({ name }) => name !== except)
+      .reduce((left, { set }) => both(left, set), matched?.set ?? shown);
+  const found = passing();
+  const counts = (name: FacetName) =>
+    shelf.counts(groupOf(name, currency), on.some((one) => one.name === name) ? passing(name) : found);
+  return {
+    ids:
+      matched && sort === 'match'
+        ? shelf.only(matched.ids, found).ids.slice(offset, offset + limit)
+        : shelf.part(orderOf(sort, currency), found, { limit, offset }),
+    total: found.count(),
+    facets: Object.fromEntries(FACETS.map((name) => [name, counts(name)])) as FacetCounts,
+  };
+}
+
+const groupOf = (name: FacetName, currency: Currency): string =>
+  name === 'free' ? `free ${currency}` : name;
+
+function orderOf(sort: CatalogueSort, currency: Currency) {
+  if (sort === 'price-asc' || sort === 'price-desc') return `${sort} ${currency}` as const;
+  return sort === 'match' ? 'popular' : sort;
+}
+
+function valuesOf(filter: CatalogueFilters[FacetName]): string[] {
+  if (Array.isArray(filter)) return filter;
+  return filter === null ? [] : [String(filter)];
+}
+
+const anyOf = (shelf: Shelf, group: string, values: readonly string[]): Bits =>
+  values.reduce((all, value) => either(all, shelf.set(group, value)), new Bits());

@@ -1,0 +1,56 @@
+import { outsideAddress } from '../../../domain/magazine.ts';
+import type { ComposeDeps } from '../../compose/deps.ts';
+import type { App } from '../../http/app-types.ts';
+import { magazineRoutes } from '../../magazine/magazine.routes.ts';
+import { createMagazineService } from '../../magazine/magazine.service.ts';
+import { latestOf } from '../../magazine/outside-magazine.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import { createKept } from '../../platform/pubsub/swr-cache.ts';
+import { staticContentRoutes } from '../../static-content/static-content.routes.ts';
+import { createStaticContentService } from '../../static-content/static-content.service.ts';
+import { categoryRoutes } from './category/category.routes.ts';
+import { createCategoryService } from './category/category.service.ts';
+import { homeRoutes } from './home/home.routes.ts';
+import { createHomeService } from './home/home.service.ts';
+import { createCatalogueService } from './product/catalogue.service.ts';
+import { createLandingService } from './product/landing.service.ts';
+import { productRoutes } from './product/product.routes.ts';
+import { createProductService } from './product/product.service.ts';
+import { quizRoutes } from './quiz/quiz.routes.ts';
+import { createQuizService } from './quiz/quiz.service.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { createSearchService } from './search/search.service.ts';
+import { wishRoutes } from './wishlist/wishlist.routes.ts';
+import { createWishService } from './wishlist/wishlist.service.ts';
+
+/** Products, categories, search, home and static content; magazine, quiz and wishlist, which speak of products. */
+export function composeCatalogue({ config, database, bus, translations }: ComposeDeps) {
+  const { db } = database;
+  const kept = createKept();
+  bus.subscribe('purge', () => kept.clear());
+  bus.subscribe('reconnected', () => kept.clear());
+  const products = createProductService({ db });
+  const search = createSearchService({ db, products, kept });
+  const categories = createCategoryService({ db, products, kept });
+  const landings = createLandingService({ db, products });
+  const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, kept });
+  const home = createHomeService({ db, products, categories, search, kept });
+  const staticContent = createStaticContentService({ translations });
+
+  const bindTo = (app: App) => {
+    productRoutes(app, { products, landings, catalogue, search });
+    searchRoutes(app, search);
+    categoryRoutes(app, categories);
+    homeRoutes(app, home);
+    staticContentRoutes(app, staticContent);
+    const magazine = createMagazineService({ db, products });
+    const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
+    magazineRoutes(app, outside ? { ...magazine, latest: latestOf(outside) } : magazine);
+    quizRoutes(app, createQuizService({ db, products, translations }));
+    wishRoutes(app, createWishService({ db, products }));
+  };
+  const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
+  /** Reads what would make the first visitors wait. */
+  const warm = () => Promise.all([products.shelf(), products.bestIds(), home.warm()]);
+  return { products, bindTo, jobs, warm };
+}

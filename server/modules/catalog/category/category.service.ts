@@ -1,0 +1,52 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { Category } from '../../../../contracts/catalog/category.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { findCategory } from '../../../../domain/catalog/catalogue.ts';
+import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import type { ProductService } from '../product/product.service.ts';
+import { type CategoryRow, findCategories } from './category.repository.ts';
+
+interface CategoryDeps {
+  db: Db;
+  products: Pick<ProductService, 'shelf'>;
+  kept?: Kept;
+}
+
+/** Categories of the catalogue (spec §3). */
+export function createCategoryService({ db, products, kept = keepNothing }: CategoryDeps) {
+  async function read(locale: Locale): Promise<Category[]> {
+    const [rows, shelf] = await Promise.all([findCategories(db, locale), products.shelf()]);
+    const counts = new Map(
+      shelf.counts('category', shelf.shown(locale)).map(({ value, count }) => [value, count]),
+    );
+    return rows.map((row) => toCategory(row, counts.get(row.slug) ?? 0));
+  }
+
+  const list = (locale: Locale): Promise<Category[]> => kept.get(`categories ${locale}`, () => read(locale));
+
+  return {
+    list,
+
+    async get(slugOrCode: string, locale: Locale): Promise<Category> {
+      const found = findCategory(await list(locale), slugOrCode);
+      if (!found) throw new ApiError('not_found');
+      return found;
+    },
+  };
+}
+
+export type CategoryService = ReturnType<typeof createCategoryService>;
+
+function toCategory(row: CategoryRow, productCount: number): Category {
+  const name = row.name ?? row.code;
+  return {
+    code: row.code,
+    slug: row.slug,
+    title: name,
+    description: row.description ?? '',
+    image: null,
+    content: { name, popUpSubtitle: row.pop_up_subtitle ?? '', popUpIcon: null },
+    productCount,
+  };
+}

@@ -1,0 +1,108 @@
+import type { FreeStart, HomeData, HomeReview } from '../../../../contracts/catalog/home.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { CategoryService } from '../category/category.service.ts';
+import type { ProductService } from '../product/product.service.ts';
+import type { SearchService } from '../search/search.service.ts';
+import {
+  countSchool,
+  findFreeLesson,
+  findQuotations,
+  findTitles,
+  type ReviewRow,
+} from './home.repository.ts';
+import { frontIds, openId, popularOf, shelfNumbers } from './home-sections.ts';
+
+export interface HomeDeps {
+  db: Db;
+  products: Pick<ProductService, 'cards' | 'shelf'>;
+  categories: Pick<CategoryService, 'list'>;
+  search: Pick<SearchService, 'popularTerms'>;
+  kept?: Kept;
+}
+
+/** Read: enough that some are left once those of the first list are taken out. */
+const FRESH = 10;
+/** The cover story and four more. */
+const FRESH_SHOWN = 5;
+const TITLES = 3;
+const REVIEWS = 3;
+
+/** The home page in one reading. */
+export function createHomeService(deps: HomeDeps) {
+  const { db, products, categories, search, kept = keepNothing } = deps;
+  async function freeStart(shelf: Shelf, locale: Locale): Promise<FreeStart | null> {
+    const id = openId(shelf, locale);
+    const found = id ? await findFreeLesson(db, id, locale) : undefined;
+    if (!found) return null;
+    const [product] = await products.cards([found.product_id], { locale, userId: null });
+    return product ? { product, promise: found.promise, lesson: found.lesson } : null;
+  }
+
+  async function index(shelf: Shelf, locale: Locale): Promise<HomeData['index']> {
+    const list = await categories.list(locale);
+    const entries = list.map((category) => ({
+      category,
+      ids: popularOf(shelf, locale, category.slug, TITLES),
+    }));
+    const titles = await findTitles(
+      db,
+      entries.flatMap(({ ids }) => ids),
+      locale,
+    );
+    return entries.map(({ category, ids }) => ({
+      category,
+      products: ids.flatMap((id) => titles.get(id) ?? []),
+    }));
+  }
+
+  async function front(shelf: Shelf, locale: Locale): Promise<Pick<HomeData, 'today' | 'fresh'>> {
+    const ids = frontIds(shelf, locale, FRESH);
+    const fresh = ids.fresh.filter((id) => !ids.today.includes(id)).slice(0, FRESH_SHOWN);
+    const cards = await products.cards([...ids.today, ...fresh], { locale, userId: null });
+    return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
+  }
+
+  const counted = () => kept.getLasting('numbers', () => countSchool(db));
+
+  async function numbers(shelf: Shelf): Promise<HomeData['numbers']> {
+    return { ...shelfNumbers(shelf), ...(await counted()) };
+  }
+
+  async function read(locale: Locale): Promise<HomeData> {
+    const shelf = await products.shelf();
+    const [{ today, fresh }, free, entries, searchTerms, numbersNow, quotations] = await Promise.all([
+      front(shelf, locale),
+      freeStart(shelf, locale),
+      index(shelf, locale),
+      search.popularTerms(locale),
+      numbers(shelf),
+      findQuotations(db, locale, REVIEWS),
+    ]);
+    const reviews = quotations.map(toReview);
+    return { today, fresh, free, index: entries, searchTerms, numbers: numbersNow, reviews };
+  }
+
+  return {
+    /** Counts what the first visitor would have to wait for. */
+    warm: counted,
+
+    page: (locale: Locale): Promise<HomeData> => kept.get(`home ${locale}`, () => read(locale)),
+  };
+}
+
+export type HomeService = ReturnType<typeof createHomeService>;
+
+function toReview(row: ReviewRow): HomeReview {
+  return {
+    id: row.id,
+    authorName: row.author_name,
+    stars: row.stars,
+    body: row.body,
+    locale: row.locale,
+    createdAt: new Date(row.created_at).toISOString(),
+    product: { id: row.product_id, type: row.type, title: row.title, urlSlug: row.url_slug },
+  };
+}

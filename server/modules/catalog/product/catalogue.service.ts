@@ -1,0 +1,78 @@
+import {
+  CATALOGUE_PAGE_SIZE,
+  type CataloguePage,
+  type CatalogueQuery,
+} from '../../../../contracts/catalog/product.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import { parseLocale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { usualSort } from '../../../../domain/catalog/catalogue.ts';
+import { currencyOf } from '../../../../domain/price.ts';
+import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import { type CatalogueFilters, type FacetCounts, findInShelf } from '../catalog-index/index-query.ts';
+import { findTopicNames } from './catalogue.repository.ts';
+import type { ProductService } from './product.service.ts';
+
+export interface CatalogueDeps {
+  db: Db;
+  products: Pick<ProductService, 'cards' | 'shelf'>;
+  /** Ids of products that match a text, best first. */
+  matchIds: (text: string, locale: Locale) => Promise<string[]>;
+  kept?: Kept;
+}
+
+/** The catalogue: filtered, sorted, counted. */
+export function createCatalogueService(deps: CatalogueDeps) {
+  const { db, products, matchIds, kept = keepNothing } = deps;
+  const names = (locale: Locale) => kept.get(`topics ${locale}`, () => findTopicNames(db, locale));
+
+  return {
+    async catalogue(query: CatalogueQuery, locale: Locale): Promise<CataloguePage> {
+      const ids = query.term ? await matchIds(query.term, locale) : null;
+      const page = query.page ?? 1;
+      const limit = CATALOGUE_PAGE_SIZE;
+      const sort = query.sort === 'match' && !ids ? 'popular' : (query.sort ?? usualSort(query));
+      const [shelf, topics] = await Promise.all([products.shelf(), names(locale)]);
+      const asked = { locale, currency: currencyOf(locale), sort, limit, offset: (page - 1) * limit };
+      const found = findInShelf(shelf, filtersOf(query, ids), asked);
+      return {
+        products: await products.cards(found.ids, { locale, userId: null }),
+        total: found.total,
+        page,
+        pageSize: limit,
+        facets: named(found.facets, new Map(topics.map(({ kind, slug, name }) => [`${kind} ${slug}`, name]))),
+      };
+    },
+  };
+}
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+function filtersOf(query: CatalogueQuery, ids: string[] | null): CatalogueFilters {
+  return {
+    category: query.category ?? null,
+    skill: query.skill ?? null,
+    type: values(query.type).map((value) => value.toUpperCase()),
+    level: values(query.level).map((value) => value.toUpperCase()),
+    length: values(query.length),
+    language: values(query.language).map((value) => parseLocale(value) ?? value),
+    free: query.free === undefined ? null : query.free === 'true',
+    ids,
+  };
+}
+
+const values = (list: string | undefined): string[] => (list ?? '').split(',').filter(Boolean);
+
+function named(counts: FacetCounts, names: ReadonlyMap<string, string>): CataloguePage['facets'] {
+  const of = (facet: keyof FacetCounts) =>
+    counts[facet].map((one) => ({ ...one, name: names.get(`${facet} ${one.value}`) ?? null }));
+  return {
+    category: of('category'),
+    type: of('type'),
+    language: of('language'),
+    skill: of('skill'),
+    level: of('level'),
+    length: of('length'),
+    free: of('free'),
+  };
+}

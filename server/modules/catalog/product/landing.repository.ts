@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Expert, NamedSlug, Outline, ProductReview } from '../../../../contracts/catalog/product.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import type { LandingSections } from '../../../../db/schema/catalog/product.ts';
+import type { CardRow } from './product.repository.ts';
+import {
+  authorName,
+  categoriesJson,
+  expertsJson,
+  landingJoin,
+  PRICE_COLUMNS,
+  priceJoin,
+  skillsJson,
+} from './product.sql.ts';
+
+export interface LandingRow extends CardRow {
+  in_subscription: boolean;
+  learner_count: number;
+  outcomes: string[];
+  sections: LandingSections;
+  skills: NamedSlug[];
+  experts: Expert[];
+  part_ids: string[];
+}
+
+/** Everything of one landing but outline, reviews and cards; undefined without a landing in the locale. */
+export async function findLanding(
+  db: Db | Tx,
+  id: string,
+  locale: Locale,
+  now: Date,
+): Promise<LandingRow | undefined> {
+  const { rows } = await db.execute<LandingRow & Record<string, unknown>>(sql`
+    select p.id, p.type, p.level, p.minutes, p.published_at, p.cover_url, p.rating_hundredths, p.rating_count,
+      p.learner_count, p.learning_languages, p.in_subscription, l.locale, l.url_slug, l.short_title1,
+      l.short_title2, l.promise, l.outcomes, l.sections, ${PRICE_COLUMNS},
+      ${categoriesJson(locale)} as categories, ${skillsJson(locale)} as skills,
+      ${expertsJson(locale)} as experts, ${authorName(locale)} as author,
+      array(select child_id::text from product_parts where parent_id = p.id order by position) as part_ids
+    from products p ${landingJoin(locale)} ${priceJoin(now)}
+    where p.status = 'PUBLISHED' and p.id = ${id}::uuid`);
+  return rows[0];
+}
+
+/** The outline of the product's course in the locale, else in its base language; null while nothing is published. */
+export async function findOutline(db: Db | Tx, productId: string, locale: Locale): Promise<Outline | null> {
+  const { rows } = await db.execute<{ language: Locale; modules: Outline['modules'] }>(sql`
+    with version as (
+      select v.id, v.language from courses c
+      join course_versions v on v.course_id = c.id and v.status = 'PUBLISHED'
+        and v.language in (${locale}, c.base_language)
+      where c.product_id = ${productId}::uuid
+      order by (v.language = ${locale}) desc, c.created_at limit 1
+    )
+    select version.language, coalesce((
+      select json_agg(json_build_object('key', m.key, 'title', m.title, 'lessons', coalesce((
+        select json_agg(json_build_object('key', le.key, 'title', le.title, 'free', le.free,
+          'minutes', le.minutes) order by le.position)
+        from lessons le where le.module_id = m.id), '[]')) order by m.position)
+      from modules m where m.version_id = version.id), '[]') as modules
+    from version`);
+  return rows[0] ?? null;
+}
+
+/** Published reviews, those in the locale first, then the newest. */
+export async function findReviews(
+  db: Db | Tx,
+  productId: string,
+  locale: Locale,
+  limit: number,
+): Promise<ProductReview[]> {
+  const { rows } = await db.execute<ReviewRow & Record<string, unknown>>(sql`
+    select id, author_name, stars, body, locale, created_at from reviews
+    where product_id = ${productId}::uuid and status = 'PUBLISHED'
+    order by (locale = ${locale}) desc, created_at desc, id limit ${limit}`);
+  return rows.map(toReview);
+}
+
+export interface ReviewRow {
+  id: string;
+  author_name: string;
+  stars: number;
+  body: string;
+  locale: Locale;
+  created_at: string | Date;
+}
+
+export function toReview(row: ReviewRow): ProductReview {
+  return {
+    id: row.id,
+    authorName: row.author_name,
+    stars: row.stars,
+    body: row.body,
+    locale: row.locale,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ProductLanding, ProductLevel } from '../../../../contracts/catalog/product.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { ProductType } from '../../../../contracts/scalars.ts';
+import type { Db } from '../../../../db/database.ts';
+import { isInSubscription } from '../../../../domain/access.ts';
+import { isProductId } from '../../../../domain/catalog/product.ts';
+import { findLanding, findOutline, findReviews, type LandingRow } from './landing.repository.ts';
+import { badgesOf, cardLanding, isSoldIn, priceOf } from './product.prices.ts';
+import { resolveId } from './product.repository.ts';
+import type { ProductService } from './product.service.ts';
+
+const REVIEWS = 6;
+const SIMILAR = 4;
+
+export interface LandingDeps {
+  db: Db;
+  now?: () => Date;
+  products: Pick<ProductService, 'cards' | 'related' | 'bestIds'>;
+}
+
+/** Product pages. */
+export function createLandingService({ db, now = () => new Date(), products }: LandingDeps) {
+  return {
+    /** The page of a product by id or by a slug of any locale, with the price that a guest sees. */
+    async landing(idOrSlug: string, locale: Locale): Promise<ProductLanding> {
+      const id = await resolveId(db, idOrSlug, isProductId(idOrSlug), locale);
+      if (!id) throw new ApiError('product_not_found');
+      const at = now();
+      const row = await findLanding(db, id, locale, at);
+      if (!row) throw new ApiError('product_does_not_have_published_landing');
+      if (!isSoldIn(locale)(row)) throw new ApiError('product_not_found');
+      const guest = { locale, userId: null };
+      const [outline, reviews, parts, similar, best] = await Promise.all([
+        findOutline(db, id, locale),
+        findReviews(db, id, locale, REVIEWS),
+        products.cards(row.part_ids, guest),
+        products.related(id, { categories: [], limit: SIMILAR }, guest),
+        products.bestIds(),
+      ]);
+      return { ...describe(row, locale, at, new Set(best)), outline, reviews, parts, similar };
+    },
+  };
+}
+
+export type LandingService = ReturnType<typeof createLandingService>;
+
+type Described = Omit<ProductLanding, 'outline' | 'reviews' | 'parts' | 'similar'>;
+
+function describe(row: LandingRow, locale: Locale, now: Date, best: ReadonlySet<string>): Described {
+  const price = priceOf(row, { locale, now, subscriber: true });
+  const { about, audience, faq } = row.sections;
+  return {
+    id: row.id,
+    type: row.type as ProductType,
+    fallback: row.locale !== locale,
+    level: row.level as ProductLevel,
+    minutes: row.minutes,
+    publishedAt: row.published_at ? new Date(row.published_at).toISOString() : null,
+    inSubscription: isInSubscription({
+      inSubscription: row.in_subscription,
+      subscriptionPercent: row.subscription_percent ?? 0,
+    }),
+    rating: { average: row.rating_hundredths / 100, count: row.rating_count },
+    learnerCount: row.learner_count,
+    badges: badgesOf(row, price, now, best),
+    learningLanguages: row.learning_languages,
+    price,
+    landing: {
+      ...cardLanding(row),
+      promise: row.promise,
+      outcomes: row.outcomes,
+      about: about ?? null,
+      audience: audience ?? [],
+      faq: faq ?? [],
+    },
+    categories: row.categories,
+    skills: row.skills,
+    experts: row.experts,
+  };
+}

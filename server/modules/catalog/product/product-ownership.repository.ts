@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { entitlementRows } from '../../../access/entitlements.sql.ts';
+import { coursesOf, partsOf } from './product.sql.ts';
+
+/** Where one person stands with a product. */
+export interface Standing {
+  id: string;
+  /** Where learning goes on: the product itself, or the first open course inside a program. */
+  learningProductId: string;
+  progressStatus: ProgressStatus;
+  accessType: AccessType | null;
+}
+
+/** Standing of a person (or of a guest, who has none) with each of these products. */
+export async function findStandings(
+  db: Db | Tx,
+  ids: readonly string[],
+  userId: string | null,
+  now: Date,
+): Promise<Map<string, Standing>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
+    with recursive inside as (
+      select id as root, id as product_id, array[]::int[] as path
+      from unnest(${sql.param([...ids])}::uuid[]) id
+      union all
+      select i.root, pp.child_id, i.path || pp.position
+      from inside i ${partsOf(sql`i.product_id`)}
+    ), learnt as (
+      select i.root, i.product_id, i.path, coalesce(cp.status, 'NOT_STARTED') as status
+      from inside i ${coursesOf(sql`i.product_id`)}
+      left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}::uuid
+    )
+    select p.id,
+      coalesce((select product_id from learnt where root = p.id
+        order by (status = 'COMPLETED'), path limit 1), p.id) as "learningProductId",
+      case when (select bool_and(status = 'COMPLETED') from learnt where root = p.id) then 'COMPLETED'
+        when (select bool_or(status <> 'NOT_STARTED') from learnt where root = p.id) then 'IN_PROGRESS'
+        else 'NOT_STARTED' end as "progressStatus", e.access_type as "accessType"
+    from products p
+    left join ${entitlementRows({ userId, at: now, productIds: ids })} e on e.product_id = p.id
+    where p.id = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import {
+  authorName,
+  categoriesJson,
+  includedIds,
+  landingJoin,
+  PRICE_COLUMNS,
+  type PriceColumns,
+  priceJoin,
+} from './product.sql.ts';
+
+/** One product as a card needs it, before prices and badges are derived. */
+export interface CardRow extends PriceColumns {
+  id: string;
+  type: string;
+  level: string;
+  minutes: number;
+  published_at: string | Date | null;
+  cover_url: string | null;
+  rating_hundredths: number;
+  rating_count: number;
+  learning_languages: Locale[];
+  locale: Locale;
+  url_slug: string;
+  short_title1: string;
+  short_title2: string;
+  promise: string;
+  categories: NamedSlug[];
+  author: string | null;
+}
+
+type Rows<T> = Promise<T[]>;
+
+/** Cards of these published products, in the order of the ids. */
+export async function findCards(
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+  now: Date,
+): Rows<CardRow> {
+  if (ids.length === 0) return [];
+  const list = sql.param([...ids]);
+  const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
+    select p.id, p.type, p.level, p.minutes, p.published_at, p.cover_url, p.rating_hundredths, p.rating_count,
+      p.learning_languages, l.locale, l.url_slug, l.short_title1, l.short_title2, l.promise, ${PRICE_COLUMNS},
+      ${categoriesJson(locale)} as categories, ${authorName(locale)} as author
+    from products p ${landingJoin(locale)} ${priceJoin(now)}
+    where p.status = 'PUBLISHED' and p.id = any(${list}::uuid[])
+    order by array_position(${list}::uuid[], p.id)`);
+  return rows;
+}
+
+/** What is inside these products, however deep; nothing for those without parts. */
+export async function findIncluded(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ id: string; includes: string[] }>(sql`
+    select p.id, ${includedIds(sql`p.id`)} as includes from products p
+    where p.id = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.flatMap(({ id, includes }) => (includes.length > 0 ? [[id, includes]] : [])));
+}
+
+/** The id that an id or a slug of any locale means; a slug of the asked locale wins. Null when unknown. */
+export async function resolveId(
+  db: Db | Tx,
+  idOrSlug: string,
+  isId: boolean,
+  locale: Locale,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    isId
+      ? sql`select id from products where id = ${idOrSlug}::uuid and status = 'PUBLISHED'`
+      : sql`
+        select p.id from landings la join products p on p.id = la.product_id
+        where la.url_slug = ${idOrSlug} and p.status = 'PUBLISHED'
+        order by (la.locale = ${locale}) desc, (la.locale = 'en') desc, p.published_at, p.id limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The most bought since a moment among the well rated (decisions §12, badge "best"). */
+export async function findBestIds(
+  db: Db | Tx,
+  part: { since: Date; ratingHundredths: number; limit: number },
+): Rows<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from access_entries a join products p on p.id = a.product_id
+    where a.direction = 'GRANT' and a.reason = 'paid' and a.created_at >= ${part.since.toISOString()}::timestamptz
+      and p.status = 'PUBLISHED' and p.rating_hundredths >= ${part.ratingHundredths}
+    group by p.id order by count(*) desc, p.id limit ${part.limit}`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,44 @@
+import { product } from '../../../../contracts/catalog/product.ts';
+import type { App, CallContext } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
+import type { SearchService } from '../search/search.service.ts';
+import type { CatalogueService } from './catalogue.service.ts';
+import type { LandingService } from './landing.service.ts';
+import type { ProductService, Viewer } from './product.service.ts';
+
+export interface ProductServices {
+  products: ProductService;
+  landings: LandingService;
+  catalogue: CatalogueService;
+  search: Pick<SearchService, 'matchIds'>;
+}
+
+const SUGGESTIONS = 12;
+
+const viewer = ({ locale, caller }: CallContext): Viewer => ({ locale, userId: caller?.id ?? null });
+
+function counted<T>(ctx: CallContext, list: T[]): T[] {
+  ctx.setHeader('x-total-count', String(list.length));
+  return list;
+}
+
+export function productRoutes(app: App, { products, landings, catalogue, search }: ProductServices): void {
+  bind(app, product, {
+    async suggestions({ body }, ctx) {
+      const ids = await search.matchIds(body.textSearch, ctx.locale);
+      ctx.setHeader('x-total-count', String(ids.length));
+      return products.cards(ids.slice(0, SUGGESTIONS), viewer(ctx));
+    },
+    list: async ({ query }, ctx) => counted(ctx, await products.list(query.productIds, viewer(ctx))),
+    recommended: async ({ params, query }, ctx) =>
+      counted(ctx, await products.recommended(params.productId, query, viewer(ctx))),
+    random: async ({ query }, ctx) => counted(ctx, await products.random(query.count, viewer(ctx))),
+    landing: ({ params }, { locale }) => landings.landing(params.idOrSlug, locale),
+    async catalogue({ query }, ctx) {
+      const page = await catalogue.catalogue(query, ctx.locale);
+      ctx.setHeader('x-total-count', String(page.total));
+      return page;
+    },
+    offers: ({ query }, ctx) => products.offers(query.productIds, viewer(ctx)),
+  });
+}

@@ -1,0 +1,178 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ListedProduct, Offer, ProductCard } from '../../../../contracts/catalog/product.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import {
+  BEST_COUNT,
+  BEST_RATING_HUNDREDTHS,
+  BEST_WINDOW_DAYS,
+  isProductId,
+} from '../../../../domain/catalog/product.ts';
+import { isSubscriber } from '../../../access/entitlements.sql.ts';
+import { createShelfService } from '../catalog-index/catalog-index.service.ts';
+import { both } from '../catalog-index/index-bits.ts';
+import { isSoldIn, priceOf, toCard } from './product.prices.ts';
+import { findBestIds, findCards, findIncluded, resolveId } from './product.repository.ts';
+import { findStandings, type Standing } from './product-ownership.repository.ts';
+import { relatedIds } from './related.ts';
+
+export type { Standing };
+
+/** Who looks: the locale of the address and the person, if any. */
+export interface Viewer {
+  locale: Locale;
+  userId: string | null;
+}
+
+export interface ProductDeps {
+  db: Db;
+  now?: () => Date;
+}
+
+const BEST_KEPT_MS = 300_000;
+const DEFAULT_LIST = 4;
+
+/** Product lists for cards, personal prices, and the resolving of ids and slugs. */
+export function createProductService({ db, now = () => new Date() }: ProductDeps) {
+  const { look: shelf, sweep } = createShelfService({ db, now });
+  const best = keepFor(BEST_KEPT_MS, now, () => {
+    const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
+    return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
+  });
+
+  /** Guests are shown subscription prices, people only with a paid subscription (decisions §12). */
+  const subscribed = async (userId: string | null) => userId === null || isSubscriber(db, userId, now());
+
+  const standings = (ids: readonly string[], userId: string | null) => findStandings(db, ids, userId, now());
+
+  async function cards(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
+    const at = now();
+    const [rows, subscriber, bestIds] = await Promise.all([
+      findCards(db, ids, viewer.locale, at),
+      subscribed(viewer.userId),
+      best(),
+    ]);
+    const bestSet = new Set(bestIds);
+    const view = { locale: viewer.locale, now: at, subscriber };
+    return rows.filter(isSoldIn(viewer.locale)).map((row) => toCard(row, view, bestSet));
+  }
+
+  /** Products near one product, by its id. */
+  const related = async (id: string, part: { categories: string[]; limit: number }, viewer: Viewer) =>
+    cards(await relatedIds({ db, shelf }, id, viewer.locale, part), viewer);
+
+  return {
+    cards,
+
+    related,
+
+    /** Ids of the most popular published products, best known first. */
+    async popularIds(locale: Locale, limit: number): Promise<string[]> {
+      const all = await shelf();
+      return all.part('popular', all.shown(locale), { limit });
+    },
+
+    /** Ids of the most popular products of a category. */
+    async popularOf(category: string, locale: Locale, limit: number): Promise<string[]> {
+      const all = await shelf();
+      return all.part('popular', both(all.shown(locale), all.set('category', category)), { limit });
+    },
+
+    /** Every published product, as lists filter, count and order them. */
+    shelf,
+
+    /** Forgets what was noted of edits long ago. */
+    sweep,
+
+    /** Whether subscription prices count for this person or guest. */
+    subscribed,
+
+    /** Ids of the best sold of the last 90 days; kept for five minutes. */
+    bestIds: best,
+
+    /** Known and published ones in the order asked. */
+    async list(productIds: string, viewer: Viewer): Promise<ListedProduct[]> {
+      const ids = parseIds(productIds);
+      const [found, included] = await Promise.all([cards(ids, viewer), findIncluded(db, ids)]);
+      return found.map((card) => ({ ...card, includes: included.get(card.id) }));
+    },
+
+    standings,
+
+    /** Price, access and progress of these products for this person. */
+    async offers(productIds: string, viewer: Viewer): Promise<Offer[]> {
+      const at = now();
+      const ids = parseIds(productIds);
+      const [rows, subscriber, standing] = await Promise.all([
+        findCards(db, ids, viewer.locale, at),
+        subscribed(viewer.userId),
+        standings(ids, viewer.userId),
+      ]);
+      const view = { locale: viewer.locale, now: at, subscriber };
+      return rows.filter(isSoldIn(viewer.locale)).map((row) => ({
+        productId: row.id,
+        price: priceOf(row, view),
+        accessType: standing.get(row.id)?.accessType ?? null,
+        progressStatus: standing.get(row.id)?.progressStatus ?? 'NOT_STARTED',
+        learningProductId: standing.get(row.id)?.learningProductId ?? row.id,
+      }));
+    },
+
+    async recommended(
+      idOrSlug: string,
+      part: { categories?: string | undefined; size?: number | undefined },
+      viewer: Viewer,
+    ): Promise<ProductCard[]> {
+      const id = await resolveId(db, idOrSlug, isProductId(idOrSlug), viewer.locale);
+      if (!id) throw new ApiError('product_not_found');
+      const categories = (part.categories ?? '').split(',').filter(Boolean);
+      return related(id, { categories, limit: part.size ?? DEFAULT_LIST }, viewer);
+    },
+
+    async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {
+      const limit = count ?? DEFAULT_LIST;
+      const all = await shelf();
+      return cards(all.random(all.shown(viewer.locale), limit), viewer);
+    },
+  };
+}
+
+export type ProductService = ReturnType<typeof createProductService>;
+
+/** Ids of a comma list, at most 50, without repeats; refuses what is not an id. */
+export function parseIds(list: string): string[] {
+  const ids = [...new Set(list.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
+  if (ids.length === 0 || ids.length > 50 || !ids.every(isProductId)) {
+    throw new ApiError('request_params_invalid', { fields: { productIds: 'invalid' } });
+  }
+  return ids;
+}
+
+/** Reads again only after `ms`, and gives the old value until then; a failed reading is not kept. */
+function keepFor<T>(ms: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; value: Promise<T> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (kept && at < kept.until) return kept.value;
+    const value = read();
+    const next = { until: at + ms, value };
+    if (!kept) {
+      kept = next;
+      value.catch(() => {
+        kept = undefined;
+      });
+      return value;
+    }
+    const old = kept;
+    old.until = next.until;
+    value.then(
+      () => {
+        kept = next;
+      },
+      () => {
+        old.until = at;
+      },
+    );
+    return old.value;
+  };
+}

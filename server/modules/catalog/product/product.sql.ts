@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
+
+/** SQL parts that every list of products is built from. `p` is the products row of the query around them. */
+
+/** The price columns of a row, as `priceJoin` names them. Dates arrive as text from raw SQL. */
+export interface PriceColumns {
+  amounts: Record<string, number> | null;
+  sale_percent: number | null;
+  sale_amounts: Record<string, number> | null;
+  sale_from: string | Date | null;
+  sale_to: string | Date | null;
+  subscription_percent: number | null;
+}
+
+export const PRICE_COLUMNS = sql`price.amounts, price.sale_percent, price.sale_amounts, price.sale_from,
+  price.sale_to, price.subscription_percent`;
+
+/** Joins the landing shown in this locale as `l`: its own when published, else the English one. */
+export function landingJoin(locale: Locale | SQL): SQL {
+  return sql`
+    join lateral (
+      select la.* from landings la
+      where la.product_id = p.id and la.published and la.locale in (${locale}, 'en')
+      order by (la.locale = ${locale}) desc limit 1
+    ) l on true`;
+}
+
+/**
+ * The parts of one product at a time as `pp`, and the courses of one as `c`. `offset 0` keeps them from being joined as
+ * whole tables: a planner cannot know how few rows a recursion leads to.
+ */
+export const partsOf = (parent: SQL): SQL =>
+  sql`cross join lateral (select * from product_parts where parent_id = ${parent} offset 0) pp`;
+export const coursesOf = (product: SQL): SQL =>
+  sql`cross join lateral (select * from courses where product_id = ${product} offset 0) c`;
+
+/** Ids of everything inside the product, however deep, as an array. */
+export const includedIds = (product: SQL): SQL => sql`array(
+  with recursive inside(id) as (
+    select child_id from product_parts where parent_id = ${product}
+    union select pp.child_id from inside i ${partsOf(sql`i.id`)})
+  select id::text from inside where id <> ${product})`;
+
+/** Joins the row of the price schema in force as `price`, with its level's amounts. */
+export function priceJoin(now: Date): SQL {
+  return sql`
+    left join lateral (
+      select pp.level_id, lv.amounts, pp.sale_percent, pp.sale_amounts, pp.sale_from, pp.sale_to,
+        pp.subscription_percent
+      from product_prices pp left join price_levels lv on lv.id = pp.level_id
+      where pp.product_id = p.id and pp.valid_from <= ${now.toISOString()}::timestamptz
+      order by pp.valid_from desc, pp.created_at desc limit 1
+    ) price on true`;
+}
+
+/** Categories of the product with names in the locale, as JSON. */
+export function categoriesJson(locale: Locale | SQL): SQL {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('slug', c.slug, 'name', coalesce(t.name, c.code)) order by c.position)
+      from product_categories pc
+      join categories c on c.id = pc.category_id
+      left join lateral (
+        select ct.name from category_texts ct
+        where ct.category_id = c.id and ct.locale in (${locale}, 'en')
+        order by (ct.locale = ${locale}) desc limit 1
+      ) t on true
+      where pc.product_id = p.id
+    ), '[]')`;
+}
+
+/** Skills of the product with names in the locale, as JSON. */
+export function skillsJson(locale: Locale | SQL): SQL {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('slug', s.slug, 'name', coalesce(t.name, s.slug)) order by t.name)
+      from product_skills ps
+      join skills s on s.id = ps.skill_id
+      left join lateral (
+        select st.name from skill_texts st
+        where st.skill_id = s.id and st.locale in (${locale}, 'en')
+        order by (st.locale = ${locale}) desc limit 1
+      ) t on true
+      where ps.product_id = p.id
+    ), '[]')`;
+}
+
+/** Name of the first expert in the locale, or null. */
+export function authorName(locale: Locale | SQL): SQL {
+  return sql`(
+    select et.name from product_experts pe
+    join expert_texts et on et.expert_id = pe.expert_id and et.locale in (${locale}, 'en')
+    where pe.product_id = p.id
+    order by pe.position, (et.locale = ${locale}) desc limit 1
+  )`;
+}
+
+/** Experts of the product in order, with texts in the locale, as JSON. */
+export function expertsJson(locale: Locale | SQL): SQL {
+  return sql`
+    coalesce((
+      select json_agg(json_build_object('slug', e.slug, 'name', t.name, 'role', t.role, 'bio', t.bio,
+        'photoUrl', e.photo_url) order by pe.position)
+      from product_experts pe
+      join experts e on e.id = pe.expert_id
+      join lateral (
+        select et.* from expert_texts et
+        where et.expert_id = e.id and et.locale in (${locale}, 'en')
+        order by (et.locale = ${locale}) desc limit 1
+      ) t on true
+      where pe.product_id = p.id
+    ), '[]')`;
+}

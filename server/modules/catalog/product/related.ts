@@ -1,0 +1,28 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import type { Shelf } from '../catalog-index/catalog-index.ts';
+import { without } from '../catalog-index/index-bits.ts';
+import { ShelfPoints } from '../catalog-index/index-points.ts';
+import { findTopics } from './related.repository.ts';
+
+/** Ids of products near one product: those that share most with it, categories counting double; then the popular. */
+export async function relatedIds(
+  { db, shelf }: { db: Db; shelf: () => Promise<Shelf> },
+  productId: string,
+  locale: Locale,
+  part: { categories: readonly string[]; limit: number },
+): Promise<string[]> {
+  const [own, all] = await Promise.all([findTopics(db, productId), shelf()]);
+  const points = new ShelfPoints();
+  for (const slug of new Set([...own.categories, ...part.categories]))
+    points.add(all.set('category', slug), 2);
+  for (const slug of own.skills) points.add(all.set('skill', slug), 1);
+  const shown = all.shown(locale);
+  const others = without(shown, all.only([productId], shown).set);
+  const near = points.best(all, others, { order: 'popular', limit: part.limit });
+  if (near.length === part.limit) return near;
+  const popular = all.part('popular', without(others, all.only(near, others).set), {
+    limit: part.limit - near.length,
+  });
+  return [...near, ...popular];
+}

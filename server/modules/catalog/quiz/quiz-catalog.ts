@@ -1,0 +1,61 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import { QUIZ_SIZE, type QuizOption } from '../../../../domain/catalog/quiz.ts';
+import type { Shelf } from '../catalog-index/catalog-index.ts';
+import { Bits, either, without } from '../catalog-index/index-bits.ts';
+import { ShelfPoints } from '../catalog-index/index-points.ts';
+
+export interface QuizAsker {
+  locale: Locale;
+  /** Categories have codes in the questions, slugs on the shelf. */
+  slugs: ReadonlyMap<string, string>;
+  size?: number;
+}
+
+/**
+ * Products by how well they fit what was chosen, best first (spec §2, recommendation test). Without a single point
+ * nothing is recommended; of equal ones the shorter comes first, then the smaller id, so that the same answers give the
+ * same list.
+ */
+export function recommend(
+  shelf: Shelf,
+  chosen: readonly QuizOption[],
+  { locale, slugs, size = QUIZ_SIZE }: QuizAsker,
+): string[] {
+  const points = pointsOf(shelf, chosen, slugs);
+  return points.best(shelf, shelf.shown(locale), { order: 'minutes', limit: size });
+}
+
+/** The points that these options gave to these products, added up. */
+export function pointsGiven(
+  shelf: Shelf,
+  chosen: readonly QuizOption[],
+  { ids, locale, slugs }: QuizAsker & { ids: readonly string[] },
+): number {
+  return pointsOf(shelf, chosen, slugs).sumOf(shelf.only(ids, shelf.shown(locale)).set);
+}
+
+function pointsOf(shelf: Shelf, chosen: readonly QuizOption[], slugs: QuizAsker['slugs']): ShelfPoints {
+  const points = new ShelfPoints();
+  for (const { skills = {}, categories = {}, types = {}, levels = {}, within } of chosen) {
+    const inGroup = (group: string, weights: Record<string, number>) =>
+      Object.entries(weights).map(([value, weight]): Weighed => [shelf.set(group, value), weight]);
+    addBest(points, inGroup('skill', skills));
+    const bySlug = Object.entries(categories).map(([code, weight]) => [slugs.get(code) ?? code, weight]);
+    addBest(points, inGroup('category', Object.fromEntries(bySlug)));
+    addBest(points, inGroup('type', types));
+    addBest(points, inGroup('level', levels));
+    if (within) points.add(shelf.within(within.minutes), within.weight);
+  }
+  return points;
+}
+
+type Weighed = [products: Bits, weight: number];
+
+/** A product with many skills must not win by their number alone: only the best of an option counts. */
+function addBest(points: ShelfPoints, weighed: readonly Weighed[]): void {
+  let counted = new Bits();
+  for (const [products, weight] of weighed.toSorted((a, b) => b[1] - a[1])) {
+    points.add(without(products, counted), weight);
+    counted = either(counted, products);
+  }
+}

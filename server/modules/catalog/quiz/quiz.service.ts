@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ProductCard } from '../../../../contracts/catalog/product.ts';
+import type {
+  KeptQuizResult,
+  QuizAnswers,
+  QuizQuestion,
+  QuizResult,
+} from '../../../../contracts/catalog/quiz.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import { QUIZ_TEMPLATE } from '../../../../contracts/values.ts';
+import type { Db } from '../../../../db/database.ts';
+import { chosenOptions, decidedBy, type QuizSheet, validAnswers } from '../../../../domain/catalog/quiz.ts';
+import { promiseNotification } from '../../../notification/promise-notification.ts';
+import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
+import type { ProductService } from '../product/product.service.ts';
+import { findCategorySlugs, findResult, type Recommended, saveResult } from './quiz.repository.ts';
+import { pointsGiven, recommend } from './quiz-catalog.ts';
+
+export interface QuizDeps {
+  db: Db;
+  products: Pick<ProductService, 'cards' | 'shelf'>;
+  translations: Translations;
+}
+
+export interface Answerer {
+  userId: string | null;
+  locale: Locale;
+}
+
+const NAMESPACE = 'quiz-questions';
+
+/** Questions in a language: their order and points are content, their words are translations. */
+export async function quizQuestions(translations: Translations, locale: Locale): Promise<QuizQuestion[]> {
+  const [sheets, texts] = await Promise.all([quizSheets(), translations.load(locale, [NAMESPACE])]);
+  const text = (...path: string[]) => textAt(texts[NAMESPACE], path);
+  return sheets.map(({ code, many = false, options }) => ({
+    code,
+    many,
+    title: text(code, 'title') ?? code,
+    hint: text(code, 'hint'),
+    options: options.map((option) => ({
+      code: option.code,
+      title: text(code, 'options', option.code) ?? option.code,
+    })),
+  }));
+}
+
+/** The recommendation quiz (spec §2 `/reqquiz`; decisions §9). */
+export function createQuizService({ db, products, translations }: QuizDeps) {
+  const cards = (ids: string[], { locale, userId }: Answerer): Promise<ProductCard[]> =>
+    ids.length > 0 ? products.cards(ids, { locale, userId }) : Promise.resolve([]);
+  const keep = (userId: string, answers: QuizAnswers, recommended: Recommended): Promise<void> =>
+    db.transaction(async (tx) => {
+      await saveResult(tx, { userId, answers, ...recommended });
+      // The latest result takes the place of the one before.
+      const message = { userId, messageId: 'quiz', template: QUIZ_TEMPLATE } as const;
+      await promiseNotification(tx, message, `quiz:${randomUUID()}`);
+    });
+  async function recommendBy(
+    sheets: QuizSheet[],
+    answers: QuizAnswers,
+    locale: Locale,
+  ): Promise<Recommended> {
+    const [shelf, slugs] = await Promise.all([products.shelf(), findCategorySlugs(db)]);
+    const productIds = recommend(shelf, chosenOptions(sheets, answers), { locale, slugs });
+    const given = (about: QuizSheet['about']) => {
+      const chosen = chosenOptions(
+        sheets.filter((sheet) => sheet.about === about),
+        answers,
+      );
+      return pointsGiven(shelf, chosen, { ids: productIds, locale, slugs });
+    };
+    return { type: decidedBy({ goal: given('goal'), skill: given('skill') }), productIds };
+  }
+
+  return {
+    questions: (locale: Locale): Promise<QuizQuestion[]> => quizQuestions(translations, locale),
+
+    async answer(given: QuizAnswers, who: Answerer): Promise<QuizResult> {
+      const sheets = await quizSheets();
+      const answers = validAnswers(sheets, given);
+      if (Object.keys(answers).length === 0) {
+        throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
+      }
+      const { userId, locale } = who;
+      const recommended = await recommendBy(sheets, answers, locale);
+      if (userId !== null) await keep(userId, answers, recommended);
+      const { type, productIds } = recommended;
+      return { type, products: await cards(productIds, who), saved: userId !== null };
+    },
+
+    async mine(userId: string, locale: Locale): Promise<KeptQuizResult> {
+      const { type, productIds } = await findResult(db, userId);
+      return { type, products: await cards(productIds, { userId, locale }) };
+    },
+  };
+}
+
+export type QuizService = ReturnType<typeof createQuizService>;
+
+let sheets: Promise<QuizSheet[]> | undefined;
+
+/** Read once: the file comes with the build. */
+function quizSheets(): Promise<QuizSheet[]> {
+  sheets ??= readFile(new URL('../../../../content/school/quiz.json', import.meta.url), 'utf8').then(
+    (text) => JSON.parse(text) as QuizSheet[],
+  );
+  return sheets;
+}
+
+function textAt(texts: Texts | undefined, path: string[]): string | null {
+  let at: Texts | string | undefined = texts;
+  for (const key of path) at = typeof at === 'object' ? at[key] : undefined;
+  return typeof at === 'string' ? at : null;
+}

@@ -1,0 +1,44 @@
+import {
+  REVIEWS_PAGE_SIZE,
+  type ReviewsPage,
+  type ReviewsQuery,
+} from '../../../../contracts/catalog/review.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { ProductService } from '../product/product.service.ts';
+import { countReviews, findReviewedProducts, findReviewPart } from './review.repository.ts';
+
+/** As many as a page can offer to choose from. */
+const PRODUCTS = 60;
+
+export interface ReviewDeps {
+  db: Db;
+  products: Pick<ProductService, 'shelf'>;
+}
+
+/** What learners say, as everybody may read it. */
+export function createReviewService({ db, products }: ReviewDeps) {
+  return {
+    async list(query: ReviewsQuery, locale: Locale): Promise<ReviewsPage> {
+      const { product, page = 1 } = query;
+      const part = { locale, product, limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE };
+      const shelf = await products.shelf();
+      const most = shelf.part('reviewed', shelf.shown(locale), { limit: PRODUCTS });
+      const [reviews, reviewed, ofProduct] = await Promise.all([
+        findReviewPart(db, part),
+        findReviewedProducts(db, locale, most),
+        product === undefined ? countedOn(shelf, locale) : countReviews(db, locale, product),
+      ]);
+      return { reviews, ...ofProduct, page, pageSize: REVIEWS_PAGE_SIZE, products: reviewed };
+    },
+  };
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** Of all products shown in the locale. */
+function countedOn(shelf: Shelf, locale: Locale): { total: number; average: number } {
+  const { ratings, stars } = shelf.sums.reviews(locale);
+  return { total: ratings, average: ratings === 0 ? 0 : Math.round(stars / ratings) / 100 };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { landingJoin, PRICE_COLUMNS, type PriceColumns, priceJoin } from '../product/product.sql.ts';
+
+/** What a search card says of a product, before the price is derived. */
+export interface SearchRow extends PriceColumns {
+  id: string;
+  type: string;
+  cover_url: string | null;
+  learning_languages: Locale[];
+  url_slug: string;
+  short_title1: string;
+  short_title2: string;
+}
+
+/** Search cards of these published products, in the order of the ids. */
+export async function findSearchRows(
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+  now: Date,
+): Promise<SearchRow[]> {
+  if (ids.length === 0) return [];
+  const list = sql.param([...ids]);
+  const { rows } = await db.execute<SearchRow & Record<string, unknown>>(sql`
+    select p.id, p.type, p.cover_url, p.learning_languages, l.url_slug, l.short_title1, l.short_title2,
+      ${PRICE_COLUMNS}
+    from products p ${landingJoin(locale)} ${priceJoin(now)}
+    where p.status = 'PUBLISHED' and p.id = any(${list}::uuid[])
+    order by array_position(${list}::uuid[], p.id)`);
+  return rows;
+}

@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { indexedText, type SearchPart } from '../../../../domain/catalog/search-spelling.ts';
+import { stemmerOf } from './stemmers.ts';
+
+/** What is looked for in the entries of one locale. */
+export interface Wanted {
+  locale: Locale;
+  /** The whole text as typed. */
+  text: string;
+  parts: readonly WantedPart[];
+}
+
+export interface WantedPart extends SearchPart {
+  /** Known words that a mistyped one may have meant. */
+  instead?: readonly string[] | undefined;
+  /** Other forms of it. */
+  also?: readonly string[];
+}
+
+/** Ids of published products whose entry in one of the locales holds every part, best first. */
+export async function findMatches(
+  db: Db | Tx,
+  wanted: readonly Wanted[],
+  { limit, foreign = false }: { limit: number; foreign?: boolean },
+): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const one = (each: Wanted) => sql`
+    (select p.id, ${rankOf(each)} as rank, p.learner_count, p.rating_hundredths from ${entriesOf(each.locale)}
+      and ${all(each.parts.map((part) => holds(part, each.locale, foreign)))}
+    order by 2, 3 desc, 4 desc, 1 limit ${limit})`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (${sql.join(wanted.map(one), sql` union all `)}) found
+    order by rank, learner_count desc, rating_hundredths desc, id`);
+  return [...new Set(rows.map((row) => row.id))].slice(0, limit);
+}
+
+/**
+ * The same for a text of which only some parts are found, half of them at least: most parts first, then those that
+ * hold the rarer ones.
+ */
+export async function findPartly(db: Db | Tx, wanted: Wanted, limit: number): Promise<string[]> {
+  const { locale, parts } = wanted;
+  const conditions = parts.map((part) => holds(part, locale, false));
+  const sum = (one: (at: number) => SQL) =>
+    sql.join(
+      parts.map((_, at) => one(at)),
+      sql` + `,
+    );
+  const has = (at: number) => sql.raw(`has_${at}`);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select *, ${sum((at) => has(at))} as found,
+        ${sum((at) => sql`coalesce(${has(at)}::float8 / nullif(sum(${has(at)}) over (), 0), 0)`)} as rare
+      from (
+        select p.id, p.learner_count, p.rating_hundredths, ${rankOf(wanted)} as rank,
+          ${sql.join(
+            conditions.map((one, at) => sql`(${one})::int as ${has(at)}`),
+            sql`, `,
+          )}
+        from ${entriesOf(locale)} and (${sql.join(conditions, sql` or `)})) entries) counted
+    where found * 2 >= ${parts.length}
+    order by found desc, rare desc, rank, learner_count desc, rating_hundredths desc, id limit ${limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** Of the pairs of a text without spaces, how many stand near one another: one wrong letter passes. */
+const LIKENESS = 0.45;
+
+/** For scripts without spaces: entries that hold most pairs of what was typed. */
+export async function findAlike(db: Db, { locale, text }: Wanted, limit: number): Promise<string[]> {
+  const pairs = indexedText(text, locale).trim();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select p.id from ${entriesOf(locale)} and ${pairs} <% e.body
+      order by word_similarity(${pairs}, e.body) desc, p.learner_count desc, p.id limit ${limit}`);
+    return rows.map((row) => row.id);
+  });
+}
+
+// A literal, so that the planner reads that locale's part of the table alone.
+const literal = (locale: Locale): SQL => sql.raw(`'${locale}'`);
+
+const entriesOf = (locale: Locale): SQL => sql`
+  search_entries e join products p on p.id = e.product_id
+  where e.locale = ${literal(locale)} and p.status = 'PUBLISHED'`;
+
+/** A part as a whole, from its beginning on, or anywhere in a word: the folded texts hold no LIKE wildcards. */
+const starts = (column: SQL, part: WantedPart): SQL =>
+  any(spellings(part).map((text) => sql`${column} like ${`% ${text}${part.cjk ? ' ' : ''}%`}`));
+
+const spellings = ({ text, instead, also = [] }: WantedPart): readonly string[] =>
+  instead && instead.length > 0 ? instead : [text, ...also];
+
+const SHORT = 3;
+
+function holds(part: WantedPart, locale: Locale, foreign: boolean): SQL {
+  const single = part.cjk && [...part.text].length === 1;
+  // Two letters are inside every other word, and a word of another language inside many.
+  const whole = part.cjk || part.instead || foreign || part.text.length < SHORT;
+  const inside = sql`e.body like ${`%${part.text}%`}`;
+  const begun = starts(sql`e.body`, part);
+  const written = single ? inside : whole ? begun : part.also?.length ? sql`(${inside} or ${begun})` : inside;
+  const stems = stemsOf(part, locale);
+  if (!stems || foreign || part.instead) return written;
+  return sql`(${written} or e.stems @@ ${stems} or ${isEmpty(stems)})`;
+}
+
+/** Nothing is left of a word such as "the" once a language's stop words are out. */
+const isEmpty = (stems: SQL): SQL => sql`numnode(${stems}) = 0`;
+
+function stemsOf({ typed, text, cjk }: WantedPart, locale: Locale): SQL | null {
+  const stemmer = stemmerOf(locale);
+  if (!stemmer || cjk) return null;
+  return sql`(plainto_tsquery(${stemmer}, ${typed}) || plainto_tsquery(${stemmer}, ${text}))`;
+}
+
+interface Column {
+  text: SQL;
+  stems: SQL;
+}
+
+const TITLE: Column = { text: sql`e.title`, stems: sql`e.title_stems` };
+const NAMES: Column = { text: sql`e.names`, stems: sql`e.name_stems` };
+const BODY: Column = { text: sql`e.body`, stems: sql`e.stems` };
+
+/** Where a text was found: the smaller, the nearer to what was meant. */
+function rankOf({ locale, text, parts }: Wanted): SQL {
+  const phrase = indexedText(text, locale).trimEnd();
+  const inColumns = (columns: readonly Column[]) =>
+    all(
+      parts.map((part) => {
+        const written = columns.map(({ text: column }) => starts(column, part));
+        const stems = stemsOf(part, locale);
+        if (!stems || part.instead) return any(written);
+        return any([
+          ...written,
+          ...columns.map((column) => sql`${column.stems} @@ ${stems}`),
+          isEmpty(stems),
+        ]);
+      }),
+    );
+  const several = parts.length > 1;
+  return sql`case
+    when e.title like ${`${phrase} %`} then 0
+    when e.title like ${`${phrase}%`} then 1
+    when e.title like ${`%${phrase} %`} then 2
+    when e.title like ${`%${phrase}%`} then 3
+    when ${inColumns([TITLE])} then 4
+    ${several ? sql`when e.names like ${`%${phrase}%`} then 5` : sql``}
+    when ${inColumns(several ? [TITLE, NAMES] : [NAMES])} then 6
+    when ${all(parts.map(({ text: part }) => sql`e.title like ${`%${part}%`}`))} then 7
+    when ${inColumns([BODY])} then 8
+    else 9 end`;
+}
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+const any = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;

@@ -1,0 +1,87 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { kinWords, nearestWords, slipsOf } from '../../../../domain/catalog/search-likeness.ts';
+import { otherLocales, searchParts } from '../../../../domain/catalog/search-spelling.ts';
+import { findAlike, findMatches, findPartly, type Wanted } from './search-match.repository.ts';
+import { findNearWords, findWordsLike } from './search-word.repository.ts';
+import { stemmerOf } from './stemmers.ts';
+
+export interface Match {
+  ids: string[];
+  /** Found as typed in the asked language: only that is counted among popular terms. */
+  exact: boolean;
+}
+
+/** Letters of the shortest word that is taken apart into stem and ending. */
+const FORMS_FROM = 5;
+
+const wantedIn = (text: string, locale: Locale): Wanted => ({
+  locale,
+  text,
+  parts: searchParts(text, locale),
+});
+
+/**
+ * What a text finds, each step only when the one before found nothing: every word as typed or in another form; the
+ * same in the other languages of its script; words like those that were typed; some of the words.
+ */
+export async function matchText(db: Db, text: string, locale: Locale, limit: number): Promise<Match> {
+  const own = wantedIn(text, locale);
+  if (own.parts.length === 0) return { ids: [], exact: false };
+  const ids = await findMatches(db, [await withForms(db, own)], { limit });
+  if (ids.length > 0) return { ids, exact: true };
+  const others = otherLocales(text, locale);
+  const steps = [
+    () =>
+      findMatches(
+        db,
+        others.map((other) => wantedIn(text, other)),
+        { limit, foreign: true },
+      ),
+    () => findMeant(db, own, limit),
+    () => findSome(db, own, limit),
+    ...others.slice(0, 2).map((other) => () => findMeant(db, wantedIn(text, other), limit)),
+    ...others.slice(0, 2).map((other) => () => findSome(db, wantedIn(text, other), limit)),
+  ];
+  for (const step of steps) {
+    const found = await step();
+    if (found.length > 0) return { ids: found, exact: false };
+  }
+  return { ids: [], exact: false };
+}
+
+/** Adds other forms of each word, in the languages whose endings PostgreSQL does not know. */
+async function withForms(db: Db, wanted: Wanted): Promise<Wanted> {
+  if (stemmerOf(wanted.locale)) return wanted;
+  const parts = wanted.parts.map(async (part) => {
+    if (part.cjk || part.text.length < FORMS_FROM) return part;
+    const known = await findWordsLike(db, wanted.locale, part.text.slice(0, FORMS_FROM - 1));
+    return { ...part, also: kinWords(part.text, known) };
+  });
+  return { ...wanted, parts: await Promise.all(parts) };
+}
+
+/** Every word replaced by the known ones nearest to it; nothing when one of them is like none. */
+async function findMeant(db: Db, wanted: Wanted, limit: number): Promise<string[]> {
+  const meant = await meantBy(db, wanted);
+  if (meant.parts.some(({ cjk, text, instead }) => !cjk && text.length > 2 && !instead?.length)) return [];
+  return meant.parts.every(({ cjk }) => cjk) ? [] : findMatches(db, [meant], { limit });
+}
+
+async function meantBy(db: Db, wanted: Wanted): Promise<Wanted> {
+  const parts = wanted.parts.map(async (part) => {
+    const { text: word, cjk } = part;
+    if (cjk || word.length < 3) return part;
+    const near = await findNearWords(db, wanted.locale, { word, slips: slipsOf(word) });
+    return { ...part, instead: nearestWords(word, near) };
+  });
+  return { ...wanted, parts: await Promise.all(parts) };
+}
+
+async function findSome(db: Db, wanted: Wanted, limit: number): Promise<string[]> {
+  if (wanted.parts.length > 1) {
+    const found = await findPartly(db, await meantBy(db, wanted), limit);
+    if (found.length > 0) return found;
+  }
+  return wanted.parts.some(({ cjk }) => cjk) ? findAlike(db, wanted, limit) : [];
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+
+/** Skills of these products, the most common first. */
+export async function findSkills(
+  db: Db | Tx,
+  part: { locale: Locale; ids: readonly string[]; limit: number },
+): Promise<NamedSlug[]> {
+  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
+    select s.slug, (
+      select st.name from skill_texts st where st.skill_id = s.id and st.locale in (${part.locale}, 'en')
+      order by (st.locale = ${part.locale}) desc limit 1) as name
+    from (select ps.skill_id, count(*) as uses from product_skills ps
+      where ps.product_id = any(${sql.param([...part.ids])}::uuid[]) group by 1) used
+    join skills s on s.id = used.skill_id
+    where exists (select 1 from skill_texts st where st.skill_id = s.id and st.locale in (${part.locale}, 'en'))
+    order by used.uses desc, s.slug limit ${part.limit}`);
+  return rows;
+}
+
+/** Names of these skills in their order; one without a name in the locale or in English is left out. */
+export async function findSkillNames(
+  db: Db | Tx,
+  slugs: readonly string[],
+  locale: Locale,
+): Promise<NamedSlug[]> {
+  const list = sql.param([...slugs]);
+  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
+    select s.slug, t.name from skills s
+    join lateral (
+      select st.name from skill_texts st where st.skill_id = s.id and st.locale in (${locale}, 'en')
+      order by (st.locale = ${locale}) desc limit 1) t on true
+    where s.slug = any(${list}::text[]) order by array_position(${list}::text[], s.slug)`);
+  return rows;
+}
+
+/** Counts a successful term of today. */
+export async function countTerm(db: Db | Tx, locale: Locale, term: string, day: string): Promise<void> {
+  await db.execute(sql`
+    insert into search_terms (locale, term, day, count) values (${locale}, ${term}, ${day}, 1)
+    on conflict (locale, term, day) do update set count = search_terms.count + 1`);
+}
+
+/** Terms counted since a day, the most frequent first, at least `atLeast` times. */
+export async function findTerms(
+  db: Db | Tx,
+  part: { locale: Locale; since: string; atLeast: number; limit: number },
+): Promise<{ term: string; count: number }[]> {
+  const { rows } = await db.execute<{ term: string; count: number }>(sql`
+    select term, sum(count)::int as count from search_terms
+    where locale = ${part.locale} and day >= ${part.since}
+    group by term having sum(count) >= ${part.atLeast}
+    order by 2 desc, term limit ${part.limit}`);
+  return rows;
+}
+
+/** Terms that managers put first, in their order. */
+export async function findPins(db: Db | Tx, locale: Locale): Promise<string[]> {
+  const { rows } = await db.execute<{ term: string }>(sql`
+    select term from search_pins where locale = ${locale} order by position, term`);
+  return rows.map((row) => row.term);
+}
+
+/** Replaces what is pinned in a locale. */
+export async function savePins(tx: Tx, locale: Locale, terms: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from search_pins where locale = ${locale}`);
+  await tx.execute(sql`
+    insert into search_pins (locale, term, position)
+    select ${locale}, term, min(at) from unnest(${sql.param([...terms])}::text[]) with ordinality as t(term, at)
+    group by term`);
+}

@@ -1,0 +1,26 @@
+import { type SearchData, search } from '../../../../contracts/catalog/search.ts';
+import type { App, CallContext } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
+import type { SearchService } from './search.service.ts';
+
+function counted<T>(ctx: CallContext, list: T[]): T[] {
+  ctx.setHeader('x-total-count', String(list.length));
+  return list;
+}
+
+/** Search data, with the number of products that were found. */
+function found(ctx: CallContext, data: SearchData): SearchData {
+  counted(ctx, data.searchedProducts);
+  return data;
+}
+
+const viewerOf = ({ locale, caller }: CallContext) => ({ locale, userId: caller?.id ?? null });
+
+export function searchRoutes(app: App, service: SearchService): void {
+  bind(app, search, {
+    search: async ({ body }, ctx) => found(ctx, await service.search(body.textSearch, viewerOf(ctx))),
+    initial: async (_, ctx) => found(ctx, await service.initial(viewerOf(ctx))),
+    pins: async (_, ctx) => counted(ctx, await service.pins(ctx.locale)),
+    pin: async ({ body }, ctx) => counted(ctx, await service.pin(ctx.locale, body.terms)),
+  });
+}

@@ -1,0 +1,158 @@
+import type { SearchData, SearchProduct } from '../../../../contracts/catalog/search.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { learningLanguage } from '../../../../domain/catalog/product.ts';
+import {
+  SKILL_CHIPS,
+  SUGGESTIONS_UP_TO,
+  settledTerms,
+  showsSuggestions,
+  termOf,
+} from '../../../../domain/catalog/search.ts';
+import { purgeAfter } from '../../../platform/pubsub/purge.ts';
+import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import { isSoldIn, priceOf } from '../product/product.prices.ts';
+import type { ProductService, Standing, Viewer } from '../product/product.service.ts';
+import { countTerm, findPins, findSkillNames, findSkills, findTerms, savePins } from './search.repository.ts';
+import { findSearchRows, type SearchRow } from './search-card.repository.ts';
+import { matchText } from './search-match.ts';
+
+export interface SearchDeps {
+  db: Db;
+  now?: () => Date;
+  products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds' | 'shelf'>;
+  kept?: Kept;
+}
+
+/** More than the 6 from which Show all appears (decisions §12). */
+const RESULTS = 24;
+const MATCHED = 500;
+const SUGGESTED = 4;
+const TERMS = 6;
+const TERM_DAYS = 30;
+const TERM_AT_LEAST = 3;
+
+/** Search of the popup and the search page, popular terms and the matching that the catalogue uses. */
+export function createSearchService(deps: SearchDeps) {
+  const { db, now = () => new Date(), products, kept = keepNothing } = deps;
+
+  async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
+    const at = now();
+    const [rows, standings, subscriber] = await Promise.all([
+      findSearchRows(db, ids, viewer.locale, at),
+      viewer.userId ? products.standings(ids, viewer.userId) : null,
+      products.subscribed(viewer.userId),
+    ]);
+    // A guest stands nowhere; only where a program begins has to be asked for.
+    const begun =
+      standings ??
+      (await products.standings(
+        rows.filter(hasParts).map((row) => row.id),
+        null,
+      ));
+    const view = { locale: viewer.locale, now: at, subscriber };
+    return rows.filter(isSoldIn(viewer.locale)).map((row) => ({
+      ...toSearchProduct(row, begun.get(row.id), viewer.locale),
+      price: priceOf(row, view),
+    }));
+  }
+
+  /** The most used skills of all, which nobody's visit changes. */
+  const commonSkills = (locale: Locale) =>
+    kept.get(`skills ${locale}`, async () => {
+      const shelf = await products.shelf();
+      const slugs = shelf.counts('skill', shelf.shown(locale)).slice(0, TERMS);
+      return findSkillNames(
+        db,
+        slugs.map(({ value }) => value),
+        locale,
+      );
+    });
+
+  const chips = async (locale: Locale) => (await commonSkills(locale)).slice(0, SKILL_CHIPS);
+
+  async function readTerms(locale: Locale): Promise<string[]> {
+    const since = new Date(now().getTime() - TERM_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const [pins, terms, skills] = await Promise.all([
+      findPins(db, locale),
+      findTerms(db, { locale, since, atLeast: TERM_AT_LEAST, limit: 30 }),
+      commonSkills(locale),
+    ]);
+    const names = skills.map((skill) => skill.name.toLocaleLowerCase(locale));
+    return [...new Set([...pins, ...settledTerms(terms), ...names])].slice(0, TERMS);
+  }
+
+  /** What managers pinned, then terms of the last 30 days that found something, then the most used skills. */
+  const popularTerms = (locale: Locale) => kept.get(`terms ${locale}`, () => readTerms(locale));
+
+  async function popularIds(locale: Locale, without: readonly string[]): Promise<string[]> {
+    const limit = SUGGESTED + SUGGESTIONS_UP_TO;
+    const ids = await kept.get(`popular ${locale}`, () => products.popularIds(locale, limit));
+    return ids.filter((id) => !without.includes(id)).slice(0, SUGGESTED);
+  }
+
+  return {
+    popularTerms,
+
+    pins: (locale: Locale): Promise<string[]> => findPins(db, locale),
+
+    /** Replaces the terms that come first in a locale. */
+    async pin(locale: Locale, terms: readonly string[]): Promise<string[]> {
+      return db.transaction(async (tx) => {
+        await savePins(tx, locale, terms.map(termOf));
+        await purgeAfter(tx, ['search']);
+        return findPins(tx, locale);
+      });
+    },
+
+    /** Ids of the products that match, best first; at most 500. */
+    async matchIds(text: string, locale: Locale): Promise<string[]> {
+      return (await matchText(db, text, locale, MATCHED)).ids;
+    },
+
+    async search(text: string, viewer: Viewer): Promise<SearchData> {
+      const { locale } = viewer;
+      const { ids, exact } = await matchText(db, text, locale, RESULTS);
+      const extra = showsSuggestions(ids.length) ? await popularIds(locale, ids) : [];
+      const [searched, additional, skills, searchTerms] = await Promise.all([
+        cards(ids, viewer),
+        cards(extra, viewer),
+        ids.length > 0 ? findSkills(db, { locale, ids, limit: SKILL_CHIPS }) : chips(locale),
+        popularTerms(locale),
+        exact ? countTerm(db, locale, termOf(text), dayOf(now())) : undefined,
+      ]);
+      return { searchedProducts: searched, additionalProducts: additional, skills, searchTerms };
+    },
+
+    async initial(viewer: Viewer): Promise<SearchData> {
+      const { locale } = viewer;
+      const popular = await popularIds(locale, []);
+      const [additionalProducts, skills, searchTerms] = await Promise.all([
+        cards(popular, viewer),
+        chips(locale),
+        popularTerms(locale),
+      ]);
+      return { searchedProducts: [], additionalProducts, skills, searchTerms };
+    },
+  };
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+const hasParts = ({ type }: SearchRow): boolean => type === 'PROGRAM' || type === 'PROFESSION';
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+function toSearchProduct(row: SearchRow, standing: Standing | undefined, locale: Locale) {
+  return {
+    productId: row.id,
+    productType: row.type,
+    title: `${row.short_title1} ${row.short_title2}`.trim(),
+    learningLanguage: learningLanguage(row.learning_languages, locale),
+    learningProductId: standing?.learningProductId ?? row.id,
+    progressStatus: standing?.progressStatus ?? ('NOT_STARTED' as const),
+    accessType: standing?.accessType ?? null,
+    urlSlug: row.url_slug,
+    promoPicture: row.cover_url ? { url: row.cover_url } : null,
+  };
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
+import type { ProductType } from '../../../../contracts/scalars.ts';
+
+type Names = Record<ProductType, string>;
+
+let kept: Promise<Map<Locale, Names>> | undefined;
+
+/** What each language calls a course, a marathon and so on: people search for that too. */
+export function typeNames(): Promise<Map<Locale, Names>> {
+  kept ??= Promise.all(LOCALES.map(async (locale) => [locale, await read(locale)] as const)).then(
+    (all) => new Map(all),
+  );
+  return kept;
+}
+
+async function read(locale: Locale): Promise<Names> {
+  const file = new URL(`../../../../public/locales/${locale}/product.json`, import.meta.url);
+  return (JSON.parse(await readFile(file, 'utf8')) as { type: Names }).type;
+}

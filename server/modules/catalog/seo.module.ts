@@ -1,0 +1,27 @@
+import { statSync } from 'node:fs';
+import type { ComposeDeps } from '../../compose/deps.ts';
+import type { App } from '../../http/app-types.ts';
+import { noPageCache } from '../../web/no-page-cache.ts';
+import type { PageCache } from '../../web/page-cache.ts';
+import type { ProductService } from './product/product.service.ts';
+import { seoRoutes } from './seo/seo.routes.ts';
+import { createSeoService } from './seo/seo.service.ts';
+import { createSharePictureService } from './seo/share-picture.service.ts';
+
+/** Robots, sitemaps and pictures of shared links. */
+export function composeSeo(
+  { config, database: { db }, cache }: ComposeDeps & { cache?: PageCache | undefined },
+  products: Pick<ProductService, 'shelf'>,
+) {
+  const { publicUrl, production } = config;
+  const seo = createSeoService({ db, products, publicUrl, indexable: production, builtAt: buildTime() });
+  const pictures = createSharePictureService({ db });
+  return {
+    bindTo: (app: App) => seoRoutes(app, { seo, pictures, cache: cache ?? noPageCache() }),
+  };
+}
+
+/** Texts come with the build; from source they are as new as the start. */
+function buildTime(): Date {
+  return statSync('.next/BUILD_ID', { throwIfNoEntry: false })?.mtime ?? new Date();
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+
+/** What a page shows: lists of products change with them, plain texts come with a build. */
+export type Follows = 'products' | 'build';
+
+/** Pages for everybody that have one address per language, without the locale; landings and categories are rows. */
+export const PUBLIC_PAGES: readonly { path: string; follows: Follows; notIn?: Locale }[] = [
+  { path: '', follows: 'products' },
+  { path: '/education/course/catalog', follows: 'products' },
+  { path: '/education/search', follows: 'build' },
+  { path: '/expert', follows: 'products' },
+  { path: '/reviews', follows: 'products' },
+  { path: '/about', follows: 'build' },
+  { path: '/methodology', follows: 'build' },
+  { path: '/faq', follows: 'build' },
+  { path: '/how-to-start', follows: 'build' },
+  { path: '/privacy-policy', follows: 'build' },
+  { path: '/education/about-us', follows: 'build' },
+  { path: '/education/about-us-mission', follows: 'build' },
+  { path: '/education/privacy-statement', follows: 'build' },
+  { path: '/book', follows: 'build' },
+  { path: '/million-dollar-career', follows: 'build' },
+  { path: '/magazine', follows: 'build' },
+  { path: '/blog', follows: 'build' },
+  { path: '/info', follows: 'build' },
+  { path: '/reqquiz', follows: 'build' },
+  // Not offered in the Russian locale (spec §1).
+  { path: '/affiliate', follows: 'build', notIn: 'ru' },
+  { path: '/teams', follows: 'build' },
+  { path: '/signup-owner', follows: 'build' },
+];

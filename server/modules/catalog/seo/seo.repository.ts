@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { ProductType } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+
+type Row<T> = T & Record<string, unknown>;
+
+/** An address and when what it shows was changed. */
+export interface AddressRow {
+  slug: string;
+  changed: string | Date;
+}
+
+export interface CategoryRow {
+  slug: string;
+  created: string | Date;
+}
+
+export async function findCategories(db: Db | Tx): Promise<CategoryRow[]> {
+  const { rows } = await db.execute<Row<CategoryRow>>(
+    sql`select slug, created_at as created from categories order by position, slug`,
+  );
+  return rows;
+}
+
+export interface TextRow extends AddressRow {
+  kind: 'magazine' | 'blog' | 'term';
+}
+
+const TEXTS = sql`
+  (select lower(kind) as kind, slug, published_at as changed from articles where published_at <= now()
+    union all select 'term', slug, created_at from glossary_terms) texts`;
+
+/** Articles and words, some of them. */
+export async function findTexts(
+  db: Db | Tx,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<TextRow[]> {
+  const { rows } = await db.execute<Row<TextRow>>(
+    sql`select kind, slug, changed from ${TEXTS} order by kind, slug limit ${limit} offset ${offset}`,
+  );
+  return rows;
+}
+
+/** Articles and words, counted, and the newest moment of one. */
+export async function countTexts(db: Db | Tx): Promise<{ count: number; changed: string | Date | null }> {
+  const { rows } = await db.execute<Row<{ count: number; changed: string | Date | null }>>(
+    sql`select count(*)::int as count, max(changed) as changed from ${TEXTS}`,
+  );
+  return rows[0] ?? { count: 0, changed: null };
+}
+
+export interface LandingRow extends AddressRow {
+  type: ProductType;
+}
+
+/** What the protocol allows in one file; parts are far from it. */
+const MOST = 50_000;
+
+/**
+ * Landings published in the locale, of the products whose ids are in this part of all ids: random ids fall evenly into
+ * equal parts, so that no part has to be counted up to. A landing shown in English for want of its own text is no
+ * address of the locale.
+ */
+export async function findLandings(
+  db: Db | Tx,
+  locale: Locale,
+  { part, of }: { part: number; of: number },
+): Promise<LandingRow[]> {
+  const within = (id: SQL) =>
+    part + 1 < of
+      ? sql`${id} >= ${idAt(part / of)}::uuid and ${id} < ${idAt((part + 1) / of)}::uuid`
+      : sql`${id} >= ${idAt(part / of)}::uuid`;
+  const { rows } = await db.execute<Row<LandingRow>>(sql`
+    select p.type, l.url_slug as slug, greatest(p.updated_at, l.updated_at) as changed
+    from products p join landings l on l.product_id = p.id and l.locale = ${locale} and l.published
+    where p.status = 'PUBLISHED' and ${within(sql`p.id`)} and ${within(sql`l.product_id`)}
+    order by p.id limit ${MOST}`);
+  return rows;
+}
+
+/** The id so far into all ids. */
+const idAt = (share: number): string =>
+  `${Math.round(share * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0')}-0000-0000-0000-000000000000`;
+
+/** Type of a published product, whose cover may be shown to anybody. */
+export async function findShownType(db: Db | Tx, id: string): Promise<ProductType | undefined> {
+  const { rows } = await db.execute<Row<{ type: ProductType }>>(
+    sql`select type from products where id = ${id}::uuid and status = 'PUBLISHED'`,
+  );
+  return rows[0]?.type;
+}

@@ -1,0 +1,124 @@
+import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { landingPath } from '../../../../domain/catalog/product.ts';
+import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { ProductService } from '../product/product.service.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+import { countTexts, findCategories, findLandings, findTexts, type TextRow } from './seo.repository.ts';
+import { type Listed, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+
+export interface SeoDeps {
+  db: Db;
+  products: Pick<ProductService, 'shelf'>;
+  /** Origin of every address that is told. */
+  publicUrl: string;
+  /** Only production wants to be found. */
+  indexable: boolean;
+  /** When the texts of this build were made. */
+  builtAt: Date;
+  /** About so many addresses in one file; the protocol allows 50,000. */
+  perFile?: number;
+}
+
+/** What a file lists: pages and categories, or a part of all articles and words, or of all landings. */
+export type SitemapKind = 'pages' | 'texts' | 'products';
+
+export interface SitemapFile {
+  locale: Locale;
+  kind: SitemapKind;
+  /** From 1. */
+  part: number;
+}
+
+/** What crawlers ask before they read pages (decisions §10). */
+export function createSeoService({ db, products, publicUrl, indexable, builtAt, perFile = 2500 }: SeoDeps) {
+  const changeOf = (shelf: Shelf, locale: Locale, category?: string): Date | null => {
+    const at = shelf.sums.changed(locale, category);
+    return at === undefined ? null : new Date(at);
+  };
+  const textFiles = (count: number) => Math.ceil(count / perFile);
+  /** A power of two: when files become more, each is halved. */
+  const productFiles = (shelf: Shelf, locale: Locale): number => {
+    const count = shelf.set('locale', locale).count();
+    return count === 0 ? 0 : 2 ** Math.ceil(Math.log2(Math.max(1, count / perFile)));
+  };
+
+  async function pages(locale: Locale): Promise<Listed[]> {
+    const [shelf, categories] = await Promise.all([products.shelf(), findCategories(db)]);
+    const ofProducts = changeOf(shelf, locale) ?? builtAt;
+    return [
+      ...PUBLIC_PAGES.filter(({ notIn }) => notIn !== locale).map(({ path, follows }) => ({
+        path,
+        changed: follows === 'products' ? ofProducts : builtAt,
+        alternates: true,
+      })),
+      ...categories.map(({ slug, created }) => ({
+        path: `/category/${encodeURIComponent(slug)}`,
+        changed: changeOf(shelf, locale, slug) ?? new Date(created),
+        alternates: true,
+      })),
+    ];
+  }
+
+  async function texts(part: number): Promise<Listed[]> {
+    const rows = await findTexts(db, { offset: (part - 1) * perFile, limit: perFile });
+    return rows.map((row) => ({ path: textPath(row), changed: new Date(row.changed), alternates: true }));
+  }
+
+  async function landings(locale: Locale, part: number): Promise<Listed[]> {
+    const of = productFiles(await products.shelf(), locale);
+    if (part > of) return [];
+    const rows = await findLandings(db, locale, { part: part - 1, of });
+    return rows.map(({ type, slug, changed }) => ({
+      path: landingPath({ type, urlSlug: slug }),
+      changed: new Date(changed),
+      alternates: false,
+    }));
+  }
+
+  const listed = ({ locale, kind, part }: SitemapFile): Promise<Listed[]> => {
+    if (kind === 'pages') return pages(locale);
+    return kind === 'texts' ? texts(part) : landings(locale, part);
+  };
+
+  return {
+    robots(): string {
+      if (!indexable) return 'User-agent: *\nDisallow: /\n';
+      const closed = ['/api/', '/auth/', '/aggregate/', '/dev/']
+        .map((path) => `Disallow: ${path}\n`)
+        .join('');
+      return `User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+    },
+
+    async index(): Promise<string> {
+      const [shelf, counted] = await Promise.all([products.shelf(), countTexts(db)]);
+      const textsChanged = counted.changed ? new Date(counted.changed) : builtAt;
+      const parts = (locale: Locale, kind: SitemapKind, count: number, changed: Date) =>
+        Array.from({ length: count }, (_, at) => ({
+          address: `${publicUrl}/sitemaps/${locale}-${kind}-${at + 1}.xml`,
+          changed,
+        }));
+      const files = LOCALES.flatMap((locale) => {
+        const changed = changeOf(shelf, locale) ?? builtAt;
+        return [
+          { address: `${publicUrl}/sitemaps/${locale}.xml`, changed },
+          ...parts(locale, 'texts', textFiles(counted.count), textsChanged),
+          ...parts(locale, 'products', productFiles(shelf, locale), changed),
+        ];
+      });
+      return sitemapIndexXml(files);
+    },
+
+    /** One file; null when there is none of that number. */
+    async sitemap(file: SitemapFile): Promise<string | null> {
+      const addresses = await listed(file);
+      return addresses.length > 0 ? sitemapXml(publicUrl, file.locale, addresses) : null;
+    },
+  };
+}
+
+export type SeoService = ReturnType<typeof createSeoService>;
+
+const PLACE = { magazine: '/magazine', blog: '/blog', term: '/info' } as const;
+
+const textPath = ({ kind, slug }: TextRow): string => `${PLACE[kind]}/${encodeURIComponent(slug)}`;

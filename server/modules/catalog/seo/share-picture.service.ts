@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { Db } from '../../../../db/database.ts';
+import { productShareSvg, siteShareSvg } from '../../../../domain/catalog/share-picture.ts';
+import { findShownType } from './seo.repository.ts';
+
+export interface SharePicture {
+  png: Buffer;
+  /** By content: the same drawing has the same one after a restart. */
+  etag: string;
+}
+
+export interface SharePictureDeps {
+  db: Db;
+  /** Memory for drawn pictures. */
+  maxBytes?: number;
+}
+
+/** Pictures waiting to be drawn before others are sent away: drawing takes a core. */
+const MOST_WAITING = 32;
+
+/** Pictures of shared links, drawn once and kept while there is room; one is drawn at a time. */
+export function createSharePictureService({ db, maxBytes = 16 << 20 }: SharePictureDeps) {
+  const kept = new Map<string, SharePicture>();
+  const running = new Map<string, Promise<SharePicture>>();
+  let bytes = 0;
+  let line: Promise<unknown> = Promise.resolve();
+
+  const put = (key: string, picture: SharePicture) => {
+    kept.set(key, picture);
+    bytes += picture.png.length;
+    for (const [oldest, { png }] of kept) {
+      if (bytes <= maxBytes) break;
+      kept.delete(oldest);
+      bytes -= png.length;
+    }
+  };
+  const pictureOf = (key: string, svg: () => string): Promise<SharePicture> => {
+    const known = kept.get(key);
+    if (known) {
+      kept.delete(key);
+      kept.set(key, known);
+      return Promise.resolve(known);
+    }
+    const started = running.get(key);
+    if (started) return started;
+    if (running.size >= MOST_WAITING) throw new ApiError('service_unavailable', { retryAfter: 5 });
+    const job = line
+      .then(() => draw(svg()))
+      .then((picture) => {
+        put(key, picture);
+        return picture;
+      })
+      .finally(() => running.delete(key));
+    line = job.catch(() => {});
+    running.set(key, job);
+    return job;
+  };
+
+  return {
+    /** The picture of a published product; no letters are in it, so that every locale shares it. */
+    async product(id: string): Promise<SharePicture> {
+      const type = await findShownType(db, id);
+      if (!type) throw new ApiError('product_not_found');
+      return pictureOf(`${type}:${id}`, () => productShareSvg(id, type));
+    },
+    async site(): Promise<SharePicture> {
+      return pictureOf('site', siteShareSvg);
+    },
+    stats: () => ({ pictures: kept.size, bytes }),
+  };
+}
+
+export type SharePictureService = ReturnType<typeof createSharePictureService>;
+
+async function draw(svg: string): Promise<SharePicture> {
+  // Loaded at the first picture: a start is quicker without it.
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer();
+  return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
+}

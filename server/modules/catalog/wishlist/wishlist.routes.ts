@@ -1,0 +1,17 @@
+import { wish } from '../../../../contracts/catalog/wishlist.ts';
+import type { App } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
+import type { WishService } from './wishlist.service.ts';
+
+export function wishRoutes(app: App, service: WishService): void {
+  bind(app, wish, {
+    async list(_, { caller, locale, setHeader }) {
+      const products = await service.list(caller.id, locale);
+      setHeader('x-total-count', String(products.length));
+      return products;
+    },
+    ids: (_, { caller }) => service.ids(caller.id),
+    add: ({ body }, { caller }) => service.add(caller.id, body.productIds),
+    remove: ({ params }, { caller }) => service.remove(caller.id, params.productId),
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogue, sorted, toggled, writeCatalogue } from '../../../domain/catalog/catalogue.ts';
+import { formatDiscount, formatMinutes, formatMoney } from '../../../domain/format.ts';
+
+describe('the catalogue in an address', () => {
+  test.each([
+    ['nothing', {}, {}],
+    ['what is known', { type: 'COURSE', page: '2', sort: 'new' }, { type: 'COURSE', page: 2, sort: 'new' }],
+    ['a repeated value', { type: ['COURSE', 'MARATHON'] }, { type: 'COURSE,MARATHON' }],
+    ['nonsense', { locale: 'en', sort: 'x', page: '-1', free: 'maybe', type: ' ', term: 'a'.repeat(51) }, {}],
+    ['the first page', { page: '1' }, {}],
+  ])('reads %s', (_, raw, address) => {
+    expect(readCatalogue(raw)).toEqual(address);
+  });
+
+  test('is written in one order, whatever was chosen first', () => {
+    expect(writeCatalogue({ page: 2, type: 'COURSE,MARATHON', category: 'data' })).toBe(
+      '?category=data&type=COURSE%2CMARATHON&page=2',
+    );
+    expect(writeCatalogue({ sort: 'popular' })).toBe('');
+  });
+
+  test.each(['0x10', '1e2', ' 2', '2.0', '+2', '1001'])('%j is no number of a page', (page) =>
+    expect(readCatalogue({ page })).toEqual({}),
+  );
+
+  test('switching a value adds it, takes it off, replaces a single one, and goes back to page one', () => {
+    const start = { type: 'COURSE', page: 3 };
+    expect(toggled(start, 'type', 'MARATHON')).toEqual({ type: 'COURSE,MARATHON' });
+    expect(toggled(start, 'type', 'COURSE')).toEqual({});
+    expect(toggled({ category: 'data' }, 'category', 'design')).toEqual({ category: 'design' });
+    expect(toggled({ free: 'true' }, 'free', 'true')).toEqual({});
+    expect(sorted(start, 'new')).toEqual({ type: 'COURSE', sort: 'new' });
+  });
+});
+
+describe('numbers of a locale', () => {
+  test.each([
+    ['en', 2340, 'USD', '$23.40'],
+    ['en', 3900, 'USD', '$39'],
+    ['de', 123_450, 'EUR', '1.234,50 €'],
+    ['ru', 149_400, 'RUB', '1 494 ₽'],
+    ['hi', 12_345_600, 'INR', '₹1,23,456'],
+  ] as const)('%s: %i %s', (locale, minor, currency, text) => {
+    expect(formatMoney(locale, minor, currency).replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
+  });
+
+  test('time is minutes below an hour, then hours to the half', () => {
+    expect([59, 60, 100, 605].map((minutes) => formatMinutes('en', minutes))).toEqual([
+      '59 min',
+      '1 hr',
+      '1.5 hr',
+      '10 hr',
+    ]);
+    expect(formatDiscount('en', 20)).toBe('-20%');
+  });
+});

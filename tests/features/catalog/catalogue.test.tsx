@@ -1,0 +1,169 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Offer } from '@/contracts/catalog/product';
+import { CatalogueScreen } from '@/features/catalog/catalogue/catalogue-screen';
+import { HomeScreen } from '@/features/catalog/home/home-screen';
+import { ProductScreen } from '@/features/catalog/product/product-screen';
+import catalogue from '@/public/locales/en/catalogue.json';
+import home from '@/public/locales/en/home.json';
+import texts from '@/public/locales/en/landing.json';
+import product from '@/public/locales/en/product.json';
+import shell from '@/public/locales/en/shell.json';
+import { useSessionStore } from '@/store/session-store';
+import { type Answer, reset, router, sent, show } from '../../setup/catalogue-screens';
+import { makeHome, makeLanding, makePage } from '../../setup/shown-products';
+
+beforeEach(reset);
+afterEach(cleanup);
+
+describe('catalogue', () => {
+  const answer: Answer = () => makePage(4);
+  const answers = { 'GET /api/products/catalogue': answer };
+
+  test('shows cards and filters as links, and switches a filter in place', async () => {
+    const user = show(<CatalogueScreen />, answers);
+    const list = await screen.findAllByRole('article');
+    expect(list.length).toBe(4);
+    const filters = screen.getByRole('complementary', { name: 'Filters' });
+    const marathon = within(filters).getByRole('link', { name: /^Marathon/ });
+    expect(marathon.getAttribute('href')).toBe('/en/education/course/catalog?type=MARATHON');
+    await user.click(marathon);
+    expect(router.push).toHaveBeenCalledWith('/en/education/course/catalog?type=MARATHON', undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  });
+
+  test('says what is on and lets it be taken off', async () => {
+    router.query = { type: 'MARATHON,COURSE', free: 'true', nonsense: 'x' };
+    show(<CatalogueScreen />, answers);
+    const chips = await screen.findByRole('list', { name: 'Filters that are on' });
+    const remove = within(chips).getByRole('link', { name: 'Remove filter “Marathon”' });
+    expect(remove.getAttribute('href')).toBe('/en/education/course/catalog?type=COURSE&free=true');
+    expect(within(chips).getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe(
+      '/en/education/course/catalog',
+    );
+    expect(sent('/api/products/catalogue')[0]?.url).not.toContain('nonsense');
+  });
+
+  test('suggests a way out when nothing fits', async () => {
+    const empty = () => makePage(0);
+    show(<CatalogueScreen />, { 'GET /api/products/catalogue': empty });
+    expect(await screen.findByRole('heading', { name: catalogue.empty.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: catalogue.empty.clear })).toBeTruthy();
+  });
+
+  test('offers the next page in place, beside links to every page', async () => {
+    const paged: Answer = ({ url }) => {
+      const page = Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
+      const { products, ...rest } = makePage(2);
+      return {
+        ...rest,
+        page,
+        pageSize: 2,
+        total: 6,
+        products: products.map((one) => ({ ...one, id: `${one.id.slice(0, -2)}${page}${one.id.slice(-1)}` })),
+      };
+    };
+    const user = show(<CatalogueScreen />, { 'GET /api/products/catalogue': paged });
+    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      '/en/education/course/catalog?page=3',
+    );
+    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    expect(screen.queryByRole('button', { name: catalogue.more })).toBeNull();
+  });
+
+  test('tells of a failure and tries again', async () => {
+    const broken = vi.fn<Answer>(() => new Error('down'));
+    const user = show(<CatalogueScreen />, { 'GET /api/products/catalogue': broken });
+    await user.click(await screen.findByRole('button', { name: catalogue.error.retry }));
+    expect(broken).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('product page', () => {
+  const landing = makeLanding();
+  const path = 'GET /api/products/product-1/landing';
+  const answers = { [path]: () => landing };
+  beforeEach(() => {
+    router.query = { productId: 'product-1' };
+  });
+
+  test('has the promise, the outcomes, the programme with its free lesson, and a price in parts', async () => {
+    show(<ProductScreen />, answers);
+    expect(await screen.findByRole('heading', { level: 1, name: landing.landing.shortTitle1 })).toBeTruthy();
+    expect(screen.getByText(landing.landing.outcomes[0] ?? '')).toBeTruthy();
+    const free = screen.getByRole('link', { name: texts.buy.tryFree });
+    expect(free.getAttribute('href')).toMatch(new RegExp(`^/en/course-learning/${landing.id}/en\\?lesson=`));
+    expect(screen.getAllByText(texts.outline.free).length).toBeGreaterThan(0);
+    expect(screen.getByText(texts.price.base)).toBeTruthy();
+  });
+
+  test('a guest puts it into the cart and is then offered the cart', async () => {
+    const user = show(<ProductScreen />, answers);
+    const [add] = await screen.findAllByRole('button', { name: texts.buy.add });
+    if (add) await user.click(add);
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain(landing.id));
+  });
+
+  test('somebody who has it continues where they stopped', async () => {
+    useSessionStore.setState({ status: 'isLoggedIn', userId: 'u1', perms: [] });
+    const offer: Offer = {
+      productId: landing.id,
+      price: landing.price,
+      accessType: 'PURCHASED',
+      progressStatus: 'IN_PROGRESS',
+      learningProductId: landing.id,
+    };
+    show(<ProductScreen />, { ...answers, 'GET /api/products/offers': () => [offer] });
+    const [go] = await screen.findAllByRole('link', { name: product.button.continueLearning });
+    expect(go?.getAttribute('href')).toBe(`/en/course-learning/${landing.id}/en`);
+    expect(screen.queryByRole('button', { name: texts.buy.add })).toBeNull();
+  });
+
+  test('says so when it is shown in English instead', async () => {
+    const shown = { ...landing, fallback: true };
+    show(<ProductScreen />, { [path]: () => shown });
+    expect(await screen.findByText(texts.fallback.title)).toBeTruthy();
+  });
+});
+
+test('home answers with a search field, an index and a lesson to open at once', async () => {
+  const data = makeHome();
+  show(<HomeScreen />, { 'GET /api/home': () => data });
+  const field = await screen.findByLabelText(home.hero.searchLabel);
+  expect(field.closest('form')?.getAttribute('action')).toBe('/en/education/search');
+  expect(screen.getByRole('heading', { name: home.index.title })).toBeTruthy();
+  for (const { category } of data.index) {
+    const link = screen.getByRole('link', { name: category.content.name });
+    expect(link.getAttribute('href')).toBe(`/en/category/${category.slug}`);
+  }
+});
+
+const article = { link: '/en/magazine/a', title: 'A', imageSrc: null };
+const chiefArticle = {
+  ...{ link: 'https://mag.example/en/chief', title: 'Chief', imageSrc: null, excerpt: 'It begins' },
+  allArticlesLink: 'https://mag.example/en',
+};
+const magazine = { categories: [], lastArticles: [article], quizArticles: [], chiefArticle };
+
+test('home leads to the quiz and to the magazine, wherever that stands', async () => {
+  const answers = { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => magazine };
+  show(<HomeScreen />, answers);
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads(shell.courses.quizAction)).toBe('/en/reqquiz');
+  expect(await leads('Chief')).toBe(chiefArticle.link);
+  expect(await leads('A')).toBe(article.link);
+  expect(await leads(shell.magazine.all)).toBe(chiefArticle.allArticlesLink);
+});
+
+test('home has no shelf while the magazine has nothing', async () => {
+  const nothing = { ...magazine, lastArticles: [], chiefArticle: null };
+  show(<HomeScreen />, { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => nothing });
+  expect(await screen.findByRole('heading', { name: home.index.title })).toBeTruthy();
+  await waitFor(() => expect(sent('/magazine/api/v1/latest')).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: shell.magazine.title })).toBeNull();
+});

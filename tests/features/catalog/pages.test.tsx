@@ -1,0 +1,239 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TextPage } from '@/contracts/text-page';
+import type { Wire, WireRequest } from '@/contracts/wire';
+import { ExpertScreen } from '@/features/catalog/expert/expert-screen';
+import { ReviewsScreen } from '@/features/catalog/review/reviews-screen';
+import { EmptyResultsScreen } from '@/features/catalog/search/empty-results-screen';
+import { BookScreen, BookSentScreen } from '@/features/lead/book-screen';
+import { FaqScreen } from '@/features/text-page/faq-screen';
+import { plainText } from '@/features/text-page/plain-text';
+import { TextPageScreen } from '@/features/text-page/text-page-screen';
+import { readReviewsQuery } from '@/hooks/catalog/review-queries';
+import { ApiProvider } from '@/hooks/use-api';
+import errors from '@/public/locales/en/errors.json';
+import lead from '@/public/locales/en/lead.json';
+import pages from '@/public/locales/en/pages.json';
+import shell from '@/public/locales/en/shell.json';
+import { createApi } from '@/services/api';
+import { withChallenges } from '../../setup/challenge-wire';
+
+const i18n = createInstance();
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { errors, lead, pages, shell } },
+  interpolation: { escapeValue: false },
+});
+
+const calls: WireRequest[] = [];
+const router = {
+  push: vi.fn(async () => true),
+  prefetch: vi.fn(async () => {}),
+  query: {} as Record<string, string>,
+  pathname: '/[locale]/methodology',
+  asPath: '/en',
+  events: { on: vi.fn(), off: vi.fn() },
+};
+
+function show(node: ReactNode, answers: Record<string, unknown>) {
+  const wire: Wire = async (request) => {
+    calls.push(request);
+    const body = answers[`${request.method} ${request.url.split('?')[0]}`];
+    if (body === undefined) return { status: 503, headers: {}, body: { code: 'service_unavailable' } };
+    return { status: body === null ? 202 : 200, headers: { 'x-total-count': '1' }, body: body ?? undefined };
+  };
+  render(
+    <RouterContext value={router as unknown as NextRouter}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <ApiProvider locale="en" api={createApi('en', withChallenges(wire))}>
+            {node}
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </RouterContext>,
+  );
+  return userEvent.setup();
+}
+
+const text = (more: Partial<TextPage> = {}): TextPage => ({
+  page: 'methodology',
+  locale: 'en',
+  title: 'Read and try',
+  lead: 'Five habits.',
+  intro: '<p>First.</p>',
+  sections: [1, 2, 3].map((at) => ({ id: `part-${at}`, title: `Habit ${at}`, html: `<p>Text ${at}</p>` })),
+  ...more,
+});
+const product = {
+  id: '00000000-0000-4000-8000-000000000001',
+  type: 'COURSE',
+  title: 'Data without fear',
+  urlSlug: 'data-without-fear',
+};
+const review = (at: number) => ({
+  id: `00000000-0000-4000-8000-00000000001${at}`,
+  authorName: `Mira ${at}`,
+  stars: 4,
+  body: `It was useful ${at}`,
+  locale: at === 1 ? 'de' : 'en',
+  createdAt: '2026-03-01T00:00:00Z',
+  product,
+});
+
+beforeEach(() => {
+  calls.length = 0;
+  router.query = {};
+  router.pathname = '/[locale]/methodology';
+  router.push.mockClear();
+});
+afterEach(cleanup);
+
+describe('page of text', () => {
+  test('has one headline, its sections, and a list of them that leads to each', async () => {
+    show(<TextPageScreen />, { 'GET /api/text-pages/methodology': text() });
+    expect((await screen.findByRole('heading', { level: 1, name: 'Read and try' })).tabIndex).toBe(-1);
+    const contents = screen.getByRole('navigation', { name: pages.contents });
+    const [first] = within(contents).getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('#part-1');
+    expect(screen.getByRole('region', { name: 'Habit 1' }).textContent).toContain('Text 1');
+    expect(screen.queryByText(pages.fallback)).toBeNull();
+  });
+
+  test('says so when it is in another language', async () => {
+    router.pathname = '/[locale]/education/about-us';
+    show(<TextPageScreen />, { 'GET /api/text-pages/about-us': text({ page: 'about-us', locale: 'de' }) });
+    expect(await screen.findByText(pages.fallback)).toBeTruthy();
+    const title = screen.getByRole('heading', { level: 1, name: 'Read and try' });
+    expect(title.closest('[lang]')?.getAttribute('lang')).toBe('de');
+    expect(screen.getByRole('region', { name: 'Habit 1' }).closest('[lang]')?.getAttribute('lang')).toBe(
+      'de',
+    );
+  });
+
+  test('can be asked for again when it could not be read', async () => {
+    const user = show(<TextPageScreen />, {});
+    await screen.findByRole('heading', { level: 1, name: pages.error.title });
+    const before = calls.length;
+    await user.click(screen.getByRole('button', { name: pages.error.retry }));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  });
+
+  test('questions open one by one, the first is open', async () => {
+    show(<FaqScreen />, { 'GET /api/text-pages/faq': text({ page: 'faq' }) });
+    const questions = await screen.findAllByRole('group');
+    expect(questions.map((one) => (one as HTMLDetailsElement).open)).toEqual([true, false, false]);
+  });
+
+  test('its words are what search engines get', () => {
+    expect(plainText('<p>A &amp; <a href="/x">b</a></p>\n<ul><li>c</li><li>d</li></ul>')).toBe('A & b c d');
+  });
+});
+
+describe('reviews', () => {
+  const page = {
+    reviews: [review(1), review(2)],
+    total: 30,
+    page: 2,
+    pageSize: 12,
+    products: [
+      { urlSlug: product.urlSlug, title: product.title, count: 20 },
+      { urlSlug: 'other', title: 'Other', count: 10 },
+    ],
+    average: 4.25,
+  };
+
+  test('ask for what the address names, and lead on by real links', async () => {
+    router.query = { product: 'data-without-fear', page: '2' };
+    show(<ReviewsScreen />, { 'GET /api/reviews': page });
+    expect((await screen.findByText('It was useful 1')).getAttribute('lang')).toBe('de');
+    expect(screen.getByText('It was useful 2').getAttribute('lang')).toBeNull();
+    expect(calls[0]?.url).toBe('/api/reviews?product=data-without-fear&page=2');
+    const onward = screen.getByRole('link', { name: pages.reviews.next });
+    expect(onward.getAttribute('href')).toBe('/en/reviews?product=data-without-fear&page=3');
+    expect(screen.getByText('30 reviews, 4.3 out of 5', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Other/ }).getAttribute('href')).toBe(
+      '/en/reviews?product=other',
+    );
+  });
+
+  test('that are none say how the first one comes', async () => {
+    show(<ReviewsScreen />, {
+      'GET /api/reviews': { ...page, reviews: [], total: 0, page: 1, products: [] },
+    });
+    expect(await screen.findByText(pages.reviews.empty.text)).toBeTruthy();
+  });
+
+  test.each([
+    [{ page: '1' }, {}],
+    [{ page: '-2' }, {}],
+    [{ page: 'x', product: '' }, {}],
+    [{ page: '3', product: ['a', 'b'] }, { page: 3 }],
+  ])('%j asks for %j', (query, asked) => expect(readReviewsQuery(query)).toEqual(asked));
+});
+
+test('experts come with what they wrote, and the way to become one', async () => {
+  const expert = { slug: 'mira', name: 'Mira', role: 'Analyst', bio: 'Counts.', photoUrl: null };
+  show(<ExpertScreen />, { 'GET /api/experts': [{ ...expert, products: [product] }] });
+  const link = await screen.findByRole('link', { name: 'Data without fear' });
+  expect(link.getAttribute('href')).toBe('/en/course/data-without-fear');
+  expect(screen.getByRole('heading', { name: pages.experts.authors.title })).toBeTruthy();
+});
+
+test('whoever found nothing gets a form that works before any script, and subjects', async () => {
+  const category = {
+    ...{ code: 'design', slug: 'design', title: 'Design', description: '', image: null, productCount: 3 },
+    content: { name: 'Design', popUpSubtitle: '', popUpIcon: null },
+  };
+  show(<EmptyResultsScreen />, { 'GET /api/categories': [category] });
+  const field = screen.getByRole('searchbox', { name: pages.nothing.label }) as HTMLInputElement;
+  expect(field.form?.getAttribute('action')).toBe('/en/education/search');
+  expect(field.name).toBe('term');
+});
+
+describe('lead form', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(screen.getByLabelText(/^Name/), 'Mira');
+    await user.type(screen.getByLabelText(/^Email/), 'Mira@school.test');
+  };
+  const send = () => screen.getByRole('button', { name: lead.book.submit });
+
+  test('sends nothing without consent, and says so', async () => {
+    const user = show(<BookScreen />, { 'POST /api/leads': null });
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText(lead.form.consentRequired)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('sends what was typed and goes on to the thanks', async () => {
+    const user = show(<BookScreen />, { 'POST /api/leads': null });
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send());
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/book-sent'));
+    expect(calls[0]?.body).toEqual({ kind: 'book', name: 'Mira', email: 'mira@school.test', consent: true });
+  });
+
+  test('keeps what was typed when the service refuses', async () => {
+    const user = show(<BookScreen />, {});
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.service_unavailable);
+    expect((screen.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Mira');
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test('thanks and leads on', () => {
+    show(<BookSentScreen />, {});
+    expect(screen.getByRole('heading', { level: 1, name: lead.book.sent.title })).toBeTruthy();
+  });
+});

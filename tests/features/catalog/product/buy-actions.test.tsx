@@ -1,0 +1,111 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe as describePrice } from '@/domain/price';
+import { BuyActions } from '@/features/catalog/product/buy-actions';
+import { guestCart } from '@/store/guest-cart';
+import { usePopupStore } from '@/store/popup-store';
+import { useSessionStore } from '@/store/session-store';
+import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
+import { makeLanding } from '../../../setup/shown-products';
+import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../../cart/render';
+
+const router = vi.hoisted(() => ({
+  push: vi.fn(async () => true),
+  query: { locale: 'en' },
+  asPath: '/en/x',
+}));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+
+const ADD = 'POST /api/orders/cart';
+const FREE = 'POST /api/products/get-free';
+const landing = makeLanding();
+
+/** A page whose tokens were not looked at yet: its button is pressed already. */
+async function pressEarly({ free = false } = {}) {
+  const added = cartOf([{ ...lineOf('Product 1'), productId: landing.id }]);
+  const { api, sent } = fakeApi({ 'GET /api/orders/cart/my': cartOf([]), [ADD]: added, [FREE]: {} });
+  const shown = free ? { ...landing, price: { ...landing.price, free: true } } : landing;
+  renderCart(<BuyActions landing={shown} offer={undefined} />, api);
+  await userEvent.click(screen.getByRole('button'));
+  return (path: string) => sent.filter((one) => one.path === path).length;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  router.push.mockClear();
+  useSessionStore.setState({ status: 'pending', userId: null, perms: [] });
+});
+afterEach(cleanup);
+
+it('puts a product pressed early into the cart of the person who turns out to be here', async () => {
+  const asked = await pressEarly();
+  expect(asked(ADD)).toBe(0);
+  act(() => signIn('ann'));
+  await waitFor(() => expect(screen.getByRole('link')).toBeTruthy());
+  expect(asked(ADD)).toBe(1);
+  expect(guestCart().productIds).toEqual([]);
+});
+
+it('puts it into this browser’s cart when nobody is signed in', async () => {
+  const asked = await pressEarly();
+  act(() => signIn(null));
+  await waitFor(() => expect(guestCart().productIds).toEqual([landing.id]));
+  expect(asked(ADD)).toBe(0);
+});
+
+it('takes what is free without sending the signed-in to sign in', async () => {
+  const asked = await pressEarly({ free: true });
+  act(() => signIn('ann'));
+  await waitFor(() => expect(asked(FREE)).toBe(1));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(guestCart().productIds).toEqual([]);
+});
+
+describe('what is free, for a guest', () => {
+  const popup = () => usePopupStore.getState().signIn;
+  const pressed = async () => {
+    const asked = await pressEarly({ free: true });
+    act(() => signIn(null));
+    await waitFor(() => expect(popup()).toBe('OPENED'));
+    expect(useSignInPrompt.getState().reason).toBe('getFree');
+    expect(router.push).not.toHaveBeenCalled();
+    return asked;
+  };
+
+  it('is taken once they have signed in over the page', async () => {
+    const asked = await pressed();
+    expect(asked(FREE)).toBe(0);
+    act(() => {
+      signIn('ann');
+      endSignIn('signedIn');
+    });
+    await waitFor(() => expect(asked(FREE)).toBe(1));
+    expect(guestCart().productIds).toEqual([]);
+  });
+
+  it('is not theirs, and nothing is kept, when they will not', async () => {
+    const asked = await pressed();
+    act(() => endSignIn('closed'));
+    await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+    expect(asked(FREE)).toBe(0);
+    expect(guestCart().productIds).toEqual([]);
+  });
+
+  it('waits for them when they go and sign up', async () => {
+    await pressed();
+    act(() => endSignIn('left'));
+    expect(guestCart()).toMatchObject({ productIds: [landing.id], getFree: true });
+  });
+});
+
+it('sells what only a subscription makes free, instead of giving it away', async () => {
+  const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
+  const { api, sent } = fakeApi({});
+  act(() => signIn(null));
+  renderCart(<BuyActions landing={{ ...landing, price }} offer={undefined} />, api);
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(guestCart().productIds).toEqual([landing.id]));
+  expect(guestCart().getFree).toBe(false);
+  expect(sent.filter((one) => one.path === FREE)).toEqual([]);
+});

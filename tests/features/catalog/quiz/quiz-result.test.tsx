@@ -1,0 +1,18 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QuizResult } from '@/features/catalog/quiz/quiz-result';
+import quiz from '@/public/locales/en/quiz.json';
+import { reset, show } from '../../../setup/catalogue-screens';
+import { makeCard } from '../../../setup/shown-products';
+// Otherwise the first test waits for every schema to be read.
+import '@/contracts/index';
+
+beforeEach(reset);
+afterEach(cleanup);
+
+test.each(['BY_SKILL', 'BY_GOAL', 'MIXED'] as const)('the result says what decided: %s', async (type) => {
+  const answer = () => ({ type, products: [makeCard(1)], saved: false });
+  const props = { answers: { goal: ['job'] }, onAgain: () => {}, onRestart: () => {} };
+  show(<QuizResult {...props} />, { 'POST /api/quiz/answers': answer });
+  expect(await screen.findByText(quiz.result.decided[type])).toBeTruthy();
+});

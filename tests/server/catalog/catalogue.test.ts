@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HomeData } from '../../../contracts/catalog/home.ts';
+import {
+  CATALOGUE_PAGE_SIZE,
+  CataloguePage,
+  type CatalogueQuery,
+} from '../../../contracts/catalog/product.ts';
+import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
+import { createCatalogue } from '../../setup/catalogue.ts';
+import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+
+const now = () => new Date('2026-03-01T10:00:00Z');
+let database: TestDatabase;
+let services: ReturnType<typeof createCatalogue>;
+let ids: Map<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  services = createCatalogue(db, now);
+  ids = await insertTaxonomy(db, { categories: ['data', 'design', 'empty'], skills: ['tables', 'color'] });
+  const data = { categories: ['data'], skills: ['tables'] };
+  const design = { categories: ['design'], skills: ['color'] };
+  await insertProduct(db, { slug: 'a', ...data, dollars: 30, learners: 5, languages: ['en', 'ru'] }, ids);
+  await insertProduct(
+    db,
+    { slug: 'b', ...data, dollars: 20, salePercent: 75, learners: 9, level: 'ADVANCED' },
+    ids,
+  );
+  await insertProduct(
+    db,
+    {
+      slug: 'c',
+      ...design,
+      titles: { en: 'Colour for beginners' },
+      learners: 1,
+      rating: 490,
+      type: 'LONGREAD',
+    },
+    ids,
+  );
+  await insertProduct(
+    db,
+    {
+      slug: 'd',
+      categories: ['data', 'design'],
+      dollars: 7,
+      publishedAt: new Date('2026-02-20'),
+      type: 'MARATHON',
+    },
+    ids,
+  );
+  await insertProduct(db, { slug: 'draft', ...data, status: 'DRAFT' }, ids);
+  await insertCourse(db, ids.get('a') ?? '');
+  await insertCourse(db, ids.get('c') ?? '');
+  await insertReview(db, ids.get('c') ?? '', 'en', 'Short, honest, and I could use it the same evening.');
+  await reindexSearch(
+    db,
+    ['a', 'b', 'c', 'd'].map((slug) => ids.get(slug) ?? ''),
+  );
+});
+
+afterAll(() => database.drop());
+
+const slugs = async (query: CatalogueQuery) =>
+  (await services.catalogue.catalogue(query, 'en')).products.map((card) => card.landing.urlSlug);
+
+describe('catalogue', () => {
+  test.each([
+    ['everything, popular first', {}, ['b', 'a', 'c', 'd']],
+    ['one category', { category: 'design' }, ['c', 'd']],
+    ['any of two types', { type: 'LONGREAD,MARATHON' }, ['c', 'd']],
+    ['types in lower case', { type: 'longread' }, ['c']],
+    ['learning language', { language: 'ru' }, ['a']],
+    ['skill', { skill: 'tables' }, ['b', 'a']],
+    ['level', { level: 'ADVANCED' }, ['b']],
+    ['length', { length: '1-2h' }, ['b', 'a', 'c', 'd']],
+    ['a length of nothing', { length: 'over-5h' }, []],
+    ['free', { free: 'true' }, ['c']],
+    ['not free', { free: 'false' }, ['b', 'a', 'd']],
+    ['together', { category: 'data', free: 'false', language: 'en' }, ['b', 'a', 'd']],
+    ['a term', { term: 'colour' }, ['c']],
+    ['newest', { sort: 'new' }, ['d']],
+    ['best rated', { sort: 'rating' }, ['c']],
+    ['cheapest, sales counted', { sort: 'price-asc' }, ['c', 'b', 'd', 'a']],
+    ['dearest', { sort: 'price-desc' }, ['a', 'd', 'b', 'c']],
+    ['an unknown category', { category: 'nothing' }, []],
+    ['an unknown type', { type: 'WEBINAR' }, []],
+    ['beyond the last page', { page: 2 }, []],
+  ] as [string, CatalogueQuery, string[]][])('%s', async (_, query, expected) => {
+    expect((await slugs(query)).slice(0, expected.length || 1)).toEqual(expected);
+  });
+
+  test('counts leave their own filter out, the total does not', async () => {
+    const page = await services.catalogue.catalogue({ category: 'design', type: 'MARATHON' }, 'ru');
+    expect(CataloguePage.safeParse(page).success).toBe(true);
+    expect(page).toMatchObject({ total: 1, page: 1, pageSize: CATALOGUE_PAGE_SIZE });
+    const count = (facet: 'category' | 'type', value: string) =>
+      page.facets[facet].find((entry) => entry.value === value)?.count;
+    expect(count('category', 'data')).toBe(1);
+    expect(count('category', 'design')).toBe(1);
+    expect(count('type', 'LONGREAD')).toBe(1);
+    expect(page.facets.category[0]?.name).toMatch(/^Категория/);
+  });
+
+  test('keeps the total on a page that is out of reach', async () => {
+    expect((await services.catalogue.catalogue({ page: 9 }, 'en')).total).toBe(4);
+  });
+});
+
+test('categories come in their order with names in the locale and counts, the empty one too', async () => {
+  const list = await services.categories.list('ru');
+  expect(list.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ['data', 3],
+    ['design', 2],
+    ['empty', 0],
+  ]);
+  expect(list[0]?.content.name).toBe('Категория data');
+  expect((await services.categories.list('ja'))[0]?.title).toBe('Category data');
+  expect((await services.categories.get('design', 'en')).productCount).toBe(2);
+  expect((await services.categories.get('DESIGN', 'en')).slug).toBe('design');
+  await expect(services.categories.get('nothing', 'en')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('home is one reading: one of each type, fresh ones, a free lesson, an index, numbers, voices', async () => {
+  const data = await services.home.page('en');
+  expect(HomeData.safeParse(data).success).toBe(true);
+  expect(data.today.map((card) => card.type)).toEqual(['COURSE', 'LONGREAD', 'MARATHON']);
+  expect(data.fresh.map((card) => card.landing.urlSlug)).toEqual(['a']);
+  expect(data.free).toMatchObject({
+    product: { landing: { urlSlug: 'c' } },
+    lesson: { key: 'l00', language: 'en' },
+  });
+  expect(data.index.map((entry) => entry.products.length)).toEqual([3, 2, 0]);
+  expect(data.numbers).toMatchObject({ products: 4, freeProducts: 1, lessons: 8, languages: 2, rating: 4.9 });
+  expect(data.reviews[0]).toMatchObject({ stars: 5, product: { urlSlug: 'c' } });
+});
+
+test('an empty school still has a home', async () => {
+  const empty = await createTestDatabase();
+  const data = await createCatalogue(empty.db, now).home.page('hi');
+  await empty.drop();
+  expect(HomeData.safeParse(data).success).toBe(true);
+  expect(data).toMatchObject({ today: [], free: null, index: [], numbers: { products: 0, rating: 0 } });
+});

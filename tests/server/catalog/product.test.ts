@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ListedProduct, ProductCard, ProductLanding } from '../../../contracts/catalog/product.ts';
+import { accessEntries, subscriptions, users } from '../../../db/schema/index.ts';
+import { createCatalogue } from '../../setup/catalogue.ts';
+import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+
+const now = () => new Date('2026-03-01T10:00:00Z');
+const guest = { locale: 'en', userId: null } as const;
+
+let database: TestDatabase;
+let services: ReturnType<typeof createCatalogue>;
+const ids = new Map<string, string>();
+let subscriber = '';
+let stranger = '';
+
+const idOf = (slug: string) => ids.get(slug) ?? '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  services = createCatalogue(db, now);
+  for (const [slug, id] of await insertTaxonomy(db, {
+    categories: ['data', 'design'],
+    skills: ['sql', 'color'],
+  })) {
+    ids.set(slug, id);
+  }
+  const seeds = [
+    {
+      slug: 'sql',
+      dollars: 50,
+      salePercent: 20,
+      subscriptionPercent: 10,
+      categories: ['data'],
+      skills: ['sql'],
+    },
+    { slug: 'excel', titles: { en: 'Excel', ru: 'Эксель' } as const, categories: ['data'], rating: 480 },
+    { slug: 'poster', type: 'MARATHON' as const, dollars: 10, categories: ['design'], skills: ['color'] },
+    { slug: 'hidden', status: 'DRAFT' as const },
+    { slug: 'only-ru', titles: { ru: 'Только по-русски' } as const },
+    { slug: 'path', type: 'PROGRAM' as const, dollars: 80, parts: ['sql', 'excel'] },
+  ];
+  ids.set('sql-skill', idOf('sql'));
+  for (const seed of seeds) {
+    const skills = seed.skills?.map((skill) => (skill === 'sql' ? 'sql-skill' : skill));
+    await insertProduct(
+      db,
+      { ...seed, ...(skills && { skills }), ...(seed.slug === 'sql' && { expert: 'Ada Bell' }) },
+      ids,
+    );
+  }
+  await insertCourse(db, idOf('sql'));
+  await insertReview(db, idOf('sql'), 'en', 'Clear and quick, and I use it every day now.');
+  await insertReview(db, idOf('sql'), 'ru', 'Очень понятно, спасибо за примеры.', 4);
+  const made = await db
+    .insert(users)
+    .values(['a', 'b'].map((name) => ({ email: `${name}@x.test`, name, passwordHash: 'x' })))
+    .returning();
+  [subscriber, stranger] = made.map((user) => user.id) as [string, string];
+  await db.insert(subscriptions).values({
+    userId: subscriber,
+    period: 'MONTHLY',
+    createdAt: new Date('2026-02-01'),
+    periodEnd: new Date('2026-04-01'),
+  });
+});
+
+afterAll(() => database.drop());
+
+describe('lists', () => {
+  test('keep the order asked and leave out the unknown, the unpublished and those without a landing', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const asked = [idOf('poster'), idOf('hidden'), unknown, idOf('only-ru'), idOf('sql')].join(',');
+    const cards = await services.products.list(asked, guest);
+    expect(cards.map((card) => card.landing.urlSlug)).toEqual(['poster', 'sql']);
+    for (const card of cards) expect(ProductCard.safeParse(card).success).toBe(true);
+  });
+
+  test('say what is inside a program, which a cart has to know', async () => {
+    const cards = await services.products.list([idOf('path'), idOf('sql')].join(), guest);
+    expect(cards.map(({ includes }) => includes?.toSorted())).toEqual([
+      [idOf('sql'), idOf('excel')].sort(),
+      undefined,
+    ]);
+    for (const card of cards) expect(ListedProduct.safeParse(card).success).toBe(true);
+  });
+
+  test.each(['', 'x', 'a,b', `${'0'.repeat(36)},`])('refuse %j as ids', async (list) => {
+    await expect(services.products.list(list, guest)).rejects.toMatchObject({
+      code: 'request_params_invalid',
+    });
+  });
+
+  test('refuse more than 50 ids', async () => {
+    const many = Array.from(
+      { length: 51 },
+      (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    );
+    await expect(services.products.list(many.join(','), guest)).rejects.toMatchObject({
+      fields: { productIds: 'invalid' },
+    });
+  });
+
+  test('show texts in the locale and fall back to English', async () => {
+    const [excel, sql] = await services.products.list(`${idOf('excel')},${idOf('sql')}`, {
+      locale: 'ru',
+      userId: null,
+    });
+    expect(excel?.landing).toMatchObject({ shortTitle1: 'Эксель', urlSlug: 'excel-ru', locale: 'ru' });
+    expect(sql?.landing).toMatchObject({ shortTitle1: 'Title of sql', locale: 'en' });
+    expect(sql?.categories).toEqual([{ slug: 'data', name: 'Категория data' }]);
+    expect(sql?.price.currency).toBe('RUB');
+  });
+
+  test('recommend what shares categories first, never the product itself', async () => {
+    const cards = await services.products.recommended('sql', { size: 2 }, guest);
+    expect(cards.map((card) => card.landing.urlSlug)[0]).toBe('excel');
+    expect(cards.map((card) => card.id)).not.toContain(idOf('sql'));
+    const byCategory = await services.products.recommended(
+      idOf('path'),
+      { categories: 'design', size: 1 },
+      guest,
+    );
+    expect(byCategory[0]?.landing.urlSlug).toBe('poster');
+  });
+
+  test('recommend nothing for an unknown product', async () => {
+    await expect(services.products.recommended('nothing', {}, guest)).rejects.toMatchObject({
+      code: 'product_not_found',
+    });
+  });
+
+  test('random gives as many as asked, each once', async () => {
+    const cards = await services.products.random(3, guest);
+    expect(new Set(cards.map((card) => card.id)).size).toBe(3);
+  });
+});
+
+describe('prices', () => {
+  test('guests and subscribers see the subscription price, others do not', async () => {
+    const price = async (userId: string | null) =>
+      (await services.products.offers(idOf('sql'), { locale: 'en', userId }))[0]?.price;
+    expect(await price(null)).toMatchObject({ basePrice: 5000, finalPrice: 3600, currency: 'USD' });
+    expect(await price(subscriber)).toMatchObject({ finalPrice: 3600 });
+    expect(await price(stranger)).toMatchObject({ finalPrice: 4000 });
+  });
+
+  test('a product without a level is free and says so', async () => {
+    const [excel] = await services.products.list(idOf('excel'), guest);
+    expect(excel?.price).toMatchObject({ free: true, finalPrice: 0, discountPrice: null });
+    expect(excel?.badges).toContain('free');
+  });
+
+  test('what only a subscription makes free has no badge that says so, and is in the subscription', async () => {
+    const seed = { slug: 'members', dollars: 20, subscriptionPercent: 100 };
+    const id = await insertProduct(database.db, seed, ids);
+    const [card] = await services.products.list(id, guest);
+    expect(card?.price.finalPrice).toBe(0);
+    expect(card?.badges).not.toContain('free');
+    expect((await services.landings.landing('members', 'en')).inSubscription).toBe(true);
+    const access = async (userId: string) =>
+      (await services.products.offers(id, { locale: 'en', userId }))[0]?.accessType;
+    expect([await access(subscriber), await access(stranger)]).toEqual(['SUBSCRIPTION', null]);
+  });
+
+  test('the most bought of 90 days are the best only when well rated', async () => {
+    const fresh = createCatalogue(database.db, now);
+    const grant = (slug: string, at: string) => ({
+      ...{ userId: stranger, productId: idOf(slug), direction: 'GRANT', reason: 'paid', cause: `t:${slug}` },
+      createdAt: new Date(at),
+    });
+    await database.db
+      .insert(accessEntries)
+      .values([grant('excel', '2026-02-01'), grant('poster', '2026-02-01')]);
+    const [excel, poster] = await fresh.products.list(`${idOf('excel')},${idOf('poster')}`, guest);
+    expect(excel?.badges).toContain('best');
+    expect(poster?.badges).not.toContain('best');
+  });
+});
+
+describe('landing', () => {
+  test('is whole: texts, outline, experts, reviews, price', async () => {
+    const landing = await services.landings.landing('sql', 'en');
+    expect(ProductLanding.safeParse(landing).success).toBe(true);
+    expect(landing).toMatchObject({ fallback: false, price: { finalPrice: 3600 }, badges: ['sale'] });
+    expect(landing.landing).toMatchObject({ outcomes: ['One thing', 'Another thing'], about: 'About it' });
+    expect(landing.experts[0]).toMatchObject({ name: 'Ada Bell', role: 'Teacher' });
+    expect(landing.outline?.modules.map((module) => module.lessons.map((lesson) => lesson.free))).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(landing.reviews.map((review) => review.locale)).toEqual(['en', 'ru']);
+    expect(landing.similar[0]?.landing.urlSlug).toBe('excel');
+  });
+
+  test('is found by id, by slug, and by the slug of another locale', async () => {
+    const found = await Promise.all(
+      [idOf('excel'), idOf('excel').toUpperCase(), 'excel', 'excel-ru'].map((key) =>
+        services.landings.landing(key, 'en'),
+      ),
+    );
+    expect(new Set(found.map((landing) => landing.id))).toEqual(new Set([idOf('excel')]));
+  });
+
+  test('falls back to English and says so', async () => {
+    const landing = await services.landings.landing('sql', 'de');
+    expect(landing).toMatchObject({ fallback: true, landing: { locale: 'en' }, price: { currency: 'EUR' } });
+    expect((await services.landings.landing('excel', 'ru')).fallback).toBe(false);
+  });
+
+  test('of a program lists its courses in order', async () => {
+    const landing = await services.landings.landing('path', 'en');
+    expect(landing.parts.map((part) => part.landing.urlSlug)).toEqual(['sql', 'excel']);
+    expect(landing.outline).toBeNull();
+  });
+
+  test.each(['nothing', 'hidden', '00000000-0000-4000-8000-000000000000', "'; drop table products; --"])(
+    'of %j is not found',
+    async (key) => {
+      await expect(services.landings.landing(key, 'en')).rejects.toMatchObject({ code: 'product_not_found' });
+    },
+  );
+
+  test('without English or own texts has no published landing', async () => {
+    await expect(services.landings.landing(idOf('only-ru'), 'de')).rejects.toMatchObject({
+      code: 'product_does_not_have_published_landing',
+    });
+    expect((await services.landings.landing(idOf('only-ru'), 'ru')).landing.shortTitle1).toBe(
+      'Только по-русски',
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from 'vitest';
+import type { QuizOption } from '../../../domain/catalog/quiz.ts';
+import type { ShelfRow } from '../../../server/modules/catalog/catalog-index/catalog-index.repository.ts';
+import { Shelf } from '../../../server/modules/catalog/catalog-index/catalog-index.ts';
+import { recommend } from '../../../server/modules/catalog/quiz/quiz-catalog.ts';
+
+const product = (id: string, change: Partial<ShelfRow> = {}): ShelfRow => ({
+  ...{ id, type: 'COURSE', level: 'BEGINNER', minutes: 100, learner_count: 0 },
+  ...{ rating_hundredths: 0, rating_count: 0, published_at: null, languages: ['en'] },
+  ...{ categories: [], skills: [], experts: [], locales: { en: 1 }, open: [], prices: [] },
+  ...change,
+});
+
+function shelfOf(rows: ShelfRow[]): Shelf {
+  const shelf = new Shelf();
+  shelf.apply([], rows, new Date(0));
+  return shelf;
+}
+
+const slugs = new Map([
+  ['data', 'about-data'],
+  ['design', 'about-design'],
+]);
+const asked = (rows: ShelfRow[], chosen: QuizOption[], size?: number) =>
+  recommend(shelfOf(rows), chosen, { locale: 'en', slugs, ...(size && { size }) });
+
+const data: QuizOption = { code: 'data', categories: { data: 6 }, skills: { sql: 2, python: 2 } };
+const design: QuizOption = { code: 'design', categories: { design: 6 } };
+const job: QuizOption = { code: 'job', types: { PROFESSION: 4 } };
+const evening: QuizOption = { code: 'evening', within: { minutes: 40, weight: 5 } };
+
+describe('recommend', () => {
+  const sql = product('a', { categories: ['about-data'], skills: ['sql', 'python'] });
+  const type = product('b', { categories: ['about-design'] });
+  const analyst = product('c', { type: 'PROFESSION', categories: ['about-data'], minutes: 700 });
+  const all = [type, analyst, sql];
+
+  test.each([
+    [[data], ['a', 'c']],
+    [[design], ['b']],
+    [
+      [job, data],
+      ['c', 'a'],
+    ],
+    [
+      [data, design],
+      ['a', 'b', 'c'],
+    ],
+    [[], []],
+  ])('%o', (chosen, ids) => {
+    expect(asked(all, chosen)).toEqual(ids);
+  });
+
+  it('prefers the shorter of two that fit alike, and gives no more than asked', () => {
+    const long = product('d', { categories: ['about-design'], minutes: 300 });
+    expect(asked([long, type], [design])).toEqual(['b', 'd']);
+    expect(asked([long, type], [design], 1)).toEqual(['b']);
+  });
+
+  it('counts time only where it is enough, of products that came later too', () => {
+    const shelf = shelfOf([sql]);
+    const seen = () => recommend(shelf, [evening], { locale: 'en', slugs });
+    expect(seen()).toEqual([]);
+    shelf.apply(['e', 'a'], [product('e', { minutes: 30 }), { ...sql, minutes: 40 }], new Date(0));
+    expect(seen()).toEqual(['e', 'a']);
+    shelf.apply(['e'], [], new Date(0));
+    expect(seen()).toEqual(['a']);
+  });
+
+  it('recommends only what is shown in the locale', () => {
+    const german = { ...type, locales: { de: 1 } };
+    expect(asked([german], [design])).toEqual([]);
+    expect(recommend(shelfOf([german]), [design], { locale: 'de', slugs })).toEqual(['b']);
+  });
+});
+
+test('points are those added up one by one', () => {
+  let state = 5;
+  const pick = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const some = (names: string[]) => names.filter(() => pick(3) === 0);
+  const names = 'pqrstuv'.split('');
+  const rows = Array.from({ length: 300 }, (_, at) =>
+    product(String(at).padStart(3, '0'), { skills: some(names), categories: some(names), minutes: pick(90) }),
+  );
+  const weights = () => Object.fromEntries(some(names).map((name) => [name, 1 + pick(9)]));
+  for (let round = 0; round < 30; round++) {
+    const chosen = Array.from(
+      { length: 1 + pick(5) },
+      (_, at): QuizOption => ({
+        ...{ code: String(at), skills: weights(), categories: weights() },
+        ...(pick(2) && { within: { minutes: pick(90), weight: 1 + pick(5) } }),
+      }),
+    );
+    const best = (values: string[], of: Record<string, number> = {}) =>
+      Math.max(0, ...values.map((value) => of[value] ?? 0));
+    const points = (row: ShelfRow) =>
+      chosen.reduce((sum, { skills, categories, within }) => {
+        const inTime = within && row.minutes <= within.minutes ? within.weight : 0;
+        return sum + best(row.skills, skills) + best(row.categories, categories) + inTime;
+      }, 0);
+    const expected = rows
+      .filter((row) => points(row) > 0)
+      .sort((a, b) => points(b) - points(a) || a.minutes - b.minutes || (a.id < b.id ? -1 : 1))
+      .slice(0, 25)
+      .map(({ id }) => id);
+    expect(asked(rows, chosen, 25)).toEqual(expected);
+  }
+});

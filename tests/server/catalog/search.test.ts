@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SearchData } from '../../../contracts/catalog/search.ts';
+import type { Locale } from '../../../contracts/locales.ts';
+import { accessEntries, courseProgress, products, searchTerms, users } from '../../../db/schema/index.ts';
+import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
+import { createCatalogue } from '../../setup/catalogue.ts';
+import { insertCourse, insertProduct, insertTaxonomy } from '../../setup/products.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+
+const now = () => new Date('2026-03-01T10:00:00Z');
+let database: TestDatabase;
+let services: ReturnType<typeof createCatalogue>;
+let ids: Map<string, string>;
+let person = '';
+
+const idOf = (slug: string) => ids.get(slug) ?? '';
+const guest = (locale: Locale = 'en') => ({ locale, userId: null });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  services = createCatalogue(db, now);
+  ids = await insertTaxonomy(db, { categories: ['data'], skills: ['s1', 's2', 's3', 's4'] });
+  const around = { categories: ['data'], skills: ['s1', 's2', 's3', 's4'], expert: 'Ada Bell' };
+  await insertProduct(
+    db,
+    {
+      slug: 'python',
+      titles: { en: 'Python from zero', ru: 'Питон с нуля', zh: '数据分析入门', hi: 'हिन्दी में डेटा' },
+      dollars: 9,
+      learners: 3,
+      languages: ['en', 'ru'],
+      ...around,
+    },
+    ids,
+  );
+  await insertProduct(
+    db,
+    { slug: 'learn', titles: { en: 'Learn marketing' }, promise: 'Uses Python a little', learners: 50 },
+    ids,
+  );
+  for (const at of [1, 2, 3, 4, 5, 6, 7])
+    await insertProduct(db, { slug: `chess-${at}`, titles: { en: `Chess openings ${at}` } }, ids);
+  await insertProduct(
+    db,
+    {
+      slug: 'track',
+      type: 'PROGRAM',
+      titles: { en: 'Analyst track' },
+      dollars: 9,
+      parts: ['learn', 'python'],
+    },
+    ids,
+  );
+  await insertCourse(db, idOf('learn'));
+  const course = await insertCourse(db, idOf('python'));
+  const productIds = (await db.select({ id: products.id }).from(products)).map(({ id }) => id);
+  await reindexSearch(db, productIds);
+  const [user] = await db
+    .insert(users)
+    .values({ email: 'p@x.test', name: 'P', passwordHash: 'x' })
+    .returning();
+  person = user?.id ?? '';
+  await db.insert(courseProgress).values({ userId: person, courseId: course, status: 'IN_PROGRESS' });
+  await db
+    .insert(accessEntries)
+    .values({ userId: person, productId: idOf('track'), direction: 'GRANT', reason: 'paid', cause: 'o:1' });
+});
+
+afterAll(() => database.drop());
+
+const titles = async (text: string, locale: Locale = 'en') =>
+  (await services.search.search(text, guest(locale))).searchedProducts.map((found) => found.title);
+
+describe('search', () => {
+  test.each([
+    [
+      'a title before a mention, whatever their popularity',
+      'python',
+      'en',
+      ['Python from zero', 'Learn marketing'],
+    ],
+    ['part of a word', 'pyth', 'en', ['Python from zero', 'Learn marketing']],
+    ['several words in any order', 'zero python', 'en', ['Python from zero']],
+    ['a slip of the finger', 'markting', 'en', ['Learn marketing']],
+    ['the teacher', 'ada bell', 'en', ['Python from zero']],
+    ['Russian, case aside', 'ПИТОН', 'ru', ['Питон с нуля']],
+    ['an English title in another locale', 'python zero', 'ru', ['Питон с нуля']],
+    ['what has no landing in the locale', 'marketing', 'ru', ['Learn marketing']],
+    ['Chinese in two characters', '数据', 'zh', ['数据分析入门']],
+    ['Hindi', 'हिन्दी', 'hi', ['हिन्दी में डेटा']],
+    ['nothing', 'zzzzzz', 'en', []],
+    ['only signs', '%%%', 'en', []],
+    ['an attempt at the database', "'; drop --", 'en', []],
+  ] as [string, string, Locale, string[]][])('finds %s', async (_, text, locale, expected) => {
+    expect(await titles(text, locale)).toEqual(expected);
+  });
+
+  test('answers more than six, so that Show all can appear', async () => {
+    expect(await titles('chess')).toHaveLength(7);
+  });
+
+  test('suggests others at three or fewer results only, never what was found', async () => {
+    const few = await services.search.search('python', guest());
+    expect(SearchData.safeParse(few).success).toBe(true);
+    const found = few.searchedProducts.map((card) => card.productId);
+    expect(few.additionalProducts.length).toBeGreaterThan(0);
+    for (const card of few.additionalProducts) expect(found).not.toContain(card.productId);
+    expect((await services.search.search('chess', guest())).additionalProducts).toEqual([]);
+  });
+
+  test('shows up to three skills of what was found', async () => {
+    expect((await services.search.search('python', guest())).skills).toHaveLength(3);
+  });
+
+  test('before anything is typed shows suggestions, skills and terms', async () => {
+    const data = await services.search.initial(guest('ja'));
+    expect(data.searchedProducts).toEqual([]);
+    expect(data.additionalProducts[0]?.title).toBe('Learn marketing');
+    expect(data.searchTerms[0]).toMatch(/^skill s/);
+  });
+});
+
+describe('standing of the person', () => {
+  const card = async (text: string, userId: string | null) =>
+    (await services.search.search(text, { locale: 'ru', userId })).searchedProducts[0];
+
+  test('a guest has none', async () => {
+    expect(await card('python zero', null)).toMatchObject({
+      progressStatus: 'NOT_STARTED',
+      accessType: null,
+      learningLanguage: 'ru',
+    });
+  });
+
+  test('a bought program opens its courses and leads to the one that is open', async () => {
+    expect(await card('python zero', person)).toMatchObject({
+      progressStatus: 'IN_PROGRESS',
+      accessType: 'PURCHASED',
+    });
+    expect(await card('analyst', person)).toMatchObject({
+      ...{ progressStatus: 'IN_PROGRESS', accessType: 'PURCHASED', learningLanguage: 'en' },
+      learningProductId: idOf('learn'),
+    });
+  });
+
+  test('what was taken back is not held', async () => {
+    const entry = { userId: person, productId: idOf('chess-1'), reason: 'paid', cause: 'o:2' };
+    await database.db.insert(accessEntries).values([
+      { ...entry, direction: 'GRANT' },
+      { ...entry, direction: 'REVOKE', reason: 'refunded' },
+    ]);
+    expect(await card('chess openings 1', person)).toMatchObject({ accessType: null });
+  });
+});
+
+describe('popular terms', () => {
+  test('are counted when they found something as typed, per locale, for 30 days', async () => {
+    for (const text of ['Analyst', 'analyst', ' ANALYST ', 'nothing-like-it', 'analist']) {
+      await services.search.search(text, guest());
+    }
+    const rows = await database.db.select().from(searchTerms);
+    expect(rows.find((row) => row.term === 'analyst' && row.locale === 'en')?.count).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(rows.map((row) => row.term)).not.toContain('analist');
+    expect((await services.search.popularTerms('en')).includes('analyst')).toBe(true);
+    expect(await services.search.popularTerms('de')).not.toContain('analyst');
+    const later = createCatalogue(database.db, () => new Date('2026-04-15T00:00:00Z'));
+    expect(await later.search.popularTerms('en')).not.toContain('analyst');
+  });
+});
+
+test('what is unpublished leaves the index when it is written again', async () => {
+  const { db } = database;
+  const id = await insertProduct(db, { slug: 'gone', titles: { en: 'Vanishing ink' } }, ids);
+  await reindexSearch(db, [id]);
+  expect(await titles('vanishing')).toHaveLength(1);
+  await db.execute(sql`update products set status = 'DRAFT' where id = ${id}::uuid`);
+  expect(await titles('vanishing')).toEqual([]);
+  await reindexSearch(db, [id]);
+  const { rows } = await db.execute(sql`select 1 from search_entries where product_id = ${id}::uuid`);
+  expect(rows).toEqual([]);
+});
+
+describe('pinned terms', () => {
+  test('come first, in their order, in their locale only', async () => {
+    expect(await services.search.pin('vi', ['Phân tích', 'sql', 'phân tích'])).toEqual(['phân tích', 'sql']);
+    expect((await services.search.popularTerms('vi')).slice(0, 2)).toEqual(['phân tích', 'sql']);
+    expect(await services.search.popularTerms('en')).not.toContain('phân tích');
+    await services.search.pin('vi', []);
+    expect(await services.search.pins('vi')).toEqual([]);
+  });
+});
