@@ -1,6 +1,4 @@
-import { access } from './access.ts';
 import { affiliate } from './affiliate.ts';
-import { cart } from './cart.ts';
 import { category } from './catalog/category.ts';
 import { expert } from './catalog/expert.ts';
 import { home } from './catalog/home.ts';
@@ -9,6 +7,12 @@ import { quiz } from './catalog/quiz.ts';
 import { review } from './catalog/review.ts';
 import { search } from './catalog/search.ts';
 import { wish } from './catalog/wishlist.ts';
+import { cart } from './commerce/cart.ts';
+import { access } from './commerce/entitlement.ts';
+import { order } from './commerce/order.ts';
+import { payment } from './commerce/payment.ts';
+import { promocode } from './commerce/promo-code.ts';
+import { tracking } from './commerce/tracking.ts';
 import { email } from './email.ts';
 import { glossary } from './glossary.ts';
 import { account } from './identity/account.ts';
@@ -23,13 +27,9 @@ import { lead } from './lead.ts';
 import { learning } from './learning.ts';
 import { magazine } from './magazine.ts';
 import { notification } from './notification.ts';
-import { order } from './order.ts';
-import { payment } from './payment.ts';
-import { promocode } from './promocode.ts';
 import { staticContent } from './static-content.ts';
 import { support } from './support.ts';
 import { textPage } from './text-page.ts';
-import { tracking } from './tracking.ts';
 
 /**
  * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.

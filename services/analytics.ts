@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '@/contracts/tracking';
+import type { TrackingEvent } from '@/contracts/commerce/tracking';
 import type { Api } from '@/services/api';
 import { tracking } from '@/services/endpoints';
 import { pushToTagManager } from '@/services/tag-manager';

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '../../contracts/scalars.ts';
-import { LARGEST_PRICE } from '../../domain/price.ts';
+import { LARGEST_PRICE } from '../../domain/commerce/price.ts';
 
 /** Primary key: random uuid, made by PostgreSQL. */
 export const id = () => uuid('id').primaryKey().defaultRandom();

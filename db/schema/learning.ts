@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../contracts/locales.ts';
 import { PROGRESS_STATUSES } from '../../contracts/values.ts';
-import { ACCESS_DIRECTIONS, ACCESS_REASONS } from '../../domain/access.ts';
+import { ACCESS_DIRECTIONS, ACCESS_REASONS } from '../../domain/commerce/entitlement.ts';
 import { products, skills } from './catalog/product.ts';
 import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { courses } from './content.ts';

@@ -2,9 +2,9 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
-import { useConsent } from '@/hooks/use-consent';
+import { useConsent } from '@/hooks/commerce/use-consent';
+import { useTagManager } from '@/hooks/commerce/use-tag-manager';
 import { useHref } from '@/hooks/use-href';
-import { useTagManager } from '@/hooks/use-tag-manager';
 import styles from './consent.module.css';
 
 export interface ConsentGateProps {

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { Offer, ProductBadge, ProductCard } from '@/contracts/catalog/product';
+import type { Price } from '@/contracts/commerce/price';
 import type { Locale } from '@/contracts/locales';
-import type { Price } from '@/contracts/price';
 import { landingPath } from '@/domain/catalog/product';
+import { discountPercent } from '@/domain/commerce/price';
 import { formatDiscount, formatMinutes, formatMoney, formatNumber } from '@/domain/format';
-import { discountPercent } from '@/domain/price';
 import { useWishes } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { offersOneTap } from '@/domain/identity/one-tap';
+import { useConsent } from '@/hooks/commerce/use-consent';
 import { useTokenSignIn } from '@/hooks/identity/use-google-sign-in';
 import { useSession } from '@/hooks/identity/use-session';
 import { useSocialErrorText } from '@/hooks/identity/use-social-error-text';
 import { useApi } from '@/hooks/use-api';
-import { useConsent } from '@/hooks/use-consent';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useSite } from '@/hooks/use-site';
 import { socialAuth } from '@/services/endpoints';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '@/contracts/catalog/product';
 import { landingSlug } from '@/domain/catalog/product-type';
-import { guestProductsQuery } from '@/hooks/cart-queries';
 import { landingQuery } from '@/hooks/catalog/product-queries';
+import { guestProductsQuery } from '@/hooks/commerce/cart-queries';
+import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useApi } from '@/hooks/use-api';
-import { useGuestCart } from '@/hooks/use-guest-cart';
 
 export interface SignUpReason {
   /** To buy one product, all that is in the cart, to get one for free, or to go on with one. */

@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { VerifiedScreen as default } from '@/features/payment/verified-screen';
+export { VerifiedScreen as default } from '@/features/commerce/payment/verified-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['payment', 'cart', 'errors'], tags: [] });

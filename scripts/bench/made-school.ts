@@ -3,7 +3,6 @@ import { createDatabase, type Db } from '../../db/database.ts';
 import type { Cluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
-import { createAccessService } from '../../server/access/access.service.ts';
 import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
 import { createExpertService } from '../../server/modules/catalog/expert/expert.service.ts';
 import { createHomeService } from '../../server/modules/catalog/home/home.service.ts';
@@ -14,6 +13,7 @@ import { createQuizService } from '../../server/modules/catalog/quiz/quiz.servic
 import { createReviewService } from '../../server/modules/catalog/review/review.service.ts';
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
 import { createSeoService } from '../../server/modules/catalog/seo/seo.service.ts';
+import { createAccessService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { createKept, type Kept } from '../../server/platform/pubsub/swr-cache.ts';
 import { makeProducts } from './school-rows.ts';

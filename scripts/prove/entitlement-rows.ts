@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Entitlement } from '../../domain/access.ts';
+import type { Entitlement } from '../../domain/commerce/entitlement.ts';
 import { ASKED_AT, type Person, type World } from './random-ledgers.ts';
 
 const TABLES = ['products', 'product_prices', 'product_parts', 'access_entries', 'subscriptions'];

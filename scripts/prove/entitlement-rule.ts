@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { type AccessEntry, type Entitlement, entitlementsOf } from '../../domain/access.ts';
+import { type AccessEntry, type Entitlement, entitlementsOf } from '../../domain/commerce/entitlement.ts';
 import { oldRule } from '../../tests/fixtures/old-access-rule.ts';
 import { askRule, fillOwnTables, openOwnTables } from './entitlement-rows.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,9 @@
-import type { AccessEntry, EntitlementFacts, Part, SubscriptionPeriod } from '../../domain/access.ts';
+import type {
+  AccessEntry,
+  EntitlementFacts,
+  Part,
+  SubscriptionPeriod,
+} from '../../domain/commerce/entitlement.ts';
 import type { Random } from './random.ts';
 
 /** The moment every question is asked at. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import type { Db } from '../../db/database.ts';
-import type { AccessService } from '../access/access.service.ts';
+import type { AccessService } from '../modules/commerce/entitlement/entitlement.service.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
 import type { MediaStore } from './media.store.ts';
 

@@ -1,12 +1,12 @@
-import { access } from '../../contracts/access.ts';
 import { ApiError } from '../../contracts/api-error.ts';
-import { cart, type OrderCart } from '../../contracts/cart.ts';
-import { order } from '../../contracts/order.ts';
-import { payment } from '../../contracts/payment.ts';
-import { promocode } from '../../contracts/promocode.ts';
+import { cart, type OrderCart } from '../../contracts/commerce/cart.ts';
+import { access } from '../../contracts/commerce/entitlement.ts';
+import { order } from '../../contracts/commerce/order.ts';
+import { payment } from '../../contracts/commerce/payment.ts';
+import { promocode } from '../../contracts/commerce/promo-code.ts';
 import type { PromoFile, SchoolProduct } from '../../db/seed/content-types.ts';
-import { currencyOf, percentOf } from '../../domain/price.ts';
-import { isPromoText } from '../../domain/promo.ts';
+import { currencyOf, percentOf } from '../../domain/commerce/price.ts';
+import { isPromoText } from '../../domain/commerce/promo-code.ts';
 import {
   CART_ID,
   type CartView,

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { PaymentProviderId } from '@/contracts/payment';
+import { PaymentProviderId } from '@/contracts/commerce/payment';
 import { publicPage } from './page';
 
 /** `getServerSideProps` of the page that a payment provider comes back to; other names have none. */

@@ -14,7 +14,7 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['server-wall', 'hooks/probe-b.ts', 'server/target.ts'],
   ['screens-do-not-call', 'features/cart/probe-c.tsx', 'services/api.ts'],
   ['server-knows-no-browser', 'server/cart/probe-a.ts', 'services/target.ts'],
-  ['repository-wall', 'server/cart/probe.service.ts', 'server/order/order.repository.ts'],
+  ['repository-wall', 'server/cart/probe.service.ts', 'server/modules/commerce/order/order.repository.ts'],
   ['services-know-no-http', 'server/cart/probe2.service.ts', 'server/http/target.ts'],
   ['routes-know-no-db', 'server/cart/probe.routes.ts', 'db/target.ts'],
   ['axios-home', 'hooks/probe-c.ts', 'axios'],

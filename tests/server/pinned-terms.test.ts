@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealService } from '../setup/real-service.ts';
-import { settle } from './access/people.ts';
+import { settle } from './commerce/entitlement/people.ts';
 
 const PATH = '/api/manager/search-terms';
 let service: Awaited<ReturnType<typeof openRealService>>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeFromGuestCart } from '@/hooks/use-submit-guest-cart';
+import { takeFromGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
 import {
   addToGuestCart,
   guestCart,

@@ -14,7 +14,7 @@ import {
 import { LOCALES } from '../../../contracts/locales.ts';
 import { PRODUCT_LEVELS, PRODUCT_TYPES } from '../../../contracts/values.ts';
 import { PRODUCT_STATUSES } from '../../../domain/catalog/product.ts';
-import { SALE_KINDS } from '../../../domain/price.ts';
+import { SALE_KINDS } from '../../../domain/commerce/price.ts';
 import {
   atLeast,
   between,

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import type { Offer, ProductLanding } from '@/contracts/catalog/product';
-import { isIncluded } from '@/domain/cart';
 import { learningLanguage, learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
-import { isFreeBySubscription } from '@/domain/price';
-import { useAddToCart } from '@/hooks/use-add-to-cart';
-import { useCart } from '@/hooks/use-cart';
-import { useGetFree } from '@/hooks/use-get-free';
+import { isIncluded } from '@/domain/commerce/cart';
+import { isFreeBySubscription } from '@/domain/commerce/price';
+import { useAddToCart } from '@/hooks/commerce/use-add-to-cart';
+import { useCart } from '@/hooks/commerce/use-cart';
+import { useGetFree } from '@/hooks/commerce/use-get-free';
 import { useHref, useLocale } from '@/hooks/use-href';
 
 export interface BuyActionsProps {

@@ -1,4 +1,4 @@
-import { useCartCount } from '@/hooks/use-cart';
+import { useCartCount } from '@/hooks/commerce/use-cart';
 import { CartLink } from './cart-link';
 
 export function CountedCartButton() {

@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { FailScreen as default } from '@/features/payment/fail-screen';
+export { FailScreen as default } from '@/features/commerce/payment/fail-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['payment', 'errors'], tags: [] });

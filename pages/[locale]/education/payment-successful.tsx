@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { SuccessScreen as default } from '@/features/payment/success-screen';
+export { SuccessScreen as default } from '@/features/commerce/payment/success-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['payment', 'errors'], tags: [] });

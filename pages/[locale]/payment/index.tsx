@@ -1,5 +1,5 @@
 import { page } from '@/server/ssr/page';
 
-export { ChooseScreen as default } from '@/features/payment/choose-screen';
+export { ChooseScreen as default } from '@/features/commerce/payment/choose-screen';
 
 export const getServerSideProps = page({ namespaces: ['payment'], access: 'user' });

@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { ConfirmScreen as default } from '@/features/payment/confirm-screen';
+export { ConfirmScreen as default } from '@/features/commerce/payment/confirm-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['payment', 'errors'], tags: [] });

@@ -1,9 +1,9 @@
-import type { CartLine, OrderCart } from '../../../contracts/cart.ts';
+import type { CartLine, OrderCart } from '../../../contracts/commerce/cart.ts';
+import type { OrderReceipt, OrderSummary } from '../../../contracts/commerce/order.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { OrderReceipt, OrderSummary } from '../../../contracts/order.ts';
 import type { PromoFile, SchoolProduct } from '../../../db/seed/content-types.ts';
-import { sumLines } from '../../../domain/order.ts';
-import { currencyOf } from '../../../domain/price.ts';
+import { sumLines } from '../../../domain/commerce/order.ts';
+import { currencyOf } from '../../../domain/commerce/price.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { makeProductCard, type PriceView } from './product.ts';
 import { school } from './school.ts';

@@ -5,8 +5,8 @@ import type {
   ProductReview,
 } from '../../../contracts/catalog/product.ts';
 import type { SearchProduct } from '../../../contracts/catalog/search.ts';
+import type { Price } from '../../../contracts/commerce/price.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { Price } from '../../../contracts/price.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { learningLanguage, productBadges } from '../../../domain/catalog/product.ts';
 import {
@@ -15,7 +15,7 @@ import {
   isFreeBySubscription,
   type PriceRule,
   type PromoDiscount,
-} from '../../../domain/price.ts';
+} from '../../../domain/commerce/price.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
 import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } from './school.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { WITHOUT_SUBSCRIPTION } from '../../access/entitlements.sql.ts';
+import { WITHOUT_SUBSCRIPTION } from '../../modules/commerce/entitlement/entitlements.sql.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What must be true of access beside the ledger's own lines. */

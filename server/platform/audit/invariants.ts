@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { canMove, ORDER_STATUSES } from '../../../domain/order.ts';
+import { canMove, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
 import { ACCESS_INVARIANTS } from './access-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';

@@ -8,7 +8,7 @@ import { mockCaptcha } from '@/server/mocks/captcha.mock';
 import { usePopupStore } from '@/store/popup-store';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import errors from '../../../public/locales/en/errors.json';
-import { fakeApi as tableApi } from '../cart/render';
+import { fakeApi as tableApi } from '../commerce/cart/render';
 import { renderShell, session, USER } from './render';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/en', query: {} }) }));

@@ -1,9 +1,9 @@
-import { access } from '../../../contracts/access.ts';
-import { cart } from '../../../contracts/cart.ts';
-import { order } from '../../../contracts/order.ts';
-import { payment } from '../../../contracts/payment.ts';
-import { promocode } from '../../../contracts/promocode.ts';
-import { tracking } from '../../../contracts/tracking.ts';
+import { cart } from '../../../contracts/commerce/cart.ts';
+import { access } from '../../../contracts/commerce/entitlement.ts';
+import { order } from '../../../contracts/commerce/order.ts';
+import { payment } from '../../../contracts/commerce/payment.ts';
+import { promocode } from '../../../contracts/commerce/promo-code.ts';
+import { tracking } from '../../../contracts/commerce/tracking.ts';
 import type { Sentence } from '../sentence.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

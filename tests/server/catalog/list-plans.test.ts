@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../../db/database.ts';
-import { createAccessService } from '../../../server/access/access.service.ts';
 import { createEducationService } from '../../../server/learning/education.service.ts';
 import { createMagazineService } from '../../../server/magazine/magazine.service.ts';
 import { createExpertService } from '../../../server/modules/catalog/expert/expert.service.ts';
@@ -11,13 +10,14 @@ import { findReviewPart } from '../../../server/modules/catalog/review/review.re
 import { createReviewService } from '../../../server/modules/catalog/review/review.service.ts';
 import { createSeoService } from '../../../server/modules/catalog/seo/seo.service.ts';
 import { findWishes } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
+import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
 import { subscriptionTypes } from '../../../server/modules/identity/account/user.repository.ts';
 import {
   countMessages,
   findAbove,
   findMessages,
 } from '../../../server/notification/notification.repository.ts';
-import { findHistory } from '../../../server/order/history.repository.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createKept } from '../../../server/platform/pubsub/swr-cache.ts';
 import { createCatalogue } from '../../setup/catalogue.ts';

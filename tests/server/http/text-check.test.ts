@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrokenText } from '../../../server/http/text-check.ts';
 import { openRealService } from '../../setup/real-service.ts';
-import { settle, WHO } from '../access/people.ts';
+import { settle, WHO } from '../commerce/entitlement/people.ts';
 
 const LONE = '\ud800';
 

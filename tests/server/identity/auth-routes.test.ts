@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessService } from '../../../server/access/access.service.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
+import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { userRoutes } from '../../../server/modules/identity/account/user.routes.ts';
 import { createUserService } from '../../../server/modules/identity/account/user.service.ts';
 import { authRoutes } from '../../../server/modules/identity/auth/auth.routes.ts';

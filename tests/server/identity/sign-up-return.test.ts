@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linesOf, openShop, type ShopTest } from '../shop/fixture.ts';
+import { linesOf, openShop, type ShopTest } from '../commerce/fixture.ts';
 import { createAuthInstance, mailsTo, newEmail, origin, PASSWORD, tokenOf } from './auth-fixture.ts';
 
 let test: ShopTest;

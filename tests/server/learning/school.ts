@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import type { Db } from '../../../db/database.ts';
 import { accessEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
 import type { CourseDraft, StoredItem } from '../../../domain/content.ts';
-import { createAccessService } from '../../../server/access/access.service.ts';
 import { isInFreeLesson } from '../../../server/content/content.repository.ts';
 import { createContentService } from '../../../server/content/content.service.ts';
 import { ensureCourse, saveCourseVersion } from '../../../server/content/content.store.ts';
@@ -20,6 +19,7 @@ import { createMergeService } from '../../../server/learning/merge.service.ts';
 import { mediaRoutes } from '../../../server/media/media.routes.ts';
 import { createMediaService } from '../../../server/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/media/media.store.ts';
+import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 export interface School {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletionService } from '../../../server/learning/completion.service.ts';
+import { buy, linesOf, openShop, type ShopTest } from '../commerce/fixture.ts';
 import {
   addCourse,
   addPart,
@@ -11,7 +12,6 @@ import {
   openSchool,
   type School,
 } from '../learning/school.ts';
-import { buy, linesOf, openShop, type ShopTest } from '../shop/fixture.ts';
 
 interface Promised {
   messageId: string;

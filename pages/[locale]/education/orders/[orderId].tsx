@@ -1,7 +1,7 @@
-import { orderQuery } from '@/hooks/order-queries';
+import { orderQuery } from '@/hooks/commerce/order-queries';
 import { page } from '@/server/ssr/page';
 
-export { ReceiptScreen as default } from '@/features/payment/receipt-screen';
+export { ReceiptScreen as default } from '@/features/commerce/payment/receipt-screen';
 
 export const getServerSideProps = page({
   namespaces: ['payment'],

@@ -1,7 +1,7 @@
-import { ordersQuery } from '@/hooks/order-queries';
+import { ordersQuery } from '@/hooks/commerce/order-queries';
 import { page } from '@/server/ssr/page';
 
-export { OrdersScreen as default } from '@/features/payment/orders-screen';
+export { OrdersScreen as default } from '@/features/commerce/payment/orders-screen';
 
 export const getServerSideProps = page({
   namespaces: ['payment'],

@@ -1,5 +1,5 @@
 import { confirmPage } from '@/server/ssr/confirm-page';
 
-export { ConfirmScreen as default } from '@/features/payment/confirm-screen';
+export { ConfirmScreen as default } from '@/features/commerce/payment/confirm-screen';
 
 export const getServerSideProps = confirmPage();

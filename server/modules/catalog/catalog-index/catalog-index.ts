@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import { CURRENCIES } from '../../../../contracts/scalars.ts';
 import { lengthOf } from '../../../../domain/catalog/catalogue.ts';
-import { currencyOf } from '../../../../domain/price.ts';
+import { currencyOf } from '../../../../domain/commerce/price.ts';
 import type { ShelfRow } from './catalog-index.repository.ts';
 import { Bits, either, without } from './index-bits.ts';
 import { comparing, type OrderName, type Placed, partOf, reorder } from './index-order.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '../../../../contracts/scalars.ts';
-import { derivePrice, isPricedIn, type SaleRule } from '../../../../domain/price.ts';
+import { derivePrice, isPricedIn, type SaleRule } from '../../../../domain/commerce/price.ts';
 import type { ShelfPrice } from './catalog-index.repository.ts';
 
 export type Amounts = Record<Currency, number>;

@@ -7,7 +7,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { usualSort } from '../../../../domain/catalog/catalogue.ts';
-import { currencyOf } from '../../../../domain/price.ts';
+import { currencyOf } from '../../../../domain/commerce/price.ts';
 import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
 import { type CatalogueFilters, type FacetCounts, findInShelf } from '../catalog-index/index-query.ts';
 import { findTopicNames } from './catalogue.repository.ts';

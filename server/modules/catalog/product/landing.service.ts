@@ -3,8 +3,8 @@ import type { ProductLanding, ProductLevel } from '../../../../contracts/catalog
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
-import { isInSubscription } from '../../../../domain/access.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
+import { isInSubscription } from '../../../../domain/commerce/entitlement.ts';
 import { findLanding, findOutline, findReviews, type LandingRow } from './landing.repository.ts';
 import { badgesOf, cardLanding, isSoldIn, priceOf } from './product.prices.ts';
 import { resolveId } from './product.repository.ts';

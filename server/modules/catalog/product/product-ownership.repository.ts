@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { entitlementRows } from '../../../access/entitlements.sql.ts';
+import { entitlementRows } from '../../commerce/entitlement/entitlements.sql.ts';
 import { coursesOf, partsOf } from './product.sql.ts';
 
 /** Where one person stands with a product. */

@@ -8,7 +8,7 @@ import {
   BEST_WINDOW_DAYS,
   isProductId,
 } from '../../../../domain/catalog/product.ts';
-import { isSubscriber } from '../../../access/entitlements.sql.ts';
+import { isSubscriber } from '../../commerce/entitlement/entitlements.sql.ts';
 import { createShelfService } from '../catalog-index/catalog-index.service.ts';
 import { both } from '../catalog-index/index-bits.ts';
 import { isSoldIn, priceOf, toCard } from './product.prices.ts';

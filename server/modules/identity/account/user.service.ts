@@ -4,7 +4,7 @@ import type { Profile } from '../../../../contracts/identity/profile.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { erasureDate } from '../../../../domain/identity/erasure.ts';
-import type { AccessService } from '../../../access/access.service.ts';
+import type { AccessService } from '../../commerce/entitlement/entitlement.service.ts';
 import { findUser, hasStarted, skillsOf, subscriptionTypes } from './user.repository.ts';
 
 export interface UserDeps {

@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describe as describePrice } from '@/domain/price';
+import { describe as describePrice } from '@/domain/commerce/price';
 import { BuyActions } from '@/features/catalog/product/buy-actions';
 import { guestCart } from '@/store/guest-cart';
 import { usePopupStore } from '@/store/popup-store';
 import { useSessionStore } from '@/store/session-store';
 import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
 import { makeLanding } from '../../../setup/shown-products';
-import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../../cart/render';
+import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../../commerce/cart/render';
 
 const router = vi.hoisted(() => ({
   push: vi.fn(async () => true),

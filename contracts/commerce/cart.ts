@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { defineContract, json } from '../kernel.ts';
+import { Currency, Id, MarketingHeaders, Minor, ProductType } from '../scalars.ts';
+import { Price } from './price.ts';
+
+export const CartStatus = z.enum(['CREATED', 'PENDING', 'REMOVED']);
+export type CartStatus = z.output<typeof CartStatus>;
+
+export const PurchaseType = z.enum(['PRODUCT']);
+
+export const RemovalReason = z.enum(['NOT_SOLD', 'OWNED', 'INCLUDED_IN_PRODUCT', 'INCLUDED_IN_SUBSCRIPTION']);
+
+/** Why a line is not charged. */
+const Removal = z.object({
+  reason: RemovalReason,
+  /** The program or profession in the same cart that brings the product; with `INCLUDED_IN_PRODUCT` only. */
+  includedIn: z.optional(z.object({ productId: Id, title: z.string() })),
+});
+
+/**
+ * One product in the cart (spec §3 Cart line). PENDING lines belong to a payment in progress; REMOVED ones are not
+ * charged and say why.
+ */
+export const CartLine = z.object({
+  cartLineId: Id,
+  cartId: Id,
+  productId: Id,
+  productType: ProductType,
+  purchaseType: PurchaseType,
+  status: CartStatus,
+  title: z.string(),
+  shortTitle1: z.string(),
+  shortTitle2: z.string(),
+  categoriesSlugs: z.array(z.string()),
+  categoriesNames: z.array(z.string()),
+  promoPicture: z.nullable(z.object({ url: z.string(), uri: z.string() })),
+  urlSlug: z.nullable(z.string()),
+  currency: Currency,
+  price: Price,
+  /** On REMOVED lines only. */
+  removal: z.optional(Removal),
+});
+export type CartLine = z.output<typeof CartLine>;
+
+/** Sums of the open lines, integer minor units; what `total` says is what will be paid. */
+export const CartSummary = z.object({
+  currency: Currency,
+  count: z.int(),
+  base: Minor,
+  sale: Minor,
+  subscription: Minor,
+  promo: Minor,
+  total: Minor,
+});
+export type CartSummary = z.output<typeof CartSummary>;
+
+/**
+ * The caller's cart (spec §3 Order cart). Lines of a payment in progress come with it, status PENDING and left out of
+ * `summary`; `approveUrl` and `cancelUrl` continue or give up that payment.
+ */
+export const OrderCart = z.object({
+  status: CartStatus,
+  cartId: z.nullable(Id),
+  approveUrl: z.nullable(z.string()),
+  cancelUrl: z.nullable(z.string()),
+  appliedPromocode: z.nullable(z.string()),
+  /** A code on the cart that takes nothing off any more, and the error code that says why; null when there is none. */
+  promocodeRefusal: z.nullable(z.object({ code: z.string(), reason: z.string() })),
+  cartLines: z.array(CartLine),
+  summary: CartSummary,
+});
+export type OrderCart = z.output<typeof OrderCart>;
+
+export const CART_MAX_LINES = 100;
+
+const AddLinesBody = z.object({
+  order_lines: z
+    .array(z.object({ product_id: Id, purchase_type: z._default(PurchaseType, 'PRODUCT') }))
+    .check(z.maxLength(CART_MAX_LINES)),
+  /** True empties the cart first. */
+  clear_before: z._default(z.boolean(), false),
+});
+
+export const cart = defineContract({
+  getMine: {
+    method: 'GET',
+    path: '/api/orders/cart/my',
+    access: 'user',
+    summary: 'The cart of the caller',
+    response: json(OrderCart),
+    errors: [],
+  },
+  addLines: {
+    method: 'POST',
+    path: '/api/orders/cart',
+    access: 'user',
+    summary:
+      'Puts products into the cart: all of them or, where they do not fit, none; owned, unsold and unknown ones are left out',
+    headers: MarketingHeaders,
+    body: AddLinesBody,
+    response: json(OrderCart),
+    errors: ['product_not_found', 'user_already_get_this_product', 'cart_is_full'],
+  },
+  removeLines: {
+    method: 'DELETE',
+    path: '/api/orders/cart/:cartId/lines',
+    access: 'user',
+    summary: 'Takes lines out of the cart',
+    params: z.object({ cartId: Id }),
+    body: z.array(Id).check(z.minLength(1), z.maxLength(CART_MAX_LINES)),
+    response: json(OrderCart),
+    errors: ['order_not_found'],
+  },
+  purchase: {
+    method: 'PUT',
+    path: '/api/orders/cart/purchase',
+    access: 'verified',
+    summary:
+      'Turns the cart into an order that waits for its payment; a repeated call answers the same order',
+    headers: z.extend(MarketingHeaders, {
+      /** Upper case on this call (spec §7). */
+      locale: z.optional(z.string().check(z.maxLength(8))),
+      /** The total the person saw, `<minor units> <currency>`; another total answers `price_has_changed`. */
+      'x-cart-total': z.optional(z.string().check(z.maxLength(32))),
+    }),
+    response: json(z.object({ approveUrl: z.string() })),
+    errors: [
+      'cart_is_empty',
+      'price_has_changed',
+      'promocode_has_been_already_redeemed',
+      'promocode_has_been_expired',
+      'promocode_currency_not_supported',
+    ],
+  },
+  clearDiscounts: {
+    method: 'DELETE',
+    path: '/api/orders/cart/remove/discounts',
+    access: 'user',
+    summary: 'Takes the promo code off the cart',
+    response: json(z.object({ orderId: z.nullable(Id) })),
+    errors: [],
+  },
+});

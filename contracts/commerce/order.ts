@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineContract, empty, json, jsonList } from '../kernel.ts';
+import { Currency, Id, Instant, Minor, ProductType, QueryNumber } from '../scalars.ts';
+import { PaymentProviderId } from './payment.ts';
+import { Price } from './price.ts';
+
+export const OrderState = z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
+export type OrderState = z.output<typeof OrderState>;
+
+/** One order of the history; amounts as they were when it was made. */
+export const OrderSummary = z.object({
+  orderId: Id,
+  /** Short, for people: the first eight of the id, upper case. */
+  number: z.string(),
+  status: OrderState,
+  currency: Currency,
+  total: Minor,
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+  titles: z.array(z.string()),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+/** A receipt: every line with its price explained, as it was when the order was made. */
+export const OrderReceipt = z.extend(OrderSummary, {
+  promocode: z.nullable(z.string()),
+  provider: z.nullable(PaymentProviderId),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(z.object({ productId: Id, productType: ProductType, title: z.string(), price: Price })),
+});
+export type OrderReceipt = z.output<typeof OrderReceipt>;
+
+const OrderParams = z.object({ orderId: Id });
+
+export const order = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/orders',
+    access: 'user',
+    summary: 'Orders of the caller, newest first',
+    query: z.object({
+      limit: z._default(QueryNumber(1, 100), 20),
+      offset: z._default(QueryNumber(0, 100_000), 0),
+    }),
+    response: jsonList(z.array(OrderSummary)),
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/orders/:orderId',
+    access: 'user',
+    summary: 'One order of the caller with its receipt',
+    params: OrderParams,
+    response: json(OrderReceipt),
+    errors: ['order_not_found'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/orders/:orderId/cancel',
+    access: 'user',
+    summary: 'Gives up a payment in progress; its products go back to the cart',
+    params: OrderParams,
+    response: empty(),
+    errors: ['order_not_found', 'order_state_invalid'],
+  },
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Currency, Minor } from '../scalars.ts';
+
+/**
+ * A price as it is shown, explained part by part (spec §3 Price). All amounts are integer minor units of `currency`;
+ * `finalPrice = basePrice − sale − subscriptionDiscountAmount − promocodeDiscountAmount`, never below 0.
+ */
+export const Price = z.object({
+  free: z.boolean(),
+  currency: Currency,
+  basePrice: Minor,
+  /** Present while a sale runs or any discount applies: the parts between base and final. */
+  discountPrice: z.nullable(
+    z.object({
+      basePrice: Minor,
+      saleDiscountAmount: Minor,
+      subscriptionDiscountAmount: Minor,
+      promocodeDiscountPercent: z.nullable(z.number()),
+      promocodeDiscountAmount: Minor,
+    }),
+  ),
+  finalPrice: Minor,
+});
+export type Price = z.output<typeof Price>;

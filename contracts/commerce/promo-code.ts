@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineContract, json } from '../kernel.ts';
+import { Currency, Id, Instant, MarketingHeaders, Minor } from '../scalars.ts';
+
+/** Letters and digits are checked by the service: anything else is `promocode_not_found` (spec §5). */
+const CodeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+const ProductRef = z.object({ product_id: Id });
+
+/** What a code takes off: a percent, or integer minor units of the caller's currency from each product it covers. */
+const Discount = z.object({
+  percent: z.nullable(z.int()),
+  amount: z.nullable(Minor),
+  currency: Currency,
+});
+
+export const PromoInfo = z.object({
+  code: z.string(),
+  description: z.string(),
+  discount: Discount,
+  for_all_product: z.boolean(),
+  products: z.array(ProductRef),
+  valid_until: z.nullable(Instant),
+});
+export type PromoInfo = z.output<typeof PromoInfo>;
+
+/** Answer to a signed-in person (spec §3 Promo code response). */
+export const PromoApplied = z.object({
+  code: z.string(),
+  discount100: z.boolean(),
+  for_all_product: z.boolean(),
+  /** Products in the cart that the code now discounts. */
+  applicable_for_products: z.array(ProductRef),
+  /** Products the code is made for; empty when it is for all. */
+  products: z.array(ProductRef),
+  discount: Discount,
+  description: z.string(),
+  products_added_to_cart: z.array(ProductRef),
+  products_in_cart: z.array(ProductRef),
+  order_id: z.nullable(Id),
+});
+export type PromoApplied = z.output<typeof PromoApplied>;
+
+/** Answer to a guest: what the code takes off each product of the local cart and of those it adds. */
+export const GuestPromo = z.object({
+  code: z.string(),
+  description: z.string(),
+  discount: Discount,
+  is_all_products_discount: z.boolean(),
+  /** Taken off all given products together, when the code is for all; integer minor units. */
+  all_products_discount_amount: Minor,
+  discounts: z.array(z.object({ product_id: Id, amount: Minor })),
+  /** Products the code brings: at most 5 promo products in all, those in the cart counted. */
+  products_added: z.array(ProductRef),
+});
+export type GuestPromo = z.output<typeof GuestPromo>;
+
+const REFUSALS = [
+  'promocode_not_found',
+  'invalid_promocode_for_email',
+  'promocode_has_been_expired',
+  'promocode_has_been_already_redeemed',
+  'promocode_currency_not_supported',
+  'too_many_attempts',
+] as const;
+
+export const promocode = defineContract({
+  info: {
+    method: 'GET',
+    path: '/api/promocodes/:code/info',
+    access: 'optional',
+    summary: 'What a promo code is',
+    params: CodeParams,
+    response: json(PromoInfo),
+    errors: ['promocode_not_found', 'too_many_attempts'],
+  },
+  redeem: {
+    method: 'GET',
+    path: '/api/promocodes/:code/redeem',
+    access: 'optional',
+    summary: 'Checks a promo code for the caller and tracks it; never uses it up',
+    params: CodeParams,
+    headers: MarketingHeaders,
+    response: json(z.extend(PromoInfo, { result: z.enum(['SUCCESS']) })),
+    errors: [...REFUSALS],
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/promocodes/:code/apply',
+    access: 'user',
+    summary: 'Puts a promo code on the cart, with the products it is for',
+    params: CodeParams,
+    headers: MarketingHeaders,
+    response: json(PromoApplied),
+    errors: [...REFUSALS, 'products_havent_been_added', 'cart_is_full'],
+  },
+  applyGuest: {
+    method: 'POST',
+    path: '/api/promocodes/:code/apply-guest',
+    access: 'public',
+    summary: 'What a promo code does to a local cart',
+    params: CodeParams,
+    headers: MarketingHeaders,
+    body: z.object({ productIds: z.array(Id).check(z.maxLength(100)) }),
+    response: json(GuestPromo),
+    errors: [...REFUSALS, 'products_havent_been_added'],
+  },
+});

@@ -1,0 +1,61 @@
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { CURRENCIES } from '../../../contracts/scalars.ts';
+import { DISPUTE_STATUSES, REPORT_STATUSES } from '../../../domain/commerce/payment.ts';
+import { REPORTED_REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
+import { atLeast, between, createdAt, exact, id, moment, oneOf, updatedAt } from '../columns.ts';
+
+/** The sandbox provider's own books: what a real provider would keep on its side. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: id(),
+    merchantPaymentId: uuid('merchant_payment_id').notNull().unique(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull().default(''),
+    returnUrl: text('return_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    /** One of REPORT_STATUSES. */
+    status: text('status').notNull().default('OPEN'),
+    approvedAt: moment('approved_at'),
+    /** One of DISPUTE_STATUSES; null when not disputed. */
+    disputeStatus: text('dispute_status'),
+    /** What becomes of a refund at once: one of REPORTED_REFUND_STATUSES. */
+    refundOutcome: text('refund_outcome').notNull().default('SUCCEEDED'),
+    /** Counts the changes, so that each has a message of its own. */
+    version: integer('version').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    exact(t.amount),
+    oneOf(t.currency, CURRENCIES),
+    oneOf(t.status, REPORT_STATUSES),
+    oneOf(t.disputeStatus, DISPUTE_STATUSES),
+    oneOf(t.refundOutcome, REPORTED_REFUND_STATUSES),
+    atLeast(t.version, 0),
+  ],
+);
+
+/** Refunds in the sandbox provider's books. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: id(),
+    sandboxPaymentId: uuid('sandbox_payment_id')
+      .notNull()
+      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+    /** The refund's id in our books; null for one made by hand at the provider. */
+    merchantRefundId: uuid('merchant_refund_id').unique(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** One of REPORTED_REFUND_STATUSES. */
+    status: text('status').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('sandbox_refunds_payment_idx').on(t.sandboxPaymentId),
+    between(t.amount, 1, Number.MAX_SAFE_INTEGER),
+    oneOf(t.status, REPORTED_REFUND_STATUSES),
+  ],
+);

@@ -1,0 +1,151 @@
+import type { ListedProduct } from '../../contracts/catalog/product.ts';
+import type { CartLine, CartSummary } from '../../contracts/commerce/cart.ts';
+import type { GuestPromo } from '../../contracts/commerce/promo-code.ts';
+import type { Currency, ProductType } from '../../contracts/scalars.ts';
+import { sumLines } from './order.ts';
+import { type DerivedPrice, describe } from './price.ts';
+
+/** A line as the cart screen shows it, whoever keeps it: the service, or a guest's browser. */
+export interface ShownLine {
+  /** The line's id, for a guest the product's. */
+  id: string;
+  productId: string;
+  type: ProductType;
+  title: string;
+  urlSlug: string | null;
+  pictureUrl: string | null;
+  price: DerivedPrice;
+  /** Why it is not charged; on removed lines only. */
+  removal?: CartLine['removal'];
+}
+
+/** Whether a removed line costs nothing because something else brings it. */
+export function isIncluded({ removal }: Pick<ShownLine, 'removal'>): boolean {
+  return removal?.reason === 'INCLUDED_IN_PRODUCT' || removal?.reason === 'INCLUDED_IN_SUBSCRIPTION';
+}
+
+/** A cart as the screen shows it. */
+export interface ShownCart {
+  cartId: string | null;
+  open: ShownLine[];
+  /** Lines of a payment in progress, left out of the sums (spec §4). */
+  pending: ShownLine[];
+  /** Lines that are not charged: told to the person (spec §4). */
+  removed: ShownLine[];
+  summary: CartSummary;
+  promocode: string | null;
+  approveUrl: string | null;
+  /** The order a payment is in progress for. */
+  pendingOrderId: string | null;
+}
+
+/** A product in a cart with the ids of everything inside it, however deep. */
+export interface Containing {
+  productId: string;
+  includes: readonly string[];
+}
+
+/**
+ * The parts of what else is in the cart, part → the product that is charged for it: the outermost one. Of two products
+ * that contain each other the first stays.
+ */
+export function includedIn(lines: readonly Containing[]): Map<string, string> {
+  const contains = (outer: number, inner: number): boolean => {
+    const [whole, part] = [lines[outer], lines[inner]];
+    if (!whole || !part || outer === inner || !whole.includes.includes(part.productId)) return false;
+    return !part.includes.includes(whole.productId) || outer < inner;
+  };
+  const indexes = [...lines.keys()];
+  const isPart = indexes.map((inner) => indexes.some((outer) => contains(outer, inner)));
+  const found = new Map<string, string>();
+  for (const [inner, line] of lines.entries()) {
+    const whole = indexes.find((outer) => !isPart[outer] && contains(outer, inner));
+    if (whole !== undefined) found.set(line.productId, lines[whole]?.productId ?? '');
+  }
+  return found;
+}
+
+/** Rebuilds the steps of a price that came over the wire. */
+export function stepsOf(price: CartLine['price']): DerivedPrice {
+  const parts = price.discountPrice;
+  return describe(
+    price.currency,
+    {
+      base: price.basePrice,
+      sale: parts?.saleDiscountAmount ?? 0,
+      subscription: parts?.subscriptionDiscountAmount ?? 0,
+      promo: parts?.promocodeDiscountAmount ?? 0,
+    },
+    parts?.promocodeDiscountPercent ?? null,
+  );
+}
+
+export function showLine(line: CartLine): ShownLine {
+  return {
+    id: line.cartLineId,
+    productId: line.productId,
+    type: line.productType,
+    title: line.title,
+    urlSlug: line.urlSlug,
+    pictureUrl: line.promoPicture?.url ?? null,
+    price: stepsOf(line.price),
+    removal: line.removal,
+  };
+}
+
+/** A guest's cart: the products' own prices, and what the code takes off each as the service said. */
+export function showGuestCart(
+  cards: readonly ListedProduct[],
+  promo: GuestPromo | null,
+  currency: Currency,
+): ShownCart {
+  const parts = includedIn(cards.map(({ id, includes = [] }) => ({ productId: id, includes })));
+  const lines = cards.map((card) => guestLine(card, promo));
+  const open = lines.filter((line) => !parts.has(line.productId));
+  const titles = new Map(open.map((line) => [line.productId, line.title]));
+  const removed = lines.flatMap((line): ShownLine[] => {
+    const productId = parts.get(line.productId);
+    if (productId === undefined) return [];
+    const whole = { productId, title: titles.get(productId) ?? '' };
+    return [{ ...line, removal: { reason: 'INCLUDED_IN_PRODUCT', includedIn: whole } }];
+  });
+  return {
+    cartId: null,
+    open,
+    pending: [],
+    removed,
+    summary: sumLines(
+      currency,
+      open.map(({ price }) => ({ status: 'CREATED', price })),
+    ),
+    promocode: promo?.code ?? null,
+    approveUrl: null,
+    pendingOrderId: null,
+  };
+}
+
+function guestLine(card: ListedProduct, promo: GuestPromo | null): ShownLine {
+  const steps = stepsOf(card.price);
+  const off = promo?.discounts.find((discount) => discount.product_id === card.id)?.amount ?? 0;
+  const parts = steps.discountPrice;
+  const price = describe(
+    card.price.currency,
+    {
+      base: steps.basePrice,
+      sale: parts?.saleDiscountAmount ?? 0,
+      subscription: parts?.subscriptionDiscountAmount ?? 0,
+      promo: Math.min(off, steps.finalPrice),
+    },
+    promo?.discount.percent ?? null,
+  );
+  const { shortTitle1, shortTitle2, urlSlug, promoPicture } = card.landing;
+  return {
+    id: card.id,
+    productId: card.id,
+    type: card.type,
+    title: `${shortTitle1} ${shortTitle2}`.trim(),
+    urlSlug,
+    pictureUrl: promoPicture?.url ?? null,
+    price,
+  };
+}

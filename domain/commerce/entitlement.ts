@@ -1,0 +1,144 @@
+import type { AccessType } from '../../contracts/scalars.ts';
+
+export const ACCESS_DIRECTIONS = ['GRANT', 'REVOKE'] as const;
+export type AccessDirection = (typeof ACCESS_DIRECTIONS)[number];
+
+export const ACCESS_REASONS = ['paid', 'free', 'granted', 'refunded', 'seat', 'corrected'] as const;
+export type AccessReason = (typeof ACCESS_REASONS)[number];
+
+/** One line of the ledger of one person. */
+export interface AccessEntry {
+  productId: string;
+  direction: AccessDirection;
+  reason: AccessReason;
+  /** A revocation takes back the grant of the same cause, so a bundle's refund leaves what was bought apart. */
+  cause: string;
+  at: Date;
+}
+
+/** A grant that still stands. */
+export interface Holding {
+  productId: string;
+  since: Date;
+  reason: AccessReason;
+}
+
+/** Folds one person's ledger: a product is held while at least one cause granted it and did not take it back. */
+export function foldAccess(entries: readonly AccessEntry[]): Map<string, Holding> {
+  const revoked = new Set<string>();
+  for (const entry of entries) {
+    if (entry.direction === 'REVOKE') revoked.add(`${entry.productId}\n${entry.cause}`);
+  }
+  const held = new Map<string, Holding>();
+  for (const { productId, direction, reason, cause, at } of entries) {
+    if (direction !== 'GRANT' || revoked.has(`${productId}\n${cause}`)) continue;
+    const earlier = held.get(productId);
+    if (!earlier || at < earlier.since) held.set(productId, { productId, since: at, reason });
+  }
+  return held;
+}
+
+/** A program gives its courses, a profession its programs and courses (decisions §5). */
+export interface Part {
+  parentId: string;
+  childId: string;
+}
+
+/** Everything that the held products open, and through which: themselves, then their parts, the first holder's first. */
+export function withParts(held: Iterable<string>, parts: readonly Part[]): Map<string, string> {
+  const children = Map.groupBy(parts, (part) => part.parentId);
+  const roots = [...held];
+  const via = new Map(roots.map((id) => [id, id]));
+  for (const root of roots) {
+    const reached = new Set([root]);
+    for (const id of reached) {
+      if (!via.has(id)) via.set(id, root);
+      for (const { childId } of children.get(id) ?? []) reached.add(childId);
+    }
+  }
+  return via;
+}
+
+/** A paid period: it runs until `until`, also after it was cancelled. */
+export interface SubscriptionPeriod {
+  since: Date;
+  until: Date;
+}
+
+/** What decides whether a subscription opens a product. */
+export interface SubscribedProduct {
+  id: string;
+  published: boolean;
+  inSubscription: boolean;
+  /** What a subscription takes off by the price in force, 0–100. */
+  subscriptionPercent: number;
+}
+
+/** Whether a subscription includes the product: it is marked so, or the subscription makes it free. */
+export function isInSubscription(
+  product: Pick<SubscribedProduct, 'inSubscription' | 'subscriptionPercent'>,
+): boolean {
+  return product.inSubscription || product.subscriptionPercent === 100;
+}
+
+/** Everything the rule asks about one person and the school. */
+export interface EntitlementFacts {
+  entries: readonly AccessEntry[];
+  subscriptions: readonly SubscriptionPeriod[];
+  products: readonly SubscribedProduct[];
+  parts: readonly Part[];
+}
+
+/** A product a person may learn, and why. */
+export interface Entitlement {
+  productId: string;
+  accessType: AccessType;
+  since: Date;
+  /** The program or profession that brought it, null when it is held or included itself. */
+  viaProductId: string | null;
+}
+
+/**
+ * What a person may learn and why; the SQL function `entitlements` says the same. A standing grant opens its product and
+ * every part of it (PURCHASED). A running subscription opens published products that it includes and their published
+ * parts (SUBSCRIPTION). PURCHASED wins; then what is held itself, then the earliest, then the smallest id.
+ */
+export function entitlementsOf(facts: EntitlementFacts, at: Date): Map<string, Entitlement> {
+  const { entries, subscriptions, products, parts } = facts;
+  const found = new Map<string, Entitlement>();
+  const add = (
+    accessType: AccessType,
+    roots: readonly Pick<Holding, 'productId' | 'since'>[],
+    inside = parts,
+  ) => {
+    const since = new Map(roots.map((root) => [root.productId, root.since]));
+    const ids = roots.toSorted(byAge).map((root) => root.productId);
+    for (const [productId, root] of withParts(ids, inside)) {
+      const start = since.get(root);
+      if (!start || found.has(productId)) continue;
+      found.set(productId, {
+        productId,
+        accessType,
+        since: start,
+        viaProductId: root === productId ? null : root,
+      });
+    }
+  };
+  add('PURCHASED', [...foldAccess(entries).values()]);
+  const starts = subscriptions.filter(({ until }) => until > at).map(({ since }) => since.getTime());
+  if (starts.length === 0) return found;
+  const published = new Set(products.filter((product) => product.published).map(({ id }) => id));
+  const since = new Date(Math.min(...starts));
+  const included = products.filter((product) => product.published && isInSubscription(product));
+  add(
+    'SUBSCRIPTION',
+    included.map(({ id }) => ({ productId: id, since })),
+    parts.filter(({ childId }) => published.has(childId)),
+  );
+  return found;
+}
+
+type Aged = Pick<Holding, 'productId' | 'since'>;
+
+const byAge = (a: Aged, b: Aged): number =>
+  a.since.getTime() - b.since.getTime() || (a.productId < b.productId ? -1 : 1);

@@ -1,0 +1,139 @@
+import type { Currency } from '../../contracts/scalars.ts';
+
+/** CREATED is the open cart; REMOVED a cart given up (spec §4, decisions §4). */
+export const ORDER_STATUSES = [
+  'CREATED',
+  'PENDING',
+  'PAID',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+  'REMOVED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** REMOVED: it could no longer be bought when the order was made. */
+export const LINE_STATUSES = ['CREATED', 'REMOVED'] as const;
+export type LineStatus = (typeof LINE_STATUSES)[number];
+
+/** What a line sells: a product, a subscription plan, seats of a company. */
+export const LINE_KINDS = ['PRODUCT', 'PLAN', 'SEATS'] as const;
+
+/** Why an order changed its state; kept with every change. */
+export const MOVE_CAUSES = [
+  'purchase',
+  'free',
+  'redirect',
+  'webhook',
+  'reconcile',
+  'person',
+  'expiry',
+  'refund',
+  'owned',
+] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
+
+/** CANCELLED and EXPIRED lead to PAID only by a capture that was under way when they closed (decisions §4). */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  CREATED: ['PENDING', 'REMOVED'],
+  PENDING: ['PAID', 'CANCELLED', 'EXPIRED'],
+  PAID: ['REFUNDED'],
+  CANCELLED: ['PAID'],
+  EXPIRED: ['PAID'],
+  REFUNDED: [],
+  REMOVED: [],
+};
+
+/** Whether an order may go from one state to another. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** The states an order may come from to reach `to`. */
+export function sourcesOf(to: OrderStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((from) => canMove(from, to));
+}
+
+/** A pending order is given up this long after it became pending (decisions §4). */
+export const PENDING_LIFETIME_MS = 3_600_000;
+
+export function pendingExpired(pendingAt: Date, now: Date): boolean {
+  return now.getTime() - pendingAt.getTime() >= PENDING_LIFETIME_MS;
+}
+
+/** Products as `order_lines` of the cart call (spec §7). */
+export function orderLines(productIds: readonly string[]) {
+  return productIds.map((product_id) => ({ product_id, purchase_type: 'PRODUCT' as const }));
+}
+
+/** When an order was closed: null while it waits for its payment. */
+export interface OrderTimes {
+  status: OrderStatus;
+  closedAt: Date | null;
+}
+
+/** When a payment was begun here, and when the person approved it by the provider's clock. */
+export interface CaptureTimes {
+  begunAt: Date;
+  approvedAt: Date;
+}
+
+/**
+ * Whether a capture may make its order paid (decisions §4): always while the order waits; after it was cancelled or
+ * expired only what was begun and approved by then, so that paying late buys neither an old price nor a used-up code.
+ */
+export function captureCounts(order: OrderTimes, { begunAt, approvedAt }: CaptureTimes): boolean {
+  if (order.status === 'PENDING') return true;
+  if (order.status !== 'CANCELLED' && order.status !== 'EXPIRED') return false;
+  return order.closedAt !== null && begunAt <= order.closedAt && approvedAt <= order.closedAt;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A person decides within minutes: until then the provider is asked every minute, after that less and less. */
+const QUICK_CHECKS = 10;
+
+/** How long after the n-th look (from 1) the provider is asked again about an undecided payment, ms; a day at most. */
+export function paymentCheckDelayMs(attempt: number): number {
+  return Math.min(MINUTE_MS * 2 ** Math.max(0, attempt - QUICK_CHECKS), DAY_MS);
+}
+
+interface SummedLine {
+  status: string;
+  /** Units of it, 1 unless told; prices are those of one unit. */
+  quantity?: number;
+  price: {
+    basePrice: number;
+    finalPrice: number;
+    discountPrice: {
+      saleDiscountAmount: number;
+      subscriptionDiscountAmount: number;
+      promocodeDiscountAmount: number;
+    } | null;
+  };
+}
+
+/** Sums of the open lines, integer minor units; PENDING and REMOVED lines are left out (spec §4). */
+export function sumLines(currency: Currency, lines: readonly SummedLine[]) {
+  const sum = { currency, count: 0, base: 0, sale: 0, subscription: 0, promo: 0, total: 0 };
+  for (const { status, price, quantity = 1 } of lines) {
+    if (status !== 'CREATED') continue;
+    sum.count += 1;
+    sum.base += quantity * price.basePrice;
+    sum.sale += quantity * (price.discountPrice?.saleDiscountAmount ?? 0);
+    sum.subscription += quantity * (price.discountPrice?.subscriptionDiscountAmount ?? 0);
+    sum.promo += quantity * (price.discountPrice?.promocodeDiscountAmount ?? 0);
+    sum.total += quantity * price.finalPrice;
+  }
+  return sum;
+}
+
+/** Every open line costs 0, so the screen says "get" instead of "buy" (spec §4). */
+export function isGetMode(summary: { count: number; total: number }): boolean {
+  return summary.count > 0 && summary.total === 0;
+}
+
+/** What the browser showed, sent at purchase so that a changed price is refused: `1999 USD`. */
+export function totalMark(summary: { total: number; currency: string }): string {
+  return `${summary.total} ${summary.currency}`;
+}

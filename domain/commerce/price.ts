@@ -1,0 +1,174 @@
+import type { Price } from '../../contracts/commerce/price.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import type { Currency } from '../../contracts/scalars.ts';
+
+/** Price lists by locale (decisions §4): USD unless named here. */
+const CURRENCY_BY_LOCALE: Partial<Record<Locale, Currency>> = {
+  de: 'EUR',
+  es: 'EUR',
+  fr: 'EUR',
+  it: 'EUR',
+  pt: 'EUR',
+  ru: 'RUB',
+  hi: 'INR',
+  bn: 'INR',
+};
+
+/** The currency a locale is sold in. */
+export function currencyOf(locale: Locale): Currency {
+  return CURRENCY_BY_LOCALE[locale] ?? 'USD';
+}
+
+/** How a sale of the price schema is given. */
+export const SALE_KINDS = ['PERCENT', 'AMOUNT'] as const;
+
+/** A sale of the price schema: by percent 1–100, or by an amount per currency, within its dates. */
+export interface SaleRule {
+  percent: number | null;
+  /** Currency → integer minor units. */
+  amounts: Readonly<Record<string, number>> | null;
+  from: Date | null;
+  to: Date | null;
+}
+
+/** What a product costs: the row of the price schema in force with its level's amounts. */
+export interface PriceRule {
+  /** Currency → integer minor units; null means free. */
+  amounts: Readonly<Record<string, number>> | null;
+  sale: SaleRule | null;
+  /** 0–100. */
+  subscriptionPercent: number;
+}
+
+/** What a promo code takes off one product: a percent, or an amount per currency. */
+export interface PromoDiscount {
+  percent: number | null;
+  amounts: Readonly<Record<string, number>> | null;
+}
+
+export const PRICE_STEPS = ['base', 'sale', 'subscription', 'promo', 'final'] as const;
+
+/** One part of a price, in the order it is derived; discounts are positive amounts taken off. */
+export interface PriceStep {
+  kind: (typeof PRICE_STEPS)[number];
+  amount: number;
+}
+
+export interface DerivedPrice extends Price {
+  /** Base and final always; a discount only when it takes something off. */
+  steps: PriceStep[];
+}
+
+export interface PriceInput {
+  rule: PriceRule;
+  currency: Currency;
+  now: Date;
+  /** A paid subscription, or a guest (spec §6: guests are shown subscription prices). */
+  subscriber: boolean;
+  promo?: PromoDiscount | null;
+}
+
+/** The largest price of a price list, minor units: a percent of it is still exact (`percentOf`). */
+export const LARGEST_PRICE = 9_999_999_999_999;
+
+export const FREE_RULE: PriceRule = { amounts: null, sale: null, subscriptionPercent: 0 };
+
+/** `percent` of integer minor units, rounded half up; exact up to `LARGEST_PRICE`. */
+export function percentOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent * 2 + 100) / 200);
+}
+
+/** Whether the sale counts at this moment: `from` included, `to` not. */
+export function saleRuns(sale: SaleRule | null, now: Date): sale is SaleRule {
+  if (!sale) return false;
+  return (!sale.from || sale.from <= now) && (!sale.to || now < sale.to);
+}
+
+/** Whether something can be sold in a currency: it is free, or its price level has an amount there. */
+export function isPricedIn(rule: Pick<PriceRule, 'amounts'>, currency: Currency): boolean {
+  return rule.amounts === null || rule.amounts[currency] !== undefined;
+}
+
+function baseOf(rule: PriceRule, currency: Currency): number {
+  if (!rule.amounts) return 0;
+  const amount = rule.amounts[currency];
+  if (amount === undefined) throw new RangeError(`price level has no amount in ${currency}`);
+  return amount;
+}
+
+function takeOff(rest: number, percent: number | null, amount: number | undefined): number {
+  const off = percent === null ? (amount ?? 0) : percentOf(rest, percent);
+  return Math.min(Math.max(off, 0), rest);
+}
+
+/**
+ * base → sale → subscription → promo → final, each discount taken from what the one before left, rounded half up
+ * per line (decisions §4). Integer minor units; never below 0.
+ */
+export function derivePrice({ rule, currency, now, subscriber, promo }: PriceInput): DerivedPrice {
+  const base = baseOf(rule, currency);
+  const sale = saleRuns(rule.sale, now) ? takeOff(base, rule.sale.percent, rule.sale.amounts?.[currency]) : 0;
+  const subscription = subscriber ? takeOff(base - sale, rule.subscriptionPercent, undefined) : 0;
+  const beforePromo = base - sale - subscription;
+  const promoOff = promo ? takeOff(beforePromo, promo.percent, promo.amounts?.[currency]) : 0;
+  return describe(currency, { base, sale, subscription, promo: promoOff }, promo?.percent ?? null);
+}
+
+/** The parts of a price; `base − sale − subscription − promo` is what is paid. */
+export interface PriceParts {
+  base: number;
+  sale: number;
+  subscription: number;
+  promo: number;
+}
+
+/** The price of a line from the price of one unit. */
+export function timesQuantity(unit: PriceParts, quantity: number): PriceParts {
+  const { base, sale, subscription, promo } = unit;
+  return {
+    base: base * quantity,
+    sale: sale * quantity,
+    subscription: subscription * quantity,
+    promo: promo * quantity,
+  };
+}
+
+/** A price from its parts, e.g. from the snapshot of an order line. */
+export function describe(currency: Currency, parts: PriceParts, promoPercent: number | null): DerivedPrice {
+  const { base, sale, subscription, promo } = parts;
+  const final = base - sale - subscription - promo;
+  const steps: PriceStep[] = [{ kind: 'base', amount: base }];
+  if (sale > 0) steps.push({ kind: 'sale', amount: sale });
+  if (subscription > 0) steps.push({ kind: 'subscription', amount: subscription });
+  if (promo > 0) steps.push({ kind: 'promo', amount: promo });
+  steps.push({ kind: 'final', amount: final });
+  return {
+    free: final === 0,
+    currency,
+    basePrice: base,
+    discountPrice:
+      final === base
+        ? null
+        : {
+            basePrice: base,
+            saleDiscountAmount: sale,
+            subscriptionDiscountAmount: subscription,
+            promocodeDiscountPercent: promo > 0 ? promoPercent : null,
+            promocodeDiscountAmount: promo,
+          },
+    finalPrice: final,
+    steps,
+  };
+}
+
+/** Whether only the subscription makes it free: then it is open while the subscription runs, and not for good. */
+export function isFreeBySubscription({ finalPrice, discountPrice }: Price): boolean {
+  const { subscriptionDiscountAmount = 0, promocodeDiscountAmount = 0 } = discountPrice ?? {};
+  return finalPrice === 0 && subscriptionDiscountAmount > 0 && promocodeDiscountAmount === 0;
+}
+
+/** What a badge shows: the whole discount as a percent of the base, rounded half up; 0 when there is none (spec §9). */
+export function discountPercent(price: Price): number {
+  if (price.basePrice <= 0) return 0;
+  return Math.floor(((price.basePrice - price.finalPrice) * 200 + price.basePrice) / (price.basePrice * 2));
+}

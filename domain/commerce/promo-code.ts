@@ -1,0 +1,96 @@
+import type { ErrorCode } from '../../contracts/error-codes.ts';
+import type { Currency } from '../../contracts/scalars.ts';
+import type { PromoDiscount } from './price.ts';
+
+/** A guest's code may bring at most this many products, those already in the cart counted (spec §5, §9). */
+export const GUEST_PROMO_MAX = 5;
+
+/** A promo code as the rules see it. */
+export interface PromoRule extends PromoDiscount {
+  code: string;
+  forAllProducts: boolean;
+  productIds: readonly string[];
+  validFrom: Date | null;
+  validTo: Date | null;
+  totalLimit: number | null;
+  perUserLimit: number | null;
+  /** Uses taken by everybody. */
+  used: number;
+  /** Bound to this address when set, lower case. */
+  email: string | null;
+}
+
+/** Letters and digits only (spec §5); anything else is `promocode_not_found` beside the field. */
+export function isPromoText(text: string): boolean {
+  return /^[a-zA-Z0-9]{1,64}$/.test(text);
+}
+
+export interface PromoPerson {
+  /** Null for a guest: a bound code cannot be his. */
+  email: string | null;
+  /** Uses this person has taken. */
+  used: number;
+}
+
+/**
+ * Why a code may not be used, in the order of decisions §4: not found, email, expired, already redeemed; null when it
+ * may. Whether it brings anything is checked last, by `promoBringsNothing`.
+ */
+export function refusePromo(promo: PromoRule | null, person: PromoPerson, now: Date): ErrorCode | null {
+  if (!promo || (promo.validFrom && now < promo.validFrom)) return 'promocode_not_found';
+  if (promo.email && promo.email !== person.email?.toLowerCase()) return 'invalid_promocode_for_email';
+  if (promo.validTo && now >= promo.validTo) return 'promocode_has_been_expired';
+  if (promo.totalLimit !== null && promo.used >= promo.totalLimit)
+    return 'promocode_has_been_already_redeemed';
+  if (promo.perUserLimit !== null && person.used >= promo.perUserLimit) {
+    return 'promocode_has_been_already_redeemed';
+  }
+  return null;
+}
+
+/** Whether the code takes anything off in this currency: a percent does everywhere, an amount only where it is given. */
+export function promoWorksIn(promo: PromoDiscount, currency: Currency): boolean {
+  return promo.percent !== null || (promo.amounts?.[currency] ?? 0) > 0;
+}
+
+/** Whether the code takes something off this product. */
+export function promoCovers(
+  promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
+  productId: string,
+): boolean {
+  return promo.forAllProducts || promo.productIds.includes(productId);
+}
+
+/** The discount of a product under a code, null when the code does not cover it. */
+export function promoDiscountFor(promo: PromoRule | null, productId: string): PromoDiscount | null {
+  if (!promo || !promoCovers(promo, productId)) return null;
+  return { percent: promo.percent, amounts: promo.amounts };
+}
+
+/** Listed products a code adds to a cart: those not in it and not owned. */
+export function promoAdditions(
+  promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
+  inCart: readonly string[],
+  owned: ReadonlySet<string>,
+): string[] {
+  if (promo.forAllProducts) return [];
+  return promo.productIds.filter((id) => !inCart.includes(id) && !owned.has(id));
+}
+
+/** What a code may still add for a guest: 5 promo products in all, those already in the cart counted (spec §5). */
+export function guestAdditions(
+  promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
+  inCart: readonly string[],
+): string[] {
+  if (promo.forAllProducts) return [];
+  const already = promo.productIds.filter((id) => inCart.includes(id)).length;
+  return promoAdditions(promo, inCart, new Set()).slice(0, Math.max(0, GUEST_PROMO_MAX - already));
+}
+
+/** A code of listed products that covers nothing in the cart: `products_havent_been_added`. */
+export function promoBringsNothing(
+  promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
+  inCart: readonly string[],
+): boolean {
+  return !promo.forAllProducts && !inCart.some((id) => promoCovers(promo, id));
+}

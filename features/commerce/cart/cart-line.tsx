@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { Cover } from '@/components/product/cover';
+import { TypeBadge } from '@/components/product/type-badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { PageLink } from '@/components/ui/page-link';
+import { landingPath } from '@/domain/catalog/product';
+import type { ShownLine } from '@/domain/commerce/cart';
+import { useHref } from '@/hooks/use-href';
+import styles from './cart-line.module.css';
+import { PriceSteps } from './price-steps';
+
+export interface CartLineProps {
+  line: ShownLine;
+  /** Left out where a line cannot be taken out: while its payment runs. */
+  onRemove?: () => void;
+}
+
+export function CartLine({ line, onRemove }: CartLineProps) {
+  const { t } = useTranslation('cart');
+  const href = useHref();
+  const { productId, type, title, urlSlug, pictureUrl, price } = line;
+  return (
+    <li className={styles.line}>
+      <div className={styles.cover}>
+        <Cover id={productId} type={type} src={pictureUrl} shape="fill" />
+      </div>
+      <div className={styles.about}>
+        <TypeBadge type={type} label={t(`type.${type}`)} />
+        <h2 className={styles.name}>
+          {urlSlug ? <PageLink href={href(landingPath({ type, urlSlug }))}>{title}</PageLink> : title}
+        </h2>
+      </div>
+      {onRemove ? (
+        <IconButton label={t('remove', { title })} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+      <PriceSteps price={price} />
+    </li>
+  );
+}

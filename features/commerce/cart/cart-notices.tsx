@@ -1,0 +1,73 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import type { ShownCart, ShownLine } from '@/domain/commerce/cart';
+import { useCancelPayment } from '@/hooks/commerce/use-payment';
+import styles from './cart.module.css';
+import { CartLine } from './cart-line';
+
+/** A payment in progress: its lines, left out of the sums, and the two ways on. */
+export function PendingPayment({ cart }: { cart: ShownCart }) {
+  const { t } = useTranslation('cart');
+  const cancel = useCancelPayment();
+  const { approveUrl, pendingOrderId } = cart;
+  if (cart.pending.length === 0 || !approveUrl || !pendingOrderId) return null;
+  return (
+    <section className={styles.pending} aria-labelledby="cart-pending">
+      <Banner
+        tone="warning"
+        title={<span id="cart-pending">{t('pending.title')}</span>}
+        action={
+          <Button size="small" onClick={() => window.location.assign(approveUrl)}>
+            {t('pending.continue')}
+          </Button>
+        }
+      >
+        <p>{t('pending.text')}</p>
+      </Banner>
+      <ul className={styles.lines}>
+        {cart.pending.map((line) => (
+          <CartLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        size="small"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({ orderId: pendingOrderId })}
+      >
+        {t('pending.cancel')}
+      </Button>
+    </section>
+  );
+}
+
+export interface GoneLinesProps {
+  lines: readonly ShownLine[];
+  onDismiss: () => void;
+}
+
+/** Lines that can no longer be bought are told, not silently dropped (spec §4). */
+export function GoneLines({ lines, onDismiss }: GoneLinesProps) {
+  const { t } = useTranslation('cart');
+  if (lines.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('gone.title')}
+      live="status"
+      action={
+        <Button size="small" variant="secondary" onClick={onDismiss}>
+          {t('gone.dismiss')}
+        </Button>
+      }
+    >
+      <p>{t('gone.text', { count: lines.length })}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>{line.title}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

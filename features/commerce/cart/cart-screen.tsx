@@ -1,0 +1,106 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRef, useState } from 'react';
+import { Seo } from '@/components/seo/seo';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { isIncluded, type ShownLine } from '@/domain/commerce/cart';
+import { type CartView, useCart } from '@/hooks/commerce/use-cart';
+import { usePromoRefusalText } from '@/hooks/commerce/use-promo-refusal';
+import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import styles from './cart.module.css';
+import { CartLine } from './cart-line';
+import { GoneLines, PendingPayment } from './cart-notices';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { IncludedLines } from './included-lines';
+
+const EmptyCart = lazyPart(() => import('./empty-cart').then((part) => part.EmptyCart), <CartSkeleton />);
+
+/** `/education/cart`, for guests and the signed-in alike. */
+export function CartScreen() {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const site = useSite();
+  const view = useCart();
+  return (
+    <div className={styles.page}>
+      <Seo title={t('title')} canonicalPath="/education/cart" locale={locale} site={site} noindex />
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <CartBody view={view} />
+    </div>
+  );
+}
+
+function CartBody({ view }: { view: CartView }) {
+  const { t } = useTranslation('cart');
+  const errorText = useErrorText();
+  if (view.status === 'pending') return <CartSkeleton />;
+  if (view.status === 'error' || !view.cart) {
+    const retry = <Button onClick={view.retry}>{t('error.retry')}</Button>;
+    return <ErrorState title={t('error.title')} text={errorText(view.error)} action={retry} live />;
+  }
+  return <Cart view={view} cart={view.cart} />;
+}
+
+function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart']> }) {
+  const { t } = useTranslation('cart');
+  const list = useRef<HTMLDivElement>(null);
+  const { remove, undo } = useRemoveLine(cart.cartId);
+  const refusedPromo = usePromoRefusalText(view);
+  const [taken, setTaken] = useState<ShownLine | null>(null);
+  const gone = cart.removed.filter((line) => !isIncluded(line));
+
+  function take(line: ShownLine) {
+    remove.mutate([line]);
+    setTaken(line);
+    // The button that had the focus is gone: stay in the list.
+    list.current?.focus();
+  }
+
+  return (
+    <>
+      <div className={styles.notices} ref={list} tabIndex={-1}>
+        {taken && (
+          <Banner
+            live="status"
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => void undo(taken).then(() => setTaken(null))}
+              >
+                {t('undo')}
+              </Button>
+            }
+          >
+            <p>{t('removedByYou', { title: taken.title })}</p>
+          </Banner>
+        )}
+        <GoneLines lines={gone} onDismiss={() => remove.mutate(gone)} />
+        <IncludedLines lines={cart.removed.filter(isIncluded)} />
+        <PendingPayment cart={cart} />
+      </div>
+      {cart.open.length > 0 ? (
+        <div className={styles.grid}>
+          <ul className={styles.lines} aria-label={t('lines')}>
+            {cart.open.map((line) => (
+              <CartLine key={line.id} line={line} onRemove={() => take(line)} />
+            ))}
+          </ul>
+          <div className={styles.side}>
+            <CartSummary cart={cart} isGuest={view.isGuest} refusedPromo={refusedPromo} />
+          </div>
+        </div>
+      ) : (
+        cart.pending.length === 0 && <EmptyCart takenId={taken?.productId} />
+      )}
+    </>
+  );
+}

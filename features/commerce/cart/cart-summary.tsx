@@ -1,0 +1,87 @@
+import { LockKeyhole, MailCheck, Sparkles } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import type { ShownCart } from '@/domain/commerce/cart';
+import { isGetMode } from '@/domain/commerce/order';
+import { formatMoney } from '@/domain/format';
+import { usePurchase } from '@/hooks/commerce/use-purchase';
+import { useLocale } from '@/hooks/use-href';
+import { PromoField } from './promo-field';
+import styles from './summary.module.css';
+
+const TRUST = [
+  ['access', Sparkles],
+  ['receipt', MailCheck],
+  ['secure', LockKeyhole],
+] as const;
+
+export interface CartSummaryProps {
+  cart: ShownCart;
+  isGuest: boolean;
+  /** Why a code does not count any more. */
+  refusedPromo: string | null;
+}
+
+/** Sums, the promo code, and one button that says exactly what happens next. */
+export function CartSummary({ cart, isGuest, refusedPromo }: CartSummaryProps) {
+  const { t } = useTranslation('cart');
+  const purchase = usePurchase();
+  const { summary } = cart;
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 className={styles.title} id="cart-summary">
+        {t('summary.title')}
+      </h2>
+      <Sums cart={cart} />
+      <PromoField applied={cart.promocode} refused={refusedPromo} />
+      {isGuest && summary.subscription > 0 && <p className={styles.note}>{t('summary.subscriptionNote')}</p>}
+      <Button size="large" wide loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
+        <ActionLabel cart={cart} isGuest={isGuest} />
+      </Button>
+      <ul className={styles.trust}>
+        {TRUST.map(([key, Icon]) => (
+          <li key={key}>
+            <Icon aria-hidden="true" />
+            <span>{t(`trust.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ActionLabel({ cart, isGuest }: { cart: ShownCart; isGuest: boolean }) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const { summary } = cart;
+  // A guest's total may hold a subscription discount that does not come along: no promise on the button then.
+  if (isGuest && summary.subscription > 0) return t('action.toSignIn');
+  if (isGetMode(summary)) return t(isGuest ? 'action.getGuest' : 'action.get');
+  const total = formatMoney(locale, summary.total, summary.currency);
+  return t(isGuest ? 'action.buyGuest' : 'action.buy', { total });
+}
+
+function Sums({ cart: { summary } }: { cart: ShownCart }) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const money = (amount: number) => formatMoney(locale, amount, summary.currency);
+  const offs = (['sale', 'subscription', 'promo'] as const).filter((part) => summary[part] > 0);
+  return (
+    <dl className={styles.sums}>
+      <div className={styles.sum}>
+        <dt>{t('summary.base', { count: summary.count })}</dt>
+        <dd>{money(summary.base)}</dd>
+      </div>
+      {offs.map((part) => (
+        <div key={part} className={styles.sum} data-off="">
+          <dt>{t(`summary.${part}`)}</dt>
+          <dd>{money(-summary[part])}</dd>
+        </div>
+      ))}
+      <div className={styles.sum} data-total="">
+        <dt>{t('summary.total')}</dt>
+        <dd aria-live="polite">{money(summary.total)}</dd>
+      </div>
+    </dl>
+  );
+}

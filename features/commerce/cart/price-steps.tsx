@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { DerivedPrice } from '@/domain/commerce/price';
+import { formatMoney } from '@/domain/format';
+import { useLocale } from '@/hooks/use-href';
+import styles from './cart-line.module.css';
+
+/** How a price is made up, part by part; a price without discounts is one line (decisions §4). */
+export function PriceSteps({ price }: { price: DerivedPrice }) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const steps = price.discountPrice ? price.steps : price.steps.filter((step) => step.kind === 'final');
+  const money = (amount: number) => formatMoney(locale, amount, price.currency);
+  return (
+    <dl className={styles.steps} aria-label={t('price.explained')}>
+      {steps.map(({ kind, amount }) => {
+        const isOff = kind !== 'base' && kind !== 'final';
+        return (
+          <div key={kind} className={styles.step} data-kind={kind} data-off={isOff || undefined}>
+            <dt>{t(`price.${kind}`)}</dt>
+            <dd>{kind === 'final' && amount === 0 ? t('price.free') : money(isOff ? -amount : amount)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { Undo2 } from 'lucide-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/contracts/api-error';
+import { useCancelPayment } from '@/hooks/commerce/use-payment';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
+import { LoadFailure } from './load-failure';
+import styles from './payment.module.css';
+import { PaymentLayout } from './payment-layout';
+
+const PATH = '/payment/cancel';
+
+/** Gives a payment up: on the way back from a provider (`payment`), or from the cart (`order`). */
+export function CancelScreen() {
+  const { t } = useTranslation('payment');
+  const errorText = useErrorText();
+  const href = useHref();
+  const { cancel, ask } = useCancelOnce();
+  const toCart = (
+    <div className={styles.actions}>
+      <Button href={href('/education/cart')}>{t('choose.toCart')}</Button>
+    </div>
+  );
+  if (cancel.isError && !isAnswered(cancel.error)) {
+    return (
+      <PaymentLayout path={PATH} title={t('cancelling.title')}>
+        <LoadFailure error={cancel.error} onRetry={ask} />
+        {toCart}
+      </PaymentLayout>
+    );
+  }
+  if (cancel.isError) {
+    return (
+      <PaymentLayout path={PATH} title={t('cancelling.nothing')} lead={errorText(cancel.error)}>
+        {toCart}
+      </PaymentLayout>
+    );
+  }
+  if (!cancel.isSuccess) {
+    return (
+      <PaymentLayout path={PATH} title={t('cancelling.title')}>
+        <div className={styles.busy} aria-busy="true">
+          <Skeleton lines={2} />
+        </div>
+      </PaymentLayout>
+    );
+  }
+  const state = cancel.data?.result === 'SUCCESS' ? 'paid' : 'done';
+  return (
+    <PaymentLayout
+      path={PATH}
+      title={t(`cancelling.${state}Title`)}
+      lead={t(`cancelling.${state}Text`)}
+      icon={<Undo2 />}
+    >
+      {toCart}
+    </PaymentLayout>
+  );
+}
+
+function useCancelOnce() {
+  const { isReady, query } = useRouter();
+  const cancel = useCancelPayment();
+  const asked = useRef(false);
+  function ask() {
+    const { payment, order } = query;
+    if (typeof payment === 'string') cancel.mutate({ paymentId: payment });
+    else cancel.mutate({ orderId: String(order ?? '') });
+  }
+  useEffect(() => {
+    if (!isReady || asked.current) return;
+    asked.current = true;
+    ask();
+  });
+  return { cancel, ask };
+}
+
+/** The service knows of no such payment, or of none that can be given up; anything else may go well next time. */
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && Number(error.status) < 500;

@@ -1,0 +1,74 @@
+import { Clock } from 'lucide-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useConfirmPayment } from '@/hooks/commerce/use-payment';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
+import styles from './payment.module.css';
+import { PaymentLayout } from './payment-layout';
+
+const PATH = '/payment/purchase-confirm-redirect';
+
+/** Back from a provider: asks what became of the payment, then goes to the page that says it. */
+export function ConfirmScreen() {
+  const { t } = useTranslation('payment');
+  const errorText = useErrorText();
+  const { confirm, ask } = useConfirmOnce();
+  const retry = <Button onClick={ask}>{t('confirming.retry')}</Button>;
+  if (confirm.isError) {
+    return (
+      <PaymentLayout path={PATH} title={t('confirming.failed')} lead={errorText(confirm.error)}>
+        {retry}
+      </PaymentLayout>
+    );
+  }
+  if (confirm.data?.result === 'PENDING') {
+    return (
+      <PaymentLayout
+        path={PATH}
+        title={t('confirming.waitingTitle')}
+        lead={t('confirming.waitingText')}
+        icon={<Clock />}
+      >
+        {retry}
+      </PaymentLayout>
+    );
+  }
+  return (
+    <PaymentLayout path={PATH} title={t('confirming.title')} lead={t('confirming.lead')}>
+      <div className={styles.busy} aria-busy="true">
+        <Skeleton lines={2} />
+      </div>
+    </PaymentLayout>
+  );
+}
+
+function useConfirmOnce() {
+  const router = useRouter();
+  const href = useHref();
+  const confirm = useConfirmPayment();
+  const asked = useRef<string | null>(null);
+  const paymentId = typeof router.query.payment === 'string' ? router.query.payment : null;
+
+  function ask() {
+    if (!paymentId) return;
+    confirm.mutate(paymentId, {
+      onSuccess: ({ result, orderId }) => {
+        if (result === 'PENDING') return;
+        const page = result === 'SUCCESS' ? '/education/payment-successful' : '/education/payment-fail';
+        void router.replace(`${href(page)}?order=${orderId}`);
+      },
+    });
+  }
+
+  useEffect(() => {
+    if (!router.isReady || asked.current === paymentId) return;
+    asked.current = paymentId;
+    if (paymentId) ask();
+    else void router.replace(href('/education/cart'));
+  });
+  return { confirm, ask };
+}

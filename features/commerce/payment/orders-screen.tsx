@@ -1,0 +1,103 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { OrderState, OrderSummary } from '@/contracts/commerce/order';
+import { formatMoney } from '@/domain/format';
+import { formatDate } from '@/domain/format-date';
+import { ORDERS_PAGE, ordersQuery } from '@/hooks/commerce/order-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { LoadFailure } from './load-failure';
+import styles from './payment.module.css';
+import { PaymentLayout } from './payment-layout';
+
+const TONE: Record<OrderState, BadgeTone> = {
+  PENDING: 'warning',
+  PAID: 'success',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  REFUNDED: 'brand',
+};
+
+/** `/education/orders`: what the person bought. */
+export function OrdersScreen() {
+  const { t } = useTranslation('payment');
+  const { orders, total, failed, isPending, more } = useOrders();
+  return (
+    <PaymentLayout path="/education/orders" title={t('orders.title')} lead={t('orders.lead')} wide>
+      {total === 0 && <NoOrders />}
+      {orders.length > 0 && (
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <OrderRow key={order.orderId} order={order} />
+          ))}
+        </ul>
+      )}
+      {isPending && (
+        <div className={styles.busy} aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {more && (
+        <Button variant="secondary" onClick={more}>
+          {t('orders.more')}
+        </Button>
+      )}
+    </PaymentLayout>
+  );
+}
+
+/** The pages read so far, one under another. */
+function useOrders() {
+  const api = useApi();
+  const [pages, setPages] = useState(1);
+  const read = useQueries({ queries: Array.from({ length: pages }, (_, at) => ordersQuery(api, at + 1)) });
+  const total = read[0]?.data?.total;
+  const isWhole = read.every((query) => query.isSuccess);
+  return {
+    orders: read.flatMap((query) => query.data?.items ?? []),
+    total,
+    failed: read.find((query) => query.isError && !query.data),
+    isPending: read.some((query) => query.isPending),
+    more: isWhole && pages * ORDERS_PAGE < (total ?? 0) ? () => setPages(pages + 1) : null,
+  };
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation('payment');
+  const locale = useLocale();
+  const href = useHref();
+  const timeZone = useTimeZone();
+  const date = formatDate(locale, order.createdAt, { dateStyle: 'long', timeZone });
+  return (
+    <li className={styles.order}>
+      <span className={styles.orderTitles}>{order.titles.join(', ')}</span>
+      <span className={styles.orderTotal}>{formatMoney(locale, order.total, order.currency)}</span>
+      <span className={styles.orderFacts}>
+        <Badge tone={TONE[order.status]}>{t(`orders.status.${order.status}`)}</Badge>
+        <span>{t('orders.number', { number: order.number })}</span>
+        <time dateTime={order.createdAt}>{date}</time>
+      </span>
+      <TextLink href={href(`/education/orders/${order.orderId}`)}>{t('orders.receipt')}</TextLink>
+    </li>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('payment');
+  const href = useHref();
+  return (
+    <EmptyState
+      title={t('orders.empty')}
+      text={t('orders.emptyText')}
+      action={<Button href={href('/education/course/catalog')}>{t('orders.toCatalogue')}</Button>}
+    />
+  );
+}

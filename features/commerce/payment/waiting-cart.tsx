@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { isGetMode } from '@/domain/commerce/order';
+import { formatMoney } from '@/domain/format';
+import type { CartView } from '@/hooks/commerce/use-cart';
+import { usePromoRefusalText } from '@/hooks/commerce/use-promo-refusal';
+import { usePurchase } from '@/hooks/commerce/use-purchase';
+import { useHref, useLocale } from '@/hooks/use-href';
+import styles from './payment.module.css';
+
+/** What waits in the cart, and one button to pay it. */
+export function WaitingCart({ view }: { view: CartView }) {
+  const { t } = useTranslation(['payment', 'cart']);
+  const href = useHref();
+  const locale = useLocale();
+  const purchase = usePurchase();
+  const refusedPromo = usePromoRefusalText(view);
+  if (!view.cart) return null;
+  const { open, summary } = view.cart;
+  const [first] = open;
+  const total = formatMoney(locale, summary.total, summary.currency);
+  const isOne = open.length === 1 && first !== undefined;
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {isOne
+          ? t('verified.waitingOne', { title: first.title, price: total })
+          : t('verified.waitingMany', { price: total })}
+      </p>
+      {!isOne && (
+        <ul className={styles.waiting}>
+          {open.map((line) => (
+            <li key={line.id}>
+              <span>{line.title}</span>
+              <span>{formatMoney(locale, line.price.finalPrice, line.price.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusedPromo && <Banner tone="warning">{refusedPromo}</Banner>}
+      <div className={styles.actions}>
+        <Button size="large" loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
+          {isGetMode(summary) ? t('cart:action.get') : t('cart:action.buy', { total })}
+        </Button>
+        <Button size="large" variant="secondary" href={href('/education/cart')}>
+          {t('verified.toCart')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/contracts/api-error';
+import type { MARKETING_LOCATIONS } from '@/contracts/scalars';
+import { orderLines } from '@/domain/commerce/order';
+import { cartQuery } from '@/hooks/commerce/cart-queries';
+import { JOINING_CART } from '@/hooks/commerce/use-cart';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import { track } from '@/services/analytics';
+import { cart } from '@/services/endpoints';
+import { addToGuestCart } from '@/store/guest-cart';
+import { isSignedIn } from '@/store/signed-in';
+
+/** Puts products into the cart: the service's for the signed-in, this browser's for a guest. */
+export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'main') {
+  const api = useApi();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  return useMutation({
+    mutationKey: JOINING_CART,
+    mutationFn: async (productIds: readonly string[]) => {
+      if (!(await isSignedIn())) {
+        if (!addToGuestCart(productIds)) throw new ApiError('cart_is_full');
+        return;
+      }
+      const body = { order_lines: orderLines(productIds), clear_before: false };
+      const answer = await api(cart.addLines, { headers: { 'marketing-location': location }, body });
+      // A first look at the cart may still be on its way, without what was just added.
+      await client.cancelQueries({ queryKey: cartQuery(api).queryKey });
+      client.setQueryData(cartQuery(api).queryKey, answer);
+    },
+    onSuccess: (_, productIds) => track(api, 'add_to_cart', { product_id: [...productIds], location }),
+    onError: toastRefusal,
+  });
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrderCart } from '@/contracts/commerce/cart';
+import { type ShownCart, showGuestCart, showLine } from '@/domain/commerce/cart';
+import { currencyOf } from '@/domain/commerce/price';
+import { cartQuery, guestProductsQuery, guestPromoQuery } from '@/hooks/commerce/cart-queries';
+import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
+import { useSession } from '@/hooks/identity/use-session';
+import { useApi } from '@/hooks/use-api';
+
+export interface CartView {
+  status: 'pending' | 'ready' | 'error';
+  isGuest: boolean;
+  cart: ShownCart | null;
+  error: unknown;
+  /** A code that does not count any more, and why: an error, or the code of one. */
+  promoRefusal: { code: string; reason: unknown } | null;
+  retry: () => void;
+}
+
+/** The cart of whoever is here: the service's for the signed-in, this browser's for a guest. */
+export function useCart(): CartView {
+  const { status } = useSession();
+  const member = useMemberCart(status === 'isLoggedIn');
+  const guest = useLocalCart(status === 'isNotLoggedIn');
+  if (status === 'isLoggedIn') return member;
+  return status === 'isNotLoggedIn' ? guest : PENDING;
+}
+
+const PENDING: CartView = {
+  status: 'pending',
+  isGuest: false,
+  cart: null,
+  error: null,
+  promoRefusal: null,
+  retry: () => {},
+};
+
+function useMemberCart(enabled: boolean): CartView {
+  const query = useQuery({ ...cartQuery(useApi()), enabled });
+  const cart = useMemo(() => (query.data ? showCart(query.data) : null), [query.data]);
+  return {
+    status: cart ? 'ready' : query.status === 'error' ? 'error' : 'pending',
+    isGuest: false,
+    cart,
+    error: query.error,
+    promoRefusal: query.data?.promocodeRefusal ?? null,
+    retry: () => void query.refetch(),
+  };
+}
+
+function useLocalCart(enabled: boolean): CartView {
+  const api = useApi();
+  const { productIds, promocode } = useGuestCart();
+  const products = useQuery({
+    ...guestProductsQuery(api, productIds),
+    enabled: enabled && productIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const promo = useQuery({
+    ...guestPromoQuery(api, promocode ?? '', productIds),
+    enabled: enabled && promocode !== null && productIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const cards = productIds.length === 0 ? EMPTY : products.data;
+  const code = promocode && !promo.error ? (promo.data ?? null) : null;
+  const cart = useMemo(() => {
+    const present = cards?.filter((card) => productIds.includes(card.id));
+    return present ? showGuestCart(present, code, currencyOf(api.locale)) : null;
+  }, [cards, code, productIds, api.locale]);
+  return {
+    status: cart ? 'ready' : products.status === 'error' ? 'error' : 'pending',
+    isGuest: true,
+    cart,
+    error: products.error,
+    promoRefusal: promocode && promo.error ? { code: promocode, reason: promo.error } : null,
+    retry: () => void products.refetch(),
+  };
+}
+
+const EMPTY: never[] = [];
+
+function showCart(cart: OrderCart): ShownCart {
+  const of = (status: string) => cart.cartLines.filter((line) => line.status === status);
+  const pending = of('PENDING');
+  return {
+    cartId: cart.cartId,
+    open: of('CREATED').map(showLine),
+    pending: pending.map(showLine),
+    removed: of('REMOVED').map(showLine),
+    summary: cart.summary,
+    promocode: cart.appliedPromocode,
+    approveUrl: cart.approveUrl,
+    pendingOrderId: pending[0]?.cartId ?? null,
+  };
+}
+
+/** Key of the mutations that put products, their variables, into the cart. */
+export const JOINING_CART = ['cart', 'join'];
+
+/** How many products wait in the cart, those on their way to it included, for the header's badge; null until known. */
+export function useCartCount(): number | null {
+  const { status } = useSession();
+  const { productIds } = useGuestCart();
+  const joining = useJoining();
+  const query = useQuery({ ...cartQuery(useApi()), enabled: status === 'isLoggedIn' });
+  if (status === 'isNotLoggedIn') return productIds.length;
+  if (!query.data) return null;
+  const { cartLines, summary } = query.data;
+  const known = new Set(cartLines.filter((line) => line.status !== 'REMOVED').map((line) => line.productId));
+  return summary.count + joining.filter((id) => !known.has(id)).length;
+}
+
+/** What was asked into the cart and is not answered yet: counted at once, gone again when the service refuses. */
+function useJoining(): string[] {
+  const asked = useMutationState({
+    filters: { mutationKey: JOINING_CART, status: 'pending' },
+    select: ({ state }) => state.variables as readonly string[],
+  });
+  return [...new Set(asked.flat())];
+}

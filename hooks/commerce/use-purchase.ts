@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { ApiError } from '@/contracts/api-error';
+import type { CartSummary } from '@/contracts/commerce/cart';
+import type { PaymentProviderId } from '@/contracts/commerce/payment';
+import { totalMark } from '@/domain/commerce/order';
+import { cartQuery } from '@/hooks/commerce/cart-queries';
+import { useSession } from '@/hooks/identity/use-session';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
+import { marketingDimension, track } from '@/services/analytics';
+import { cart } from '@/services/endpoints';
+import { markGetFree } from '@/store/guest-cart';
+import { forgetRefusedPromo } from '@/store/refused-promo';
+
+export interface PurchaseInput {
+  summary: CartSummary;
+  provider?: PaymentProviderId | undefined;
+}
+
+/** Buys the cart: the signed-in leave for the payment, a guest goes to sign-in first (spec §4 Purchase). */
+export function usePurchase() {
+  const api = useApi();
+  const router = useRouter();
+  const href = useHref();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  const { isLoggedIn } = useSession();
+  return useMutation({
+    mutationFn: async ({ summary, provider }: PurchaseInput) => {
+      track(api, 'begin_checkout', { value: summary.total, currency: summary.currency, location: 'cart' });
+      if (!isLoggedIn) {
+        // What only a subscription makes free is not claimed.
+        if (summary.total === 0 && summary.subscription === 0) markGetFree();
+        await router.push(href('/signin?purchase=true'));
+        return;
+      }
+      const { approveUrl } = await api(cart.purchase, {
+        headers: {
+          locale: api.locale.toUpperCase(),
+          'marketing-location': 'cart',
+          'marketing-dimension1': marketingDimension(),
+          'x-cart-total': totalMark(summary),
+        },
+      });
+      forgetRefusedPromo();
+      window.location.assign(paymentAddress(approveUrl, provider));
+      // The page is being left: the button stays busy until it is gone.
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'email_not_verified') {
+        void router.push(`${href('/verification-warning')}?returnTo=${encodeURIComponent(router.asPath)}`);
+        return;
+      }
+      void client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+      toastRefusal(error);
+    },
+  });
+}
+
+/** The approval address with marketing dimension and payment method as query parameters (spec §4). */
+export function paymentAddress(approveUrl: string, provider?: PaymentProviderId): string {
+  const address = new URL(approveUrl, window.location.origin);
+  const dimension = marketingDimension();
+  if (dimension) address.searchParams.set('marketing_dimension1', dimension);
+  if (provider) address.searchParams.set('payment_method', provider);
+  return address.href;
+}

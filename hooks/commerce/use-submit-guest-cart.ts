@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '@/contracts/api-error';
+import type { ProductCard } from '@/contracts/catalog/product';
+import type { OrderCart } from '@/contracts/commerce/cart';
+import { orderLines } from '@/domain/commerce/order';
+import { isFreeBySubscription } from '@/domain/commerce/price';
+import { cartQuery, guestProductsQuery } from '@/hooks/commerce/cart-queries';
+import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
+import { useSession } from '@/hooks/identity/use-session';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import type { Api } from '@/services/api';
+import { access, cart, promocode } from '@/services/endpoints';
+import { type GuestCart, guestCart, removeFromGuestCart, setGuestPromocode } from '@/store/guest-cart';
+import { rememberRefusedPromo } from '@/store/refused-promo';
+
+let running = false;
+
+/** When somebody is signed in, the guest's cart is submitted and the lines come back (spec §4). */
+export function useSubmitGuestCart(): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  const { isLoggedIn, userId } = useSession();
+  const local = useGuestCart();
+  useEffect(() => {
+    if (!isLoggedIn || !userId || running || (local.productIds.length === 0 && !local.promocode)) return;
+    running = true;
+    const read = (ids: readonly string[]) => client.fetchQuery(guestProductsQuery(api, ids));
+    // Seen at once: nobody should find an empty cart between here and the next reading.
+    const seen = (answer: OrderCart) => client.setQueryData(cartQuery(api).queryKey, answer);
+    submit(api, local, { read, seen })
+      .then((refused) => {
+        if (refused) rememberRefusedPromo({ userId, ...refused });
+        takeFromGuestCart(local);
+      })
+      .catch((error) => {
+        // Nothing of it fits into the account's cart: it waits here until there is room.
+        if (isCode(error, 'cart_is_full')) toastRefusal(error);
+        else if (isFinal(error)) takeFromGuestCart(local);
+      })
+      .finally(() => {
+        running = false;
+        // Lines came into the cart, and what was free became the person's.
+        for (const noun of ['cart', 'product', 'education']) {
+          void client.invalidateQueries({ queryKey: [api.locale, noun] });
+        }
+      });
+  }, [api, client, isLoggedIn, userId, local, toastRefusal]);
+}
+
+/** Takes out what the account has by now; what was put aside meanwhile stays. */
+export function takeFromGuestCart({ productIds, promocode: code }: GuestCart): void {
+  removeFromGuestCart(productIds);
+  if (guestCart().promocode === code) setGuestPromocode(null);
+}
+
+const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
+
+/** What the service refuses for good would be refused for ever; anything else is tried at the next page. */
+function isFinal(error: unknown): error is ApiError {
+  const status = (error instanceof ApiError && error.status) || 500;
+  return status < 500 && ![401, 419, 429].includes(status);
+}
+
+type ReadCards = (ids: readonly string[]) => Promise<readonly Pick<ProductCard, 'id' | 'price'>[]>;
+
+interface Page {
+  read: ReadCards;
+  seen: (answer: OrderCart) => void;
+}
+
+/** Answers the code that the service refuses for this person, and why; null when it counts or there is none. */
+async function submit(api: Api, { productIds, promocode: code, getFree }: GuestCart, { read, seen }: Page) {
+  const ids = getFree ? await claimFree(api, productIds, read) : productIds;
+  if (ids.length > 0) {
+    seen(
+      await api(cart.addLines, { headers: {}, body: { order_lines: orderLines(ids), clear_before: false } }),
+    );
+  }
+  if (!code) return null;
+  try {
+    await api(promocode.apply, { params: { code }, headers: {} });
+    return null;
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    return { code, reason: error.code };
+  }
+}
+
+/** In "get free" mode only lines priced above 0 are submitted; the free ones are claimed (spec §4). */
+async function claimFree(api: Api, productIds: readonly string[], readCards: ReadCards) {
+  const cards = await readCards(productIds);
+  const free = cards
+    .filter(({ price }) => price.finalPrice === 0 && !isFreeBySubscription(price))
+    .map((card) => card.id);
+  const paid = productIds.filter((id) => !free.includes(id));
+  if (free.length === 0) return paid;
+  try {
+    await api(access.getFree, { query: { productIds: free.join(',') }, headers: {} });
+    return paid;
+  } catch (error) {
+    // Nobody loses a line: who may not claim yet finds it in the cart.
+    return isCode(error, 'user_already_get_this_product') ? paid : productIds;
+  }
+}

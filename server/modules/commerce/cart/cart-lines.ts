@@ -1,0 +1,99 @@
+import type { CartLine } from '../../../../contracts/commerce/cart.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
+import { includedIn } from '../../../../domain/commerce/cart.ts';
+import {
+  type DerivedPrice,
+  derivePrice,
+  describe,
+  FREE_RULE,
+  isFreeBySubscription,
+  timesQuantity,
+} from '../../../../domain/commerce/price.ts';
+import { type PromoRule, promoDiscountFor } from '../../../../domain/commerce/promo-code.ts';
+import type { LineRow, PendingLineRow } from './cart.repository.ts';
+import type { Offer } from './offer.repository.ts';
+
+/** What decides the prices of one person's cart at one moment. */
+export interface Pricing {
+  currency: Currency;
+  now: Date;
+  subscriber: boolean;
+  /** Null when there is none or it may not be used any more. */
+  promo: PromoRule | null;
+  owned: ReadonlySet<string>;
+}
+
+export interface PricedLine extends Omit<CartLine, 'price'> {
+  /** Of one unit; of the whole line while its payment runs. */
+  price: DerivedPrice;
+  quantity: number;
+}
+
+/** The lines of an open cart with their prices; those that are not charged are REMOVED and say why. */
+export function priceLines(
+  rows: readonly LineRow[],
+  offers: ReadonlyMap<string, Offer>,
+  pricing: Pricing,
+): PricedLine[] {
+  const lines = rows.map((row) => priceLine(row, offers.get(row.productId), pricing));
+  const open = lines.filter((line) => line.status === 'CREATED');
+  const parts = includedIn(
+    open.map(({ productId }) => ({ productId, includes: offers.get(productId)?.includes ?? [] })),
+  );
+  return lines.map((line) => {
+    const whole = line.status === 'CREATED' ? parts.get(line.productId) : undefined;
+    if (whole === undefined) return line;
+    const title = titleOf(offers.get(whole));
+    return removed(line, { reason: 'INCLUDED_IN_PRODUCT', includedIn: { productId: whole, title } }, pricing);
+  });
+}
+
+function priceLine(line: LineRow, offer: Offer | undefined, pricing: Pricing): PricedLine {
+  const { currency, now, subscriber, promo, owned } = pricing;
+  const shape = shapeLine(line, offer, currency);
+  if (!offer?.sold || line.status !== 'CREATED') return removed(shape, { reason: 'NOT_SOLD' }, pricing);
+  if (owned.has(line.productId)) return removed(shape, { reason: 'OWNED' }, pricing);
+  const discount = promoDiscountFor(promo, line.productId);
+  const price = derivePrice({ rule: offer.rule, currency, now, subscriber, promo: discount });
+  // Bought at 0 it would stay when the subscription ends.
+  if (isFreeBySubscription(price)) return removed(shape, { reason: 'INCLUDED_IN_SUBSCRIPTION' }, pricing);
+  return { ...shape, status: 'CREATED', price };
+}
+
+function removed(
+  shape: ReturnType<typeof shapeLine>,
+  removal: NonNullable<CartLine['removal']>,
+  { currency, now }: Pricing,
+): PricedLine {
+  const price = derivePrice({ rule: FREE_RULE, currency, now, subscriber: false });
+  return { ...shape, status: 'REMOVED', price, removal };
+}
+
+/** A line of a payment in progress: its price is the snapshot. */
+export function pendingLine(line: PendingLineRow, offer: Offer | undefined): PricedLine {
+  const price = describe(line.currency, timesQuantity(line, line.quantity), null);
+  return { ...shapeLine(line, offer, line.currency), status: 'PENDING', price };
+}
+
+export const titleOf = (offer: Pick<Offer, 'shortTitle1' | 'shortTitle2'> | undefined): string =>
+  [offer?.shortTitle1, offer?.shortTitle2].filter(Boolean).join(' ');
+
+function shapeLine(line: LineRow, offer: Offer | undefined, currency: Currency) {
+  const { coverUrl } = offer ?? {};
+  return {
+    cartLineId: line.id,
+    cartId: line.orderId,
+    productId: line.productId,
+    quantity: line.quantity,
+    productType: offer?.type ?? 'COURSE',
+    purchaseType: 'PRODUCT',
+    title: titleOf(offer),
+    shortTitle1: offer?.shortTitle1 ?? '',
+    shortTitle2: offer?.shortTitle2 ?? '',
+    categoriesSlugs: offer?.categories.map((c) => c.slug) ?? [],
+    categoriesNames: offer?.categories.map((c) => c.name) ?? [],
+    promoPicture: coverUrl ? { url: coverUrl, uri: coverUrl } : null,
+    urlSlug: offer?.urlSlug ?? null,
+    currency,
+  } as const;
+}

@@ -1,0 +1,90 @@
+import type { OrderCart } from '../../../../contracts/commerce/cart.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { sumLines } from '../../../../domain/commerce/order.ts';
+import { currencyOf } from '../../../../domain/commerce/price.ts';
+import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { OrderService } from '../order/order.service.ts';
+import type { PaymentLinks } from '../payment/payment-links.ts';
+import type { PromoBook, PromoPersonRef, PromoRecord } from '../promo-code/promo-code-redemption.ts';
+import * as repo from './cart.repository.ts';
+import { type PricedLine, type Pricing, pendingLine, priceLines } from './cart-lines.ts';
+import { findOffers } from './offer.repository.ts';
+
+export interface CartDeps {
+  db: Db;
+  access: Pick<AccessService, 'ownedIds' | 'isSubscriber' | 'lockLedger'>;
+  orders: Pick<OrderService, 'findPending' | 'completeIn' | 'toPending'>;
+  promoBook: Pick<PromoBook, 'byId' | 'refusal' | 'take'>;
+  links: Pick<PaymentLinks, 'start' | 'cancelOrder' | 'success'>;
+  now: () => Date;
+}
+
+/** Who asks, and in which language. */
+export interface Asker extends PromoPersonRef {
+  locale: Locale;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  promo: PromoRecord | null;
+  /** Why the code on the cart does not count, null when it does or there is none. */
+  promoRefusal: Awaited<ReturnType<PromoBook['refusal']>>;
+}
+
+/** The lines of a cart with today's prices for this person. */
+export async function priceCart(
+  deps: CartDeps,
+  on: Db | Tx,
+  asker: Asker,
+  cart: repo.CartRow,
+): Promise<PricedCart> {
+  const now = deps.now();
+  const rows = await repo.findLines(on, cart.id);
+  const offers = await findOffers(on, productIds(rows), asker.locale, now);
+  const promo = cart.promoId ? await deps.promoBook.byId(cart.promoId, on) : null;
+  const currency = currencyOf(asker.locale);
+  const promoRefusal = promo ? await deps.promoBook.refusal(promo, { person: asker, currency }, on) : null;
+  const pricing: Pricing = {
+    currency,
+    now,
+    subscriber: await deps.access.isSubscriber(asker.id, on),
+    promo: promoRefusal ? null : promo,
+    owned: await deps.access.ownedIds(asker.id, on),
+  };
+  return { lines: priceLines(rows, offers, pricing), promo, promoRefusal };
+}
+
+const productIds = (rows: readonly { productId: string }[]) => rows.map((row) => row.productId);
+
+/** The code on the cart: applied, or named with the reason why it does not count. */
+function promoOf({ promo, promoRefusal: reason }: PricedCart) {
+  if (!promo) return { appliedPromocode: null, promocodeRefusal: null };
+  const { code } = promo;
+  return reason
+    ? { appliedPromocode: null, promocodeRefusal: { code, reason } }
+    : { appliedPromocode: code, promocodeRefusal: null };
+}
+
+/** The cart as the wire has it: open lines, then those of payments in progress. */
+export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart> {
+  const { db } = deps;
+  const open = await repo.findOpen(db, asker.id);
+  const priced = open
+    ? await priceCart(deps, db, asker, open)
+    : { lines: [], promo: null, promoRefusal: null };
+  const waiting = await deps.orders.findPending(asker.id);
+  const rows = waiting ? await repo.findPendingLines(db, asker.id) : [];
+  const offers = await findOffers(db, productIds(rows), asker.locale, deps.now());
+  const cartLines = [...priced.lines, ...rows.map((row) => pendingLine(row, offers.get(row.productId)))];
+  const isPending = waiting !== null && priced.lines.length === 0;
+  return {
+    status: isPending ? 'PENDING' : 'CREATED',
+    cartId: isPending ? waiting.id : (open?.id ?? null),
+    approveUrl: waiting && deps.links.start(waiting.id),
+    cancelUrl: waiting && deps.links.cancelOrder(asker.locale, waiting.id),
+    ...promoOf(priced),
+    cartLines,
+    summary: sumLines(currencyOf(asker.locale), cartLines),
+  };
+}

@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import type { LineStatus } from '../../../../domain/commerce/order.ts';
+import type { DerivedPrice } from '../../../../domain/commerce/price.ts';
+import { type OrderRow, toOrder } from '../order/order-row.ts';
+
+export type CartRow = OrderRow;
+
+async function findWhere(db: Db | Tx, where: SQL): Promise<CartRow | null> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`select * from orders where ${where}`);
+  return rows[0] ? toOrder(rows[0]) : null;
+}
+
+export const findOpen = (db: Db | Tx, userId: string) =>
+  findWhere(db, sql`user_id = ${userId}::uuid and status = 'CREATED'`);
+
+export const lockOpen = (tx: Tx, userId: string) =>
+  findWhere(tx, sql`user_id = ${userId}::uuid and status = 'CREATED' for update`);
+
+/** The newest purchase of this person that cost nothing, if it was made since the moment. */
+export const findFreePurchase = (tx: Tx, userId: string, since: Date) =>
+  findWhere(
+    tx,
+    sql`user_id = ${userId}::uuid and status = 'PAID' and total = 0
+      and paid_at >= ${since.toISOString()}::timestamptz order by paid_at desc limit 1`,
+  );
+
+/** The person's open cart, locked; made when there is none. */
+export async function openCart(tx: Tx, userId: string, locale: Locale, currency: Currency): Promise<CartRow> {
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    insert into orders (user_id, locale, currency) values (${userId}::uuid, ${locale}, ${currency})
+    on conflict (user_id) where status = 'CREATED'
+      do update set locale = excluded.locale, currency = excluded.currency, updated_at = now()
+    returning *`);
+  return toOrder(rows[0] as Record<string, unknown>);
+}
+
+export interface LineRow {
+  id: string;
+  orderId: string;
+  productId: string;
+  status: LineStatus;
+  quantity: number;
+}
+
+export interface PendingLineRow extends LineRow {
+  currency: Currency;
+  /** Prices of one unit. */
+  base: number;
+  sale: number;
+  subscription: number;
+  promo: number;
+}
+
+/** Lines of one cart in the order they were added. */
+export async function findLines(db: Db | Tx, orderId: string): Promise<LineRow[]> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select id, order_id, product_id, status, quantity from order_lines
+    where order_id = ${orderId}::uuid order by created_at, id`);
+  return rows.map(toLine);
+}
+
+/** Lines of the person's payments in progress, with their snapshots. */
+export async function findPendingLines(db: Db | Tx, userId: string): Promise<PendingLineRow[]> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select l.*, o.currency from order_lines l join orders o on o.id = l.order_id
+    where o.user_id = ${userId}::uuid and o.status = 'PENDING' and l.status = 'CREATED'
+    order by o.pending_at, l.created_at, l.id`);
+  return rows.map((row) => ({
+    ...toLine(row),
+    currency: row.currency as Currency,
+    base: Number(row.base_price),
+    sale: Number(row.sale_discount),
+    subscription: Number(row.subscription_discount),
+    promo: Number(row.promo_discount),
+  }));
+}
+
+function toLine(row: Record<string, string>): LineRow {
+  return {
+    id: String(row.id),
+    orderId: String(row.order_id),
+    productId: String(row.product_id),
+    status: row.status as LineRow['status'],
+    quantity: Number(row.quantity),
+  };
+}
+
+/** Adds products; one that is there already stays as it is. */
+export async function insertLines(
+  tx: Tx,
+  orderId: string,
+  productIds: readonly string[],
+  addedByPromo = false,
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx.execute(sql`
+    insert into order_lines (order_id, product_id, added_by_promo, created_at)
+    select ${orderId}::uuid, t.id, ${addedByPromo}, now() + t.n * interval '1 microsecond'
+    from unnest(${sql.param([...productIds])}::uuid[]) with ordinality as t(id, n)
+    on conflict (order_id, product_id) do nothing`);
+}
+
+/** Takes lines out of a cart of this person; false when the cart is not his or not open. */
+export async function deleteLines(
+  tx: Tx,
+  userId: string,
+  cartId: string,
+  lineIds: readonly string[] | 'all',
+): Promise<boolean> {
+  const own = await findWhere(
+    tx,
+    sql`id = ${cartId}::uuid and user_id = ${userId}::uuid and status = 'CREATED' for update`,
+  );
+  if (!own) return false;
+  await tx.execute(
+    lineIds === 'all'
+      ? sql`delete from order_lines where order_id = ${cartId}::uuid`
+      : sql`delete from order_lines where order_id = ${cartId}::uuid and id = any(${sql.param([...lineIds])}::uuid[])`,
+  );
+  return true;
+}
+
+/** Takes products out of this person's open cart. */
+export async function deleteProducts(db: Db | Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from order_lines l using orders o
+    where o.id = l.order_id and o.user_id = ${userId}::uuid and o.status = 'CREATED'
+      and l.product_id = any(${sql.param([...ids])}::uuid[])`);
+}
+
+export async function setPromo(tx: Db | Tx, cartId: string, promoId: string | null): Promise<void> {
+  await tx.execute(sql`
+    update orders set promo_id = ${promoId}::uuid, updated_at = now()
+    where id = ${cartId}::uuid and status = 'CREATED'`);
+}
+
+export interface Snapshot {
+  total: number;
+  currency: Currency;
+  locale: Locale;
+  promoId: string | null;
+  promoUseTaken: boolean;
+  marketing: Record<string, string>;
+}
+
+/** Writes what the order is made of, once and for all; `total` counts the quantities, the lines' prices do not. */
+export async function writeSnapshot(tx: Tx, orderId: string, snapshot: Snapshot): Promise<void> {
+  await tx.execute(sql`
+    update orders set total = ${snapshot.total}, currency = ${snapshot.currency}, locale = ${snapshot.locale},
+      promo_id = ${snapshot.promoId}::uuid, promo_use_taken = ${snapshot.promoUseTaken},
+      marketing = ${JSON.stringify(snapshot.marketing)}::jsonb
+    where id = ${orderId}::uuid`);
+}
+
+export interface LineSnapshot {
+  id: string;
+  title: string;
+  price: DerivedPrice;
+}
+
+export async function writeLineSnapshots(tx: Tx, lines: readonly LineSnapshot[]): Promise<void> {
+  const rows = lines.map(({ id, title, price }) => ({
+    id,
+    title,
+    base: price.basePrice,
+    sale: price.discountPrice?.saleDiscountAmount ?? 0,
+    subscription: price.discountPrice?.subscriptionDiscountAmount ?? 0,
+    promo: price.discountPrice?.promocodeDiscountAmount ?? 0,
+    final: price.finalPrice,
+  }));
+  await tx.execute(sql`
+    update order_lines l set title = s.title, base_price = s.base, sale_discount = s.sale,
+      subscription_discount = s.subscription, promo_discount = s.promo, final_price = s.final
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s(id uuid, title text, base bigint, sale bigint, subscription bigint, promo bigint, final bigint)
+    where l.id = s.id`);
+}
+
+/** Lines that can no longer be bought leave the order but stay readable as REMOVED. */
+export async function markRemoved(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx.execute(
+    sql`update order_lines set status = 'REMOVED' where id = any(${sql.param([...lineIds])}::uuid[])`,
+  );
+}

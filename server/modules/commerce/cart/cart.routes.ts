@@ -1,0 +1,31 @@
+import { cart } from '../../../../contracts/commerce/cart.ts';
+import type { App } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
+import type { CartService } from './cart.service.ts';
+import type { Asker } from './cart-reader.ts';
+
+type Who = { caller: { id: string; email: string }; locale: Asker['locale'] };
+
+const asker = ({ caller, locale }: Who): Asker => ({ id: caller.id, email: caller.email, locale });
+
+export function cartRoutes(app: App, service: CartService): void {
+  bind(app, cart, {
+    getMine: (_, ctx) => service.getMine(asker(ctx)),
+    addLines: ({ body }, ctx) =>
+      service.addLines(asker(ctx), {
+        productIds: body.order_lines.map((line) => line.product_id),
+        clearBefore: body.clear_before,
+      }),
+    removeLines: ({ params, body }, ctx) => service.removeLines(asker(ctx), params.cartId, body),
+    purchase: ({ headers }, ctx) =>
+      service.purchase(asker(ctx), { seenTotal: headers['x-cart-total'], marketing: marketingOf(headers) }),
+    clearDiscounts: (_, { caller }) => service.clearDiscounts(caller.id),
+  });
+}
+
+function marketingOf(headers: Record<string, unknown>): Record<string, string> {
+  const marketing: Record<string, string> = {};
+  if (headers['marketing-location']) marketing.location = String(headers['marketing-location']);
+  if (headers['marketing-dimension1']) marketing.dimension1 = String(headers['marketing-dimension1']);
+  return marketing;
+}

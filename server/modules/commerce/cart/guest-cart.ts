@@ -1,0 +1,50 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { GuestCart } from '../../../../contracts/identity/auth.ts';
+import type { Tx } from '../../../../db/database.ts';
+import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { PromoBook } from '../promo-code/promo-code-redemption.ts';
+import type { CartService } from './cart.service.ts';
+import type { Asker } from './cart-reader.ts';
+
+export interface GuestCartDeps {
+  cart: Pick<CartService, 'takeIn' | 'openLines' | 'removeProducts'>;
+  access: Pick<AccessService, 'getFree'>;
+  promoBook: Pick<PromoBook, 'find'>;
+}
+
+/** What somebody put aside as a guest, for the account that they signed up for (`docs/decisions/051-sign-up-and-cart.md`). */
+export function createGuestCarts({ cart, access, promoBook }: GuestCartDeps) {
+  /** Claims what the guest was about to get for free; what cannot be claimed stays in the cart. */
+  async function claim(owner: Asker, productIds: readonly string[]): Promise<void> {
+    const lines = await cart.openLines(owner);
+    const free = lines.filter((line) => line.price.free && productIds.includes(line.productId));
+    const ids = free.map((line) => line.productId);
+    if (ids.length === 0) return;
+    await access.getFree(owner.id, ids, owner.locale);
+    await cart.removeProducts(owner, ids);
+  }
+
+  async function findPromo(code: string | null): Promise<string | null> {
+    if (code === null) return null;
+    try {
+      return (await promoBook.find(code)).id;
+    } catch (error) {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** Puts everything into the cart of the account, inside the transaction that confirms it. */
+    take: async (tx: Tx, owner: Asker, guest: GuestCart): Promise<void> =>
+      cart.takeIn(tx, owner, guest.productIds, await findPromo(guest.promocode)),
+
+    /** Whether a cart waits for the confirmed person, after what was free has been claimed. */
+    settle: async (owner: Asker, guest: GuestCart | null): Promise<boolean> => {
+      if (guest?.getFree) await claim(owner, guest.productIds);
+      return (await cart.openLines(owner)).length > 0;
+    },
+  };
+}
+
+export type GuestCarts = ReturnType<typeof createGuestCarts>;

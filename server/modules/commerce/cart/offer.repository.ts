@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Currency, ProductType } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { currencyOf, isPricedIn, type PriceRule } from '../../../../domain/commerce/price.ts';
+import { categoriesJson, includedIds, priceJoin } from '../../catalog/product/product.sql.ts';
+
+/** A product as the shop sells it: names in the locale and the price rule in force. */
+export interface Offer {
+  productId: string;
+  type: ProductType;
+  /** Published, with a price in the currency of the locale. */
+  sold: boolean;
+  shortTitle1: string;
+  shortTitle2: string;
+  urlSlug: string | null;
+  coverUrl: string | null;
+  categories: NamedSlug[];
+  /** Ids of everything inside it, however deep. */
+  includes: string[];
+  rule: PriceRule;
+}
+
+type Row = Record<string, unknown> & {
+  id: string;
+  amounts: Record<string, number> | null;
+  sale_percent: number | null;
+  sale_amounts: Record<string, number> | null;
+  sale_from: string | null;
+  sale_to: string | null;
+  subscription_percent: number | null;
+};
+
+/** Offers of these products by id; an unknown id has none. Unpublished ones come too, `sold` false. */
+export async function findOffers(
+  db: Db | Tx,
+  productIds: readonly string[],
+  locale: Locale,
+  now: Date,
+): Promise<Map<string, Offer>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.type, p.status, p.cover_url, l.short_title1, l.short_title2, l.url_slug,
+      price.amounts, price.level_id, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
+      price.subscription_percent, ${categoriesJson(locale)} as categories, ${includedIds(sql`p.id`)} as includes
+    from products p
+    left join lateral (
+      select la.* from landings la where la.product_id = p.id
+      order by (la.published and la.locale = ${locale}) desc, (la.locale = 'en') desc, la.locale limit 1
+    ) l on true ${priceJoin(now)}
+    where p.id = any(${sql.param([...productIds])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, toOffer(row, currencyOf(locale))]));
+}
+
+function toOffer(row: Row, currency: Currency): Offer {
+  const hasPrice = row.subscription_percent !== null && isPricedIn(row, currency);
+  return {
+    productId: row.id,
+    type: row.type as ProductType,
+    sold: row.status === 'PUBLISHED' && hasPrice && row.url_slug !== null,
+    shortTitle1: String(row.short_title1 ?? ''),
+    shortTitle2: String(row.short_title2 ?? ''),
+    urlSlug: row.url_slug as string | null,
+    coverUrl: row.cover_url as string | null,
+    categories: row.categories as NamedSlug[],
+    includes: row.includes as string[],
+    rule: {
+      amounts: row.amounts,
+      sale:
+        row.sale_percent === null && row.sale_amounts === null
+          ? null
+          : {
+              percent: row.sale_percent,
+              amounts: row.sale_amounts,
+              from: row.sale_from === null ? null : new Date(row.sale_from),
+              to: row.sale_to === null ? null : new Date(row.sale_to),
+            },
+      subscriptionPercent: row.subscription_percent ?? 0,
+    },
+  };
+}

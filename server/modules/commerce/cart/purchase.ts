@@ -1,0 +1,110 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { ErrorCode } from '../../../../contracts/error-codes.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { sumLines, totalMark } from '../../../../domain/commerce/order.ts';
+import { currencyOf } from '../../../../domain/commerce/price.ts';
+import * as repo from './cart.repository.ts';
+import type { PricedLine } from './cart-lines.ts';
+import { type Asker, type CartDeps, type PricedCart, priceCart } from './cart-reader.ts';
+
+export interface PurchaseInput {
+  /** The total the person saw (`x-cart-total`), when told. */
+  seenTotal?: string | undefined;
+  marketing: Record<string, string>;
+}
+
+/** A second press, another tab or a repeated request comes within this time. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
+type Result = { approveUrl: string } | { refusal: ErrorCode };
+
+/**
+ * Makes the open cart an order waiting for its payment, and answers where that payment begins. A repeated call, or one
+ * from another tab, answers the order that is waiting already. What costs nothing is paid at once, and a repeated call
+ * answers the same success.
+ */
+export async function purchase(
+  deps: CartDeps,
+  asker: Asker,
+  input: PurchaseInput,
+): Promise<{ approveUrl: string }> {
+  const result = await deps.db.transaction((tx) => purchaseIn(deps, tx, asker, input));
+  if ('refusal' in result) throw new ApiError(result.refusal);
+  return result;
+}
+
+async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseInput): Promise<Result> {
+  await deps.access.lockLedger(tx, asker.id);
+  const cart = await repo.lockOpen(tx, asker.id);
+  const priced = cart && (await priceCart(deps, tx, asker, cart));
+  const open = priced?.lines.filter((line) => line.status === 'CREATED') ?? [];
+  if (!cart || !priced || open.length === 0) return repeated(deps, tx, asker);
+  const refusal = await refuse(tx, cart, priced, asker, input);
+  if (refusal) return { refusal };
+  const useTaken = await takePromo(deps, tx, priced, open, asker.id);
+  if (!useTaken.ok) return dropPromo(tx, cart.id, 'promocode_has_been_already_redeemed');
+  const { total, currency } = sumLines(currencyOf(asker.locale), open);
+  await repo.markRemoved(tx, idsOf(priced.lines.filter((line) => line.status === 'REMOVED')));
+  await repo.writeLineSnapshots(
+    tx,
+    open.map((line) => ({ id: line.cartLineId, title: line.title, price: line.price })),
+  );
+  const promoId = useTaken.taken ? (priced.promo?.id ?? null) : null;
+  await repo.writeSnapshot(tx, cart.id, {
+    total,
+    currency,
+    locale: asker.locale,
+    promoId,
+    promoUseTaken: useTaken.taken,
+    marketing: input.marketing,
+  });
+  await deps.orders.toPending(tx, cart);
+  if (total > 0) return { approveUrl: deps.links.start(cart.id) };
+  await deps.orders.completeIn(tx, cart.id, { cause: 'free' });
+  return { approveUrl: deps.links.success(asker.locale, cart.id) };
+}
+
+const idsOf = (lines: readonly PricedLine[]) => lines.map((line) => line.cartLineId);
+
+/** A purchase once more: the order that waits for its payment, or the one that cost nothing and is paid already. */
+async function repeated(deps: CartDeps, tx: Tx, { id, locale }: Asker): Promise<Result> {
+  const waiting = await deps.orders.findPending(id, tx);
+  if (waiting) return { approveUrl: deps.links.start(waiting.id) };
+  const since = new Date(deps.now().getTime() - REPEATED_WITHIN_MS);
+  const done = await repo.findFreePurchase(tx, id, since);
+  return done ? { approveUrl: deps.links.success(locale, done.id) } : { refusal: 'cart_is_empty' };
+}
+
+async function refuse(
+  tx: Tx,
+  cart: repo.CartRow,
+  priced: PricedCart,
+  asker: Asker,
+  { seenTotal }: PurchaseInput,
+): Promise<ErrorCode | null> {
+  if (priced.promoRefusal) {
+    await repo.setPromo(tx, cart.id, null);
+    return priced.promoRefusal;
+  }
+  const summary = sumLines(currencyOf(asker.locale), priced.lines);
+  return seenTotal !== undefined && seenTotal !== totalMark(summary) ? 'price_has_changed' : null;
+}
+
+/** Takes a use of the code when it discounts anything here. */
+async function takePromo(
+  deps: CartDeps,
+  tx: Tx,
+  { promo }: PricedCart,
+  open: readonly PricedLine[],
+  userId: string,
+): Promise<{ ok: boolean; taken: boolean }> {
+  const counts = open.some((line) => (line.price.discountPrice?.promocodeDiscountAmount ?? 0) > 0);
+  if (!promo || !counts) return { ok: true, taken: false };
+  const taken = await deps.promoBook.take(tx, promo.id, userId);
+  return { ok: taken, taken };
+}
+
+async function dropPromo(tx: Tx, cartId: string, refusal: ErrorCode): Promise<Result> {
+  await repo.setPromo(tx, cartId, null);
+  return { refusal };
+}

@@ -1,0 +1,130 @@
+import type { ComposeDeps } from '../../compose/deps.ts';
+import { type Config, ConfigError } from '../../config/load-config.ts';
+import type { Alert } from '../../http/alerts.ts';
+import type { App } from '../../http/app-types.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import type { EffectHandlers } from '../../platform/outbox/outbox.worker.ts';
+import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { createCartService } from './cart/cart.service.ts';
+import { createGuestCarts } from './cart/guest-cart.ts';
+import { findOffers } from './cart/offer.repository.ts';
+import { accessRoutes } from './entitlement/entitlement.routes.ts';
+import { createAccessService, type ReadRules } from './entitlement/entitlement.service.ts';
+import { orderRoutes } from './order/order.routes.ts';
+import { createOrderService } from './order/order.service.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
+import { createPaymentService } from './payment/payment.service.ts';
+import { createPaymentLinks } from './payment/payment-links.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { createSandboxProvider } from './payment/sandbox.provider.ts';
+import { sandboxRoutes } from './payment/sandbox.routes.ts';
+import { deliverWebhooks } from './payment/webhook-delivery.ts';
+import { promocodeRoutes } from './promo-code/promo-code.routes.ts';
+import { createPromocodeService, type MissLimit } from './promo-code/promo-code.service.ts';
+import { createPromoBook } from './promo-code/promo-code-redemption.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
+import { createTrackingService } from './tracking/tracking.service.ts';
+
+/** Confirmations of one address that may have a provider asked, a minute: a class behind one router, not a flood. */
+const CONFIRMS_A_MINUTE = 300;
+
+export interface ShopDeps extends Pick<ComposeDeps, 'secret' | 'database' | 'log' | 'translations'> {
+  config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port'>;
+  /** Carries sandbox messages to our webhook endpoint; over HTTP unless told. */
+  deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
+  alert?: Alert;
+  now?: () => Date;
+}
+
+const readRules: ReadRules = async (db, ids, locale, now) => {
+  const offers = await findOffers(db, ids, locale, now);
+  return new Map([...offers].filter(([, offer]) => offer.sold).map(([id, offer]) => [id, offer.rule]));
+};
+
+/** The shop's services: access, promo codes, cart, orders, payment. */
+export function createShop({ config, secret, database, log, deliver, alert, now }: ShopDeps) {
+  const { db } = database;
+  const { publicUrl } = config;
+  const links = createPaymentLinks({ publicUrl, secret });
+  const access = createAccessService({ db, readRules, now });
+  const promoBook = createPromoBook({ db, now });
+  const orders = createOrderService({ db, access, promoBook, receiptUrl: links.receipt, now });
+  const cart = createCartService({ db, access, orders, promoBook, links, now });
+  const promocode = createPromocodeService({ promoBook, cart, misses: missLimit(database.pool), now });
+  const toUs = deliver ?? deliverWebhooks(ownOrigin(config));
+  const sandbox = createSandboxProvider({ db, publicUrl, secret, deliver: toUs, now });
+  const providers = chosenProviders(config.payments.providers, [sandbox]);
+  const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
+  const mayCheck = confirmLimit(database.pool);
+  const payment = createPaymentService({ db, orders, providers, links, mayCheck, warn, alert, now });
+  const guestCarts = createGuestCarts({ cart, access, promoBook });
+  return { access, promoBook, orders, cart, guestCarts, promocode, sandbox, payment, links };
+}
+
+export type Shop = ReturnType<typeof createShop>;
+
+/** Access, cart, promo codes, orders, payment and what is told of them; the sandbox's own page only where it is switched on. */
+export function composeShop(deps: ShopDeps) {
+  const shop = createShop(deps);
+  const { access, payment } = shop;
+  const bindTo = (app: App) => {
+    accessRoutes(app, access);
+    cartRoutes(app, shop.cart);
+    promocodeRoutes(app, shop.promocode);
+    orderRoutes(app, shop.orders);
+    paymentRoutes(app, payment);
+    trackingRoutes(
+      app,
+      createTrackingService({ db: deps.database.db, limit: eventLimit(deps.database.pool) }),
+    );
+    if (!payment.providers().includes('sandbox')) return;
+    const { translations, config } = deps;
+    sandboxRoutes(app, { sandbox: shop.sandbox, translations, publicUrl: config.publicUrl });
+  };
+  const jobs: ScheduledJob[] = [
+    { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
+  ];
+  const effects: EffectHandlers = { refund: payment.refund, payment_cancel: payment.cancelPayments };
+  return { access, shop, bindTo, jobs, effects };
+}
+
+/** Promo codes are guessed at most 20 times an hour from one address (decisions §4). */
+function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
+  const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
+  const limit = createNetworkLimit(pool, rule);
+  return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
+}
+
+function confirmLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<boolean> {
+  const limit = createNetworkLimit(pool, { name: 'payment-confirm', points: CONFIRMS_A_MINUTE, seconds: 60 });
+  return (ip) => limit.allows(ip);
+}
+
+/**
+ * An address may tell 240 events in a minute and 10,000 in a day: more than the people behind it make, less than a
+ * flood that goes on (80 MB a day at most).
+ */
+function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<void> {
+  const minute = createNetworkLimit(pool, { name: 'event', points: 240, seconds: 60 });
+  const day = createNetworkLimit(pool, { name: 'event-day', points: 10_000, seconds: 86_400 });
+  return async (ip) => {
+    await minute.consume(ip);
+    await day.consume(ip);
+  };
+}
+
+/** @throws {ConfigError} for a provider that has no adapter: better no start than a checkout that cannot be paid. */
+function chosenProviders(ids: readonly string[], known: readonly PaymentProvider[]): PaymentProvider[] {
+  return ids.map((id) => {
+    const provider = known.find((candidate) => candidate.id === id);
+    if (!provider)
+      throw new ConfigError('PAYMENT_PROVIDERS', `names ${id}, for which there is no adapter yet`);
+    return provider;
+  });
+}
+
+function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): () => string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return () => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { AccessType } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { accessEntries } from '../../../../db/schema/index.ts';
+import type { AccessReason, Entitlement } from '../../../../domain/commerce/entitlement.ts';
+import { type EntitlementsAsked, entitlementRows } from './entitlements.sql.ts';
+
+export interface NewEntry {
+  userId: string;
+  productId: string;
+  direction: 'GRANT' | 'REVOKE';
+  reason: AccessReason;
+  cause: string;
+}
+
+/** Holds back other changes of this person's access until the transaction ends. */
+export async function lockLedger(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access:${userId}`}, 0))`);
+}
+
+/**
+ * Writes ledger lines; one that was written before stays as it is. A person's first grant of a product counts among its
+ * learners: who calls holds the person's ledger, so that "first" stays a fact until the transaction ends.
+ */
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const newcomers = await findFirstGrants(tx, entries);
+  await tx
+    .insert(accessEntries)
+    .values([...entries])
+    .onConflictDoNothing();
+  await countLearners(tx, newcomers);
+}
+
+/** Products of these grants that their person was never given before. */
+async function findFirstGrants(tx: Tx, entries: readonly NewEntry[]): Promise<string[]> {
+  const grants = entries.filter(({ direction }) => direction === 'GRANT');
+  const { rows } = await tx.execute<{ product_id: string }>(sql`
+    select distinct i.user_id, i.product_id
+    from unnest(${sql.param(grants.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(grants.map(({ productId }) => productId))}::uuid[]) as i(user_id, product_id)
+    where not exists (select 1 from access_entries e
+      where e.user_id = i.user_id and e.product_id = i.product_id and e.direction = 'GRANT')`);
+  return rows.map((row) => row.product_id);
+}
+
+/** One more learner for each mention; rows are held in one order, so that two purchases never wait for each other. */
+async function countLearners(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx.execute(sql`
+    with new as (
+      select id, count(*)::int as number from unnest(${sql.param([...productIds])}::uuid[]) as i(id) group by id),
+    held as (select id from products where id in (select id from new) order by id for no key update)
+    update products p set learner_count = p.learner_count + new.number
+    from new join held using (id) where p.id = new.id`);
+}
+
+/** What the rule says of one person: what is held or included itself first, then its parts. */
+export async function findEntitlements(db: Db | Tx, asked: EntitlementsAsked): Promise<Entitlement[]> {
+  const { rows } = await db.execute<EntitlementRow>(sql`
+    select product_id, access_type, since, via_product_id from ${entitlementRows(asked)}
+    order by via_product_id is not null, since, product_id`);
+  return rows.map((row) => ({
+    productId: row.product_id,
+    accessType: row.access_type,
+    since: new Date(row.since),
+    viaProductId: row.via_product_id,
+  }));
+}
+
+type EntitlementRow = Record<string, unknown> & {
+  product_id: string;
+  access_type: AccessType;
+  since: string;
+  via_product_id: string | null;
+};
+
+export interface FreeCandidate {
+  id: string;
+  type: string;
+  published: boolean;
+  publishedParts: number;
+  hasParts: boolean;
+}
+
+/** Whether products may be taken at all; what they cost is asked elsewhere. */
+export async function findCandidates(db: Db | Tx, ids: readonly string[]): Promise<FreeCandidate[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select p.id, p.type, p.status = 'PUBLISHED' as published, count(pp.child_id) > 0 as has_parts,
+      count(c.id) filter (where c.status = 'PUBLISHED') as published_parts
+    from products p left join product_parts pp on pp.parent_id = p.id left join products c on c.id = pp.child_id
+    where p.id = any(${sql.param([...ids])}::uuid[]) group by p.id`);
+  return rows.map((row) => ({
+    id: String(row.id),
+    type: String(row.type),
+    published: row.published === true,
+    publishedParts: Number(row.published_parts),
+    hasParts: row.has_parts === true,
+  }));
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { AccessType } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import type { Entitlement } from '../../../../domain/commerce/entitlement.ts';
+import { currencyOf, derivePrice, type PriceRule } from '../../../../domain/commerce/price.ts';
+import { promiseNotification } from '../../../notification/promise-notification.ts';
+import * as repo from './entitlement.repository.ts';
+import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
+
+/** The price rules of products by id; one that is not sold has none. */
+export type ReadRules = (
+  db: Db | Tx,
+  ids: readonly string[],
+  locale: Locale,
+  now: Date,
+) => Promise<Map<string, PriceRule>>;
+
+export interface AccessDeps {
+  db: Db;
+  readRules: ReadRules;
+  now?: () => Date;
+}
+
+export function createAccessService({ db, readRules, now = () => new Date() }: AccessDeps) {
+  /** What is the person's for good, parts of programs included; what a subscription opens is not. */
+  async function ownedIds(userId: string, on: Db | Tx = db): Promise<Set<string>> {
+    return new Set((await listOwned(userId, on)).map(({ productId }) => productId));
+  }
+
+  const listOwned = (userId: string, on: Db | Tx = db): Promise<Entitlement[]> =>
+    repo.findEntitlements(on, { userId, at: WITHOUT_SUBSCRIPTION });
+
+  /** Everything the person may learn, or what of these products; a running subscription counts. */
+  function listAccess(
+    userId: string,
+    productIds?: readonly string[],
+    on: Db | Tx = db,
+  ): Promise<Entitlement[]> {
+    return repo.findEntitlements(on, { userId, at: now(), productIds });
+  }
+
+  /** What opens the product for this person: a grant, a running subscription, or nothing. */
+  async function accessTo(userId: string, productId: string, on: Db | Tx = db): Promise<AccessType | null> {
+    const [found] = await listAccess(userId, [productId], on);
+    return found?.accessType ?? null;
+  }
+
+  /**
+   * Takes products that cost nothing; those owned already are skipped while any other is left (spec §7). What only a
+   * subscription makes free is not taken: it is open while the subscription runs.
+   */
+  async function getFree(userId: string, productIds: readonly string[], locale: Locale): Promise<string[]> {
+    const ids = [...new Set(productIds)];
+    const candidates = await repo.findCandidates(db, ids);
+    for (const id of ids) refuseCandidate(candidates.find((c) => c.id === id));
+    await refusePriced(ids, locale);
+    return db.transaction(async (tx) => {
+      await repo.lockLedger(tx, userId);
+      const owned = await ownedIds(userId, tx);
+      const wanted = ids.filter((id) => !owned.has(id));
+      if (wanted.length === 0) throw new ApiError('user_already_get_this_product');
+      const taking = `free:${crypto.randomUUID()}`;
+      await repo.insertEntries(
+        tx,
+        wanted.map((productId) => ({ userId, productId, direction: 'GRANT', reason: 'free', cause: taking })),
+      );
+      const data = { productIds: wanted.join(',') };
+      await promiseNotification(tx, { userId, messageId: taking, template: 'ACCESS_GRANTED', data });
+      return wanted;
+    });
+  }
+
+  async function refusePriced(ids: readonly string[], locale: Locale): Promise<void> {
+    const at = now();
+    const rules = await readRules(db, ids, locale, at);
+    for (const id of ids) {
+      const rule = rules.get(id);
+      if (!rule) throw new ApiError('product_not_found');
+      const price = derivePrice({ rule, currency: currencyOf(locale), now: at, subscriber: false });
+      if (!price.free) throw new ApiError('product_is_not_free');
+    }
+  }
+
+  return {
+    ownedIds,
+    listOwned,
+    listAccess,
+    accessTo,
+    hasAccess: async (userId: string, productId: string, on: Db | Tx = db) =>
+      (await accessTo(userId, productId, on)) !== null,
+    isSubscriber: (userId: string, on: Db | Tx = db) => isSubscriber(on, userId, now()),
+    getFree,
+    /** Inside another's transaction: ledger lines, and the lock that makes "not owned yet" a fact until it ends. */
+    lockLedger: repo.lockLedger,
+    write: repo.insertEntries,
+  };
+}
+
+export type AccessService = ReturnType<typeof createAccessService>;
+
+function refuseCandidate(candidate: repo.FreeCandidate | undefined): void {
+  if (!candidate?.published) throw new ApiError('product_not_found');
+  const isBundle = candidate.type === 'PROGRAM' || candidate.type === 'PROFESSION';
+  if ((isBundle || candidate.hasParts) && candidate.publishedParts === 0) {
+    throw new ApiError('product_does_not_have_published_sub_products');
+  }
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+
+/** What is held whether or not a subscription runs: none runs for ever. */
+export const WITHOUT_SUBSCRIPTION = 'infinity';
+
+export interface EntitlementsAsked {
+  /** Null for a guest, who has none. */
+  userId: string | null;
+  at: Date | typeof WITHOUT_SUBSCRIPTION;
+  /** Only these products; all when left out. */
+  productIds?: readonly string[] | undefined;
+}
+
+/** Rows of the rule: `user_id, product_id, access_type, since, via_product_id` (db/migrations, `entitlements`). */
+export function entitlementRows({ userId, at, productIds }: EntitlementsAsked): SQL {
+  const asOf = at === WITHOUT_SUBSCRIPTION ? at : at.toISOString();
+  const ids = productIds ? sql.param([...productIds]) : sql`null`;
+  return sql`entitlements(array[${userId}]::uuid[], ${asOf}::timestamptz, ${ids}::uuid[])`;
+}
+
+/** Whether the person has a paid subscription that runs. */
+export async function isSubscriber(db: Db | Tx, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from running_subscriptions(array[${userId}]::uuid[], ${at.toISOString()}::timestamptz)`);
+  return rows.length > 0;
+}

@@ -1,0 +1,171 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { type CaptureTimes, captureCounts, sourcesOf } from '../../../../domain/commerce/order.ts';
+import { promiseNotification } from '../../../notification/promise-notification.ts';
+import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { PromoBook } from '../promo-code/promo-code-redemption.ts';
+import * as repo from './order.repository.ts';
+import type { OrderRow } from './order-row.ts';
+import { enqueueReceipt } from './receipt-mail.ts';
+
+/** `paid` now; `already` paid before; `unwanted`: this capture must be paid back; `gone`: there is no such order. */
+export type Completion = 'paid' | 'already' | 'unwanted' | 'gone';
+
+export interface CompletionDeps {
+  db: Db;
+  access: Pick<AccessService, 'ownedIds' | 'lockLedger' | 'write'>;
+  promoBook: Pick<PromoBook, 'take' | 'giveBack'>;
+  receiptUrl: (locale: Locale, orderId: string) => string;
+  now: () => Date;
+}
+
+/** Why a capture is paid back: it came too late, or the person owns it by now. */
+export type Refusal = 'late' | 'unwanted';
+
+/** A payment that a provider says it captured, as our books know it; called while the order is locked. */
+export interface Capture {
+  /** When it was begun and approved; null when this very payment was counted before, for the order or for a refund. */
+  times(tx: Tx): Promise<CaptureTimes | null>;
+  /** The provider has paid all of it back by now: nobody is told that it was paid. */
+  refunded: boolean;
+  /** Counts it for the order. */
+  claim(tx: Tx): Promise<void>;
+  /** Marks it to be paid back. */
+  refuse(tx: Tx, why: Refusal): Promise<void>;
+}
+
+/** What proves that the order was paid: a capture, or nothing for an order that costs nothing. */
+export interface Proof {
+  cause: repo.MoveCause;
+  capture?: Capture;
+}
+
+/**
+ * Makes an order paid exactly once, however often and by whomever it is called: redirect, webhook, reconcile job, and
+ * the purchase of something that costs nothing (architecture, Money and access).
+ */
+export async function completeIn(
+  deps: CompletionDeps,
+  tx: Tx,
+  orderId: string,
+  { cause, capture }: Proof,
+): Promise<Completion> {
+  const known = await repo.findOrder(tx, orderId);
+  if (!known) return 'gone';
+  await deps.access.lockLedger(tx, known.userId);
+  const order = await repo.lockOrder(tx, orderId);
+  if (!order) return 'gone';
+  if (!capture) {
+    if (!sourcesOf('PAID').includes(order.status)) return 'already';
+    await payIn(deps, tx, order, cause);
+    return 'paid';
+  }
+  const times = await capture.times(tx);
+  if (!times) return 'already';
+  const refusal = await refusalOf(deps, tx, order, times);
+  if (refusal) {
+    if (order.status === 'PENDING' && (await closeIn(deps, tx, order, 'CANCELLED', 'owned'))) {
+      await repo.reopenLines(tx, order);
+    }
+    await capture.refuse(tx, refusal);
+    return 'unwanted';
+  }
+  await capture.claim(tx);
+  if (capture.refunded) await grantIn(deps, tx, order, 'refund');
+  else await payIn(deps, tx, order, cause);
+  return 'paid';
+}
+
+/** Why this capture is paid back; null when it counts, and then the order has its promo use again. */
+async function refusalOf(
+  deps: CompletionDeps,
+  tx: Tx,
+  order: OrderRow,
+  times: CaptureTimes,
+): Promise<Refusal | null> {
+  if (!sourcesOf('PAID').includes(order.status)) return 'unwanted';
+  if (!captureCounts(order, times)) return 'late';
+  if (await isOwned(deps, tx, order)) return 'unwanted';
+  return (await retakePromo(deps, tx, order)) ? null : 'late';
+}
+
+/** Somebody who owns it by now gets the money back rather than the same thing twice (decisions §4). */
+async function isOwned(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
+  const owned = await deps.access.ownedIds(order.userId, tx);
+  const lines = await repo.findBoughtLines(tx, order.id);
+  return lines.some((line) => line.kind === 'PRODUCT' && owned.has(line.productId));
+}
+
+/** Makes the order paid and opens its products; answers what was bought. */
+async function grantIn(
+  deps: CompletionDeps,
+  tx: Tx,
+  order: OrderRow,
+  cause: repo.MoveCause,
+): Promise<repo.SnapshotLine[]> {
+  await repo.move(tx, order, 'PAID', cause, deps.now());
+  const lines = await repo.findBoughtLines(tx, order.id);
+  await deps.access.write(tx, accessEntries(order, lines, 'GRANT'));
+  return lines;
+}
+
+/** What the lines of an order give or take; plans and seats have no product of their own in the ledger. */
+export function accessEntries(
+  order: Pick<OrderRow, 'userId'>,
+  lines: readonly repo.SnapshotLine[],
+  direction: 'GRANT' | 'REVOKE',
+): Parameters<AccessService['write']>[1] {
+  return lines
+    .filter((line) => line.kind === 'PRODUCT')
+    .map((line) => ({
+      userId: order.userId,
+      productId: line.productId,
+      direction,
+      reason: direction === 'GRANT' ? 'paid' : 'refunded',
+      cause: `order-line:${line.id}`,
+    }));
+}
+
+async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.MoveCause): Promise<void> {
+  const lines = await grantIn(deps, tx, order, cause);
+  await enqueueReceipt(tx, order, lines, deps.now(), deps.receiptUrl);
+  await promiseNotification(tx, {
+    userId: order.userId,
+    messageId: `order:${order.id}`,
+    template: 'ORDER_PAID',
+    data: { orderId: order.id, productIds: lines.map((line) => line.productId).join(',') },
+  });
+}
+
+/** An order that was closed had given its use back, and takes one again; false when the code is used up by now. */
+async function retakePromo(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
+  if (!order.promoId || order.promoUseTaken || order.status === 'PENDING') return true;
+  if (!(await deps.promoBook.take(tx, order.promoId, order.userId))) return false;
+  await repo.setPromoUseTaken(tx, order.id, true);
+  return true;
+}
+
+/**
+ * Ends a pending order without a payment: its promo use is given back, and its open payments are cancelled at their
+ * providers after the commit; false when it is not pending any more.
+ */
+export async function closeIn(
+  deps: CompletionDeps,
+  tx: Tx,
+  order: OrderRow,
+  to: 'CANCELLED' | 'EXPIRED',
+  cause: repo.MoveCause,
+): Promise<boolean> {
+  if (!(await repo.move(tx, order, to, cause, deps.now()))) return false;
+  if (order.promoId && order.promoUseTaken) {
+    await deps.promoBook.giveBack(tx, order.promoId, order.userId);
+    await repo.setPromoUseTaken(tx, order.id, false);
+  }
+  await enqueue(tx, {
+    topic: 'payment_cancel',
+    cause: `payment-cancel:${order.id}`,
+    payload: { orderId: order.id },
+  });
+  return true;
+}

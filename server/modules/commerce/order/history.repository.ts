@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
+import type { Db } from '../../../../db/database.ts';
+import { type OrderRow, toOrder } from './order-row.ts';
+
+export interface HistoryRow extends OrderRow {
+  titles: string[];
+}
+
+const TITLES = sql`coalesce((
+  select json_agg(l.title order by l.created_at, l.id) from order_lines l
+  where l.order_id = o.id and l.status = 'CREATED'), '[]') as titles`;
+
+/** Orders of this person beyond the cart, newest first, and how many there are. */
+export async function findHistory(
+  db: Db,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select o.*, count(*) over () as whole, ${TITLES} from orders o
+    where o.user_id = ${userId}::uuid and o.status not in ('CREATED', 'REMOVED')
+    order by o.pending_at desc, o.id limit ${page.limit} offset ${page.offset}`);
+  const list = rows.map((row) => ({ ...toOrder(row), titles: row.titles as string[] }));
+  return { rows: list, total: Number(rows[0]?.whole ?? 0) };
+}
+
+export interface ReceiptFacts {
+  promocode: string | null;
+  provider: PaymentProviderId | null;
+  name: string;
+  email: string;
+}
+
+type ReceiptRow = Pick<ReceiptFacts, 'name' | 'email' | 'provider'> & { code: string | null };
+
+/** What a receipt says beside the lines. */
+export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts> {
+  const { rows } = await db.execute<ReceiptRow>(sql`
+    select c.code, u.name, u.email, (
+      select pay.provider from payments pay
+      where pay.order_id = o.id and pay.status in ('APPROVED', 'REFUND_DUE', 'REFUNDED')
+      order by (pay.status = 'APPROVED') desc, pay.created_at limit 1) as provider
+    from orders o join users u on u.id = o.user_id
+    left join promo_codes c on c.id = o.promo_id and o.promo_use_taken
+    where o.id = ${orderId}::uuid`);
+  const row = rows[0];
+  return {
+    promocode: row?.code ?? null,
+    provider: row?.provider ?? null,
+    name: row?.name ?? '',
+    email: row?.email ?? '',
+  };
+}

@@ -1,0 +1,124 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { orderEvents, orders } from '../../../../db/schema/index.ts';
+import { type MoveCause, type OrderStatus, sourcesOf } from '../../../../domain/commerce/order.ts';
+import { type OrderRow, toOrder } from './order-row.ts';
+
+export type { MoveCause } from '../../../../domain/commerce/order.ts';
+
+async function findWhere(db: Db | Tx, where: SQL): Promise<OrderRow | null> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`select * from orders where ${where}`);
+  return rows[0] ? toOrder(rows[0]) : null;
+}
+
+export const findOrder = (db: Db | Tx, id: string) => findWhere(db, sql`id = ${id}::uuid`);
+
+/** Locks the order until the transaction ends. */
+export const lockOrder = (tx: Tx, id: string) => findWhere(tx, sql`id = ${id}::uuid for update`);
+
+/** An order of this person that has left the cart. */
+export const findOwn = (db: Db | Tx, userId: string, id: string) =>
+  findWhere(db, sql`id = ${id}::uuid and user_id = ${userId}::uuid and status not in ('CREATED', 'REMOVED')`);
+
+/** The newest payment in progress of this person. */
+export const findPending = (db: Db | Tx, userId: string) =>
+  findWhere(db, sql`user_id = ${userId}::uuid and status = 'PENDING' order by pending_at desc limit 1`);
+
+/** Moves the order if its state allows, and writes it down; false when it does not. */
+export async function move(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  to: OrderStatus,
+  cause: MoveCause,
+  at: Date,
+): Promise<boolean> {
+  if (!sourcesOf(to).includes(order.status)) return false;
+  const stamp = to === 'PENDING' ? 'pending_at' : to === 'PAID' ? 'paid_at' : 'closed_at';
+  const { rows } = await tx.execute(sql`
+    update orders set status = ${to}, updated_at = now(), ${sql.identifier(stamp)} = ${at.toISOString()}::timestamptz
+    where id = ${order.id}::uuid and status = ${order.status} returning 1`);
+  if (rows.length === 0) return false;
+  await tx.insert(orderEvents).values({ orderId: order.id, fromStatus: order.status, toStatus: to, cause });
+  return true;
+}
+
+export async function setPromoUseTaken(tx: Tx, orderId: string, taken: boolean): Promise<void> {
+  await tx.update(orders).set({ promoUseTaken: taken }).where(eq(orders.id, orderId));
+}
+
+/** What a line sells: a product, a plan (subscription), seats of a company. */
+export type LineKind = 'PRODUCT' | 'PLAN' | 'SEATS';
+
+export interface SnapshotLine {
+  id: string;
+  productId: string;
+  productType: string;
+  kind: LineKind;
+  quantity: number;
+  title: string;
+  /** Prices of one unit, integer minor units. */
+  base: number;
+  sale: number;
+  subscription: number;
+  promo: number;
+  final: number;
+}
+
+/** The lines that were bought, with their prices as they were then. */
+export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<SnapshotLine[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select l.id, l.product_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.subscription_discount,
+      l.promo_discount, l.final_price
+    from order_lines l join products p on p.id = l.product_id
+    where l.order_id = ${orderId}::uuid and l.status = 'CREATED' order by l.created_at, l.id`);
+  return rows.map((row) => ({
+    id: String(row.id),
+    productId: String(row.product_id),
+    productType: String(row.type),
+    kind: row.kind as LineKind,
+    quantity: Number(row.quantity),
+    title: String(row.title ?? ''),
+    base: Number(row.base_price),
+    sale: Number(row.sale_discount),
+    subscription: Number(row.subscription_discount),
+    promo: Number(row.promo_discount),
+    final: Number(row.final_price),
+  }));
+}
+
+/** Puts the products and the code of a dead order back into the person's open cart, those that were not charged too. */
+export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into orders as o (user_id, currency, locale, promo_id)
+    values (${order.userId}::uuid, ${order.currency}, ${order.locale}, ${order.promoId}::uuid)
+    on conflict (user_id) where status = 'CREATED'
+      do update set promo_id = coalesce(o.promo_id, excluded.promo_id), updated_at = now()
+    returning id`);
+  await tx.execute(sql`
+    insert into order_lines (order_id, product_id, purchase_type, kind, quantity, added_by_promo, created_at)
+    select ${rows[0]?.id}::uuid, product_id, purchase_type, kind, quantity, added_by_promo, created_at
+    from order_lines where order_id = ${order.id}::uuid
+    on conflict (order_id, product_id) do nothing`);
+}
+
+/** Pending orders that began before the moment, oldest first. */
+export async function findPendingBefore(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders where status = 'PENDING' and pending_at <= ${before.toISOString()}::timestamptz
+    order by pending_at limit 500`);
+  return rows.map((row) => row.id);
+}
+
+export interface Buyer {
+  name: string;
+  email: string;
+  timeZone: string;
+}
+
+export async function findBuyer(db: Db | Tx, userId: string): Promise<Buyer> {
+  const { rows } = await db.execute<Record<string, string>>(
+    sql`select name, email, time_zone from users where id = ${userId}::uuid`,
+  );
+  const row = rows[0] ?? {};
+  return { name: row.name ?? '', email: row.email ?? '', timeZone: row.time_zone ?? 'Europe/London' };
+}

@@ -1,0 +1,133 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { OrderReceipt, OrderSummary } from '../../../../contracts/commerce/order.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { ProductType } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
+import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
+import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { PromoBook } from '../promo-code/promo-code-redemption.ts';
+import { accessEntries, type Completion, closeIn, completeIn, type Proof } from './completion.ts';
+import * as history from './history.repository.ts';
+import * as repo from './order.repository.ts';
+import type { OrderRow } from './order-row.ts';
+import { orderNumber } from './receipt-mail.ts';
+
+export type { Capture, Completion, Proof, Refusal } from './completion.ts';
+export type { OrderRow } from './order-row.ts';
+
+export interface OrderDeps {
+  db: Db;
+  access: Pick<AccessService, 'ownedIds' | 'lockLedger' | 'write'>;
+  promoBook: Pick<PromoBook, 'take' | 'giveBack'>;
+  /** Where a person sees the receipt. */
+  receiptUrl: (locale: Locale, orderId: string) => string;
+  now?: () => Date;
+}
+
+export function createOrderService(given: OrderDeps) {
+  const deps = { ...given, now: given.now ?? (() => new Date()) };
+  const { db, now } = deps;
+
+  /** Ends a pending order and puts its products back into the cart; false when it is not pending any more. */
+  function close(orderId: string, to: 'CANCELLED' | 'EXPIRED', cause: repo.MoveCause): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const order = await lock(tx, orderId);
+      if (order?.status !== 'PENDING' || !(await closeIn(deps, tx, order, to, cause))) return false;
+      await repo.reopenLines(tx, order);
+      return true;
+    });
+  }
+
+  async function cancel(userId: string, orderId: string): Promise<void> {
+    const order = await repo.findOwn(db, userId, orderId);
+    if (!order) throw new ApiError('order_not_found');
+    if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return;
+    if (!(await close(orderId, 'CANCELLED', 'person'))) throw new ApiError('order_state_invalid');
+  }
+
+  /** Holds the buyer's ledger, then the order, until the transaction ends; null when there is no such order. */
+  async function lock(tx: Tx, orderId: string): Promise<OrderRow | null> {
+    const known = await repo.findOrder(tx, orderId);
+    if (!known) return null;
+    await deps.access.lockLedger(tx, known.userId);
+    return repo.lockOrder(tx, orderId);
+  }
+
+  /** Takes back what a refunded order gave; progress stays. */
+  async function refundedIn(tx: Tx, orderId: string): Promise<boolean> {
+    const order = await lock(tx, orderId);
+    if (order?.status !== 'PAID') return false;
+    await repo.move(tx, order, 'REFUNDED', 'refund', now());
+    await deps.access.write(tx, accessEntries(order, await repo.findBoughtLines(tx, orderId), 'REVOKE'));
+    return true;
+  }
+
+  async function list(userId: string, page: { limit: number; offset: number }) {
+    const { rows, total } = await history.findHistory(db, userId, page);
+    return { items: rows.map(toSummary), total };
+  }
+
+  async function get(userId: string, orderId: string): Promise<OrderReceipt> {
+    const order = await repo.findOwn(db, userId, orderId);
+    if (!order) throw new ApiError('order_not_found');
+    return receiptOf(order);
+  }
+
+  async function receiptOf(order: OrderRow): Promise<OrderReceipt> {
+    const [lines, facts] = [
+      await repo.findBoughtLines(db, order.id),
+      await history.findReceiptFacts(db, order.id),
+    ];
+    return {
+      ...toSummary({ ...order, titles: lines.map((line) => line.title) }),
+      promocode: facts.promocode,
+      provider: facts.provider,
+      buyer: { name: facts.name, email: facts.email },
+      lines: lines.map((line) => ({
+        productId: line.productId,
+        productType: line.productType as ProductType,
+        title: line.title,
+        price: describe(order.currency, timesQuantity(line, line.quantity), null),
+      })),
+    };
+  }
+
+  return {
+    find: (orderId: string) => repo.findOrder(db, orderId),
+    findPending: (userId: string, on: Db | Tx = db) => repo.findPending(on, userId),
+    complete: (orderId: string, proof: Proof): Promise<Completion> =>
+      db.transaction((tx) => completeIn(deps, tx, orderId, proof)),
+    completeIn: (tx: Tx, orderId: string, proof: Proof) => completeIn(deps, tx, orderId, proof),
+    /** The open cart becomes an order, inside the purchase's transaction. */
+    toPending: (tx: Tx, cart: Pick<OrderRow, 'id' | 'status'>) =>
+      repo.move(tx, cart, 'PENDING', 'purchase', now()),
+    cancel,
+    close,
+    lock,
+    refundedIn,
+    list,
+    get,
+    /** The receipt of any order, for the mail that carries it. */
+    receipt: async (orderId: string): Promise<OrderReceipt | null> => {
+      const order = await repo.findOrder(db, orderId);
+      return order && receiptOf(order);
+    },
+    expiring: () => repo.findPendingBefore(db, new Date(now().getTime() - PENDING_LIFETIME_MS)),
+  };
+}
+
+export type OrderService = ReturnType<typeof createOrderService>;
+
+function toSummary(row: history.HistoryRow): OrderSummary {
+  return {
+    orderId: row.id,
+    number: orderNumber(row.id),
+    status: row.status as OrderSummary['status'],
+    currency: row.currency,
+    total: row.total ?? 0,
+    createdAt: (row.pendingAt ?? row.createdAt).toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    titles: row.titles,
+  };
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Locale } from '../../../../contracts/locales.ts';
+
+/** Absolute addresses around a payment; the start is signed, so that knowing an order's id is not enough. */
+export function createPaymentLinks({ publicUrl, secret }: { publicUrl: string; secret: string }) {
+  const keyOf = (orderId: string) =>
+    createHmac('sha256', secret).update(`payment-start:${orderId}`).digest('base64url').slice(0, 32);
+  const page = (locale: Locale, path: string, query: Record<string, string>) =>
+    `${publicUrl}/${locale}${path}?${new URLSearchParams(query)}`;
+
+  return {
+    start: (orderId: string) => `${publicUrl}/api/payment/start/${orderId}?key=${keyOf(orderId)}`,
+    isStartKey: (orderId: string, key: string) => {
+      const expected = Buffer.from(keyOf(orderId));
+      const given = Buffer.from(key);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    receipt: (locale: Locale, orderId: string) => `${publicUrl}/${locale}/education/orders/${orderId}`,
+    cancelOrder: (locale: Locale, orderId: string) => page(locale, '/payment/cancel', { order: orderId }),
+    choose: (locale: Locale, orderId: string) => page(locale, '/payment', { order: orderId }),
+    success: (locale: Locale, orderId: string) =>
+      page(locale, '/education/payment-successful', { order: orderId }),
+    fail: (locale: Locale, orderId: string) => page(locale, '/education/payment-fail', { order: orderId }),
+    confirmed: (locale: Locale, provider: string, paymentId: string) =>
+      page(locale, `/payment/${provider}/confirm`, { payment: paymentId }),
+    cancelled: (locale: Locale, provider: string, paymentId: string) =>
+      page(locale, `/payment/${provider}/cancel`, { payment: paymentId }),
+  };
+}
+
+export type PaymentLinks = ReturnType<typeof createPaymentLinks>;

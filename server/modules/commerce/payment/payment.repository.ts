@@ -1,0 +1,237 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { paymentCheckDelayMs } from '../../../../domain/commerce/order.ts';
+import type { DisputeStatus, PaymentStatus } from '../../../../domain/commerce/payment.ts';
+
+export type { PaymentStatus } from '../../../../domain/commerce/payment.ts';
+
+/** Not decided yet: the provider is asked about it. */
+export const UNDECIDED: readonly PaymentStatus[] = ['CREATED', 'PENDING'];
+/** Never captured, as far as we have heard. */
+export const UNCOUNTED: readonly PaymentStatus[] = ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED'];
+/** Captured: what can be paid back. */
+const CAPTURED: readonly PaymentStatus[] = ['APPROVED', 'REFUND_DUE', 'REFUNDED'];
+
+export interface PaymentRow {
+  id: string;
+  orderId: string;
+  provider: PaymentProviderId;
+  providerRef: string | null;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  approveUrl: string | null;
+  approvedAt: Date | null;
+  /** Sum of the refunds that have not failed. */
+  refundTotal: number;
+  checkAttempts: number;
+  nextCheckAt: Date | null;
+  begunAt: Date;
+}
+
+const date = (value: unknown): Date | null => (value === null ? null : new Date(String(value)));
+
+function toPayment(row: Record<string, unknown>): PaymentRow {
+  return {
+    id: String(row.id),
+    orderId: String(row.order_id),
+    provider: row.provider as PaymentProviderId,
+    providerRef: row.provider_ref as string | null,
+    status: row.status as PaymentStatus,
+    amount: Number(row.amount),
+    currency: String(row.currency),
+    approveUrl: row.approve_url as string | null,
+    approvedAt: date(row.approved_at),
+    refundTotal: Number(row.refund_total),
+    checkAttempts: Number(row.check_attempts),
+    nextCheckAt: date(row.next_check_at),
+    begunAt: new Date(String(row.created_at)),
+  };
+}
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+const anyOf = (statuses: readonly PaymentStatus[]): SQL =>
+  sql`status = any(${sql.param([...statuses])}::text[])`;
+
+async function findWhere(db: Db | Tx, where: SQL): Promise<PaymentRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`select * from payments where ${where}`);
+  return rows.map(toPayment);
+}
+
+export const findPayment = async (db: Db | Tx, id: string) =>
+  (await findWhere(db, sql`id = ${id}::uuid`))[0] ?? null;
+
+export const findByRef = async (db: Db, provider: string, providerRef: string) =>
+  (await findWhere(db, sql`provider = ${provider} and provider_ref = ${providerRef}`))[0] ?? null;
+
+/** The order's open payment at this provider; made when there is none, one however many ask. */
+export async function openPayment(
+  db: Db,
+  wanted: Pick<PaymentRow, 'orderId' | 'provider' | 'amount' | 'currency'>,
+  now: Date,
+): Promise<PaymentRow> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    insert into payments (order_id, provider, amount, currency, created_at, next_check_at)
+    values (${wanted.orderId}::uuid, ${wanted.provider}, ${wanted.amount}, ${wanted.currency},
+      ${instant(now)}, ${instant(now)})
+    on conflict (order_id, provider) where status = 'CREATED' do update set updated_at = now()
+    returning *`);
+  return toPayment(rows[0] as Record<string, unknown>);
+}
+
+export async function recordCreated(
+  db: Db,
+  id: string,
+  providerRef: string,
+  approveUrl: string,
+): Promise<void> {
+  await db.execute(sql`
+    update payments set provider_ref = ${providerRef}, approve_url = ${approveUrl}, updated_at = now()
+    where id = ${id}::uuid and provider_ref is null`);
+}
+
+/** A message may come before our own note of the reference. */
+export async function recordRef(db: Db, id: string, providerRef: string): Promise<void> {
+  await db.execute(sql`
+    update payments set provider_ref = ${providerRef} where id = ${id}::uuid and provider_ref is null`);
+}
+
+/** Moves a payment from one of these states; false when it is in none of them. */
+export async function setStatus(
+  db: Db | Tx,
+  id: string,
+  from: readonly PaymentStatus[],
+  to: PaymentStatus,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update payments set status = ${to}, next_check_at = null, updated_at = now()
+    where id = ${id}::uuid and ${anyOf(from)} returning 1`);
+  return rows.length > 0;
+}
+
+/** The person approved it, the money is under way: the earliest moment that was ever told stays. */
+export async function setPending(db: Db, id: string, approvedAt: Date): Promise<void> {
+  await db.execute(sql`
+    update payments set status = 'PENDING', approved_at = least(approved_at, ${instant(approvedAt)}),
+      next_check_at = coalesce(next_check_at, now()), updated_at = now()
+    where id = ${id}::uuid and ${anyOf(UNCOUNTED)}`);
+}
+
+/** Counts a capture, for its order or to be paid back. */
+export async function setCaptured(
+  tx: Tx,
+  id: string,
+  to: 'APPROVED' | 'REFUND_DUE',
+  approvedAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update payments set status = ${to}, approved_at = ${instant(approvedAt)}, next_check_at = null,
+      updated_at = now()
+    where id = ${id}::uuid and ${anyOf(UNCOUNTED)}`);
+}
+
+export async function setDispute(tx: Tx, id: string, status: DisputeStatus): Promise<void> {
+  await tx.execute(sql`
+    update payments set dispute_status = ${status}, updated_at = now()
+    where id = ${id}::uuid and dispute_status is distinct from ${status}
+      and (dispute_status is null or ${status} <> 'OPEN')`);
+}
+
+/** Sets a part of the captured amount aside to be paid back; false when that much is not left. */
+export async function reserveRefund(tx: Tx, id: string, amount: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update payments set refund_total = refund_total + ${amount}, updated_at = now()
+    where id = ${id}::uuid and ${anyOf(CAPTURED)} and refund_total + ${amount} <= amount returning 1`);
+  return rows.length > 0;
+}
+
+/** Gives back what a refund that failed had set aside. */
+export async function releaseRefund(tx: Tx, id: string, amount: number): Promise<void> {
+  await tx.execute(sql`
+    update payments set refund_total = refund_total - ${amount}, updated_at = now() where id = ${id}::uuid`);
+}
+
+/** Takes payments whose check is due, newest first; another run or instance takes others. */
+export async function claimDue(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    update payments set check_attempts = check_attempts + 1,
+      next_check_at = ${instant(now)} + make_interval(secs => ${paymentCheckDelayMs(1) / 1000})
+    where id in (
+      select id from payments where next_check_at <= ${instant(now)}
+      order by created_at desc limit ${limit} for update skip locked)
+    returning *`);
+  return rows.map(toPayment);
+}
+
+/**
+ * Puts the next check off from the one that was claimed, unless somebody asked for an earlier one meanwhile; a payment
+ * that was decided is not asked about again.
+ */
+export async function setNextCheck(db: Db, id: string, claimed: Date | null, at: Date): Promise<void> {
+  await db.execute(sql`
+    update payments set next_check_at = case when ${anyOf(UNDECIDED)} then ${instant(at)} end
+    where id = ${id}::uuid and next_check_at >= ${claimed?.toISOString() ?? null}::timestamptz`);
+}
+
+/** Has the reconcile job ask about the payment soon, whatever its state. */
+export async function checkSoon(db: Db, id: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update payments set next_check_at = least(next_check_at, ${instant(at)}) where id = ${id}::uuid`);
+}
+
+/** Whether the caller may ask the provider now: one may, on whatever instance, until the pause is over. */
+export async function claimCheck(db: Db, id: string, now: Date, pauseMs: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update payments set checked_at = ${instant(now)}
+    where id = ${id}::uuid
+      and (checked_at is null or checked_at <= ${instant(now)} - make_interval(secs => ${pauseMs / 1000}))
+    returning 1`);
+  return rows.length > 0;
+}
+
+export async function releaseCheck(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update payments set checked_at = null where id = ${id}::uuid`);
+}
+
+/** A payment of the order that was approved, whose money is under way. */
+export const findUnderWay = async (db: Db, orderId: string) =>
+  (await findWhere(db, sql`order_id = ${orderId}::uuid and status = 'PENDING' limit 1`))[0] ?? null;
+
+export const findOpenOfOrder = (db: Db, orderId: string) =>
+  findWhere(db, sql`order_id = ${orderId}::uuid and ${anyOf(UNDECIDED)}`);
+
+export async function eventSeen(db: Db, provider: string, eventId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from webhook_events where provider = ${provider} and event_id = ${eventId}`,
+  );
+  return rows.length > 0;
+}
+
+export async function recordEvent(
+  db: Db,
+  provider: string,
+  eventId: string,
+  paymentId: string,
+): Promise<void> {
+  await db.execute(sql`
+    insert into webhook_events (provider, event_id, payment_id)
+    values (${provider}, ${eventId}, ${paymentId}::uuid) on conflict do nothing`);
+}
+
+/** Title of the first thing bought, for the provider's page. */
+export async function describeOrder(db: Db, orderId: string): Promise<string> {
+  const { rows } = await db.execute<{ title: string }>(sql`
+    select title from order_lines where order_id = ${orderId}::uuid and status = 'CREATED'
+    order by created_at, id limit 20`);
+  return rows
+    .map((row) => row.title)
+    .join(', ')
+    .slice(0, 250);
+}
+
+export async function addMarketing(db: Db, orderId: string, dimension1: string): Promise<void> {
+  await db.execute(sql`
+    update orders set marketing = marketing || ${JSON.stringify({ dimension1 })}::jsonb
+    where id = ${orderId}::uuid and status = 'PENDING'`);
+}

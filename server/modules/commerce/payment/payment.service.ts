@@ -1,0 +1,164 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { PaymentOutcome, PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
+import { isConnectionLost } from '../../../../db/connection-lost.ts';
+import type { Db } from '../../../../db/database.ts';
+import { pendingExpired } from '../../../../domain/commerce/order.ts';
+import type { OrderRow, OrderService } from '../order/order.service.ts';
+import { withDeadline } from './deadline.ts';
+import * as repo from './payment.repository.ts';
+import { createPaymentChecks } from './payment-check.ts';
+import type { PaymentLinks } from './payment-links.ts';
+import type { PaymentProvider } from './provider.ts';
+import { requireProviderId } from './provider-ids.ts';
+import { createReconcile } from './reconcile.ts';
+import { createRefundProcessor } from './refund-processor.ts';
+import type { RaiseAlert, SettlementDeps } from './settlement.ts';
+import { createWebhook } from './webhook.ts';
+
+export interface PaymentDeps {
+  db: Db;
+  orders: Pick<OrderService, 'find' | 'completeIn' | 'lock' | 'refundedIn' | 'close' | 'cancel' | 'expiring'>;
+  /** Those switched on, in the order to offer them. */
+  providers: readonly PaymentProvider[];
+  links: PaymentLinks;
+  /** Whether this address may have the provider asked once more; always unless told. */
+  mayCheck?: (ip: string) => Promise<boolean>;
+  /** Hears of what went wrong at a provider. */
+  warn?: (error: unknown, what: string) => void;
+  /** Tells whoever watches the service what a person has to look at. */
+  alert?: RaiseAlert;
+  now?: () => Date;
+}
+
+export interface StartInput {
+  orderId: string;
+  key: string;
+  method?: PaymentProviderId | undefined;
+  dimension1?: string | undefined;
+}
+
+export function createPaymentService(deps: PaymentDeps) {
+  const { db, orders, links, mayCheck = async () => true, warn = () => {}, alert = () => {} } = deps;
+  const now = deps.now ?? (() => new Date());
+  const providers = deps.providers.map((provider) => withDeadline(provider));
+  const settlement: SettlementDeps = { db, orders, alert, now };
+  const providerOf = (id: string) => providers.find((provider) => provider.id === id);
+
+  function requireProvider(id: string): PaymentProvider {
+    const provider = providerOf(id);
+    if (!provider) throw new ApiError('payment_failed');
+    return provider;
+  }
+
+  const checks = createPaymentChecks({ ...settlement, orders, requireProvider });
+  const refundProcessor = createRefundProcessor({ settlement, requireProvider });
+  const webhook = createWebhook({ settlement, providerOf, checks });
+  const reconcile = createReconcile({ settlement, orders, checks, refundProcessor, warn });
+
+  /** Where the person goes from our payment start: the provider, the choice of providers, or the order's end. */
+  async function start(input: StartInput): Promise<string> {
+    if (!links.isStartKey(input.orderId, input.key)) throw new ApiError('order_not_found');
+    const order = await orders.find(input.orderId);
+    if (!order) throw new ApiError('order_not_found');
+    if (order.status === 'PAID' || order.status === 'REFUNDED') return links.success(order.locale, order.id);
+    if (order.status !== 'PENDING' || !order.pendingAt || pendingExpired(order.pendingAt, now())) {
+      return links.fail(order.locale, order.id);
+    }
+    if (input.dimension1) await repo.addMarketing(db, order.id, input.dimension1);
+    const underWay = await repo.findUnderWay(db, order.id);
+    if (underWay) return links.confirmed(order.locale, underWay.provider, underWay.id);
+    const provider = input.method
+      ? providerOf(input.method)
+      : providers.length === 1
+        ? providers[0]
+        : undefined;
+    if (!provider) return links.choose(order.locale, order.id);
+    try {
+      return await leaveFor(provider, order);
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      warn(error, `payment start at ${provider.id}`);
+      return links.fail(order.locale, order.id);
+    }
+  }
+
+  async function leaveFor(provider: PaymentProvider, order: OrderRow): Promise<string> {
+    const { currency, locale } = order;
+    const wanted = { orderId: order.id, provider: provider.id, amount: order.total ?? 0, currency };
+    const payment = await repo.openPayment(db, wanted, now());
+    if (payment.approveUrl) return payment.approveUrl;
+    const { providerRef, approveUrl } = await provider.create({
+      paymentId: payment.id,
+      orderId: order.id,
+      amount: payment.amount,
+      currency,
+      description: await repo.describeOrder(db, order.id),
+      locale,
+      returnUrl: links.confirmed(locale, provider.id, payment.id),
+      cancelUrl: links.cancelled(locale, provider.id, payment.id),
+    });
+    if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
+    await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);
+    // Closed while the provider was making it: nobody may pay this one any more.
+    if ((await orders.find(order.id))?.status !== 'PENDING') {
+      await checks.cancel({ ...payment, providerRef }, 'redirect');
+      return links.fail(locale, order.id);
+    }
+    return approveUrl;
+  }
+
+  async function outcome(payment: repo.PaymentRow): Promise<PaymentOutcome> {
+    const order = await orders.find(payment.orderId);
+    if (!order) throw new ApiError('order_not_found');
+    const status = (await repo.findPayment(db, payment.id))?.status;
+    const undecided = status === 'PENDING' || (order.status === 'PENDING' && status === 'CREATED');
+    const result = order.status === 'PAID' ? 'SUCCESS' : undecided ? 'PENDING' : 'FAILED';
+    return { result, orderId: order.id, total: payment.amount, currency: order.currency };
+  }
+
+  /**
+   * Back from the provider, for whoever holds the payment's id: only the provider's word counts. It is asked once in a
+   * few seconds however many call; everybody else is answered from our books.
+   */
+  async function confirm(paymentId: string, ip = ''): Promise<PaymentOutcome> {
+    const payment = await repo.findPayment(db, paymentId);
+    if (!payment) throw new ApiError('order_not_found');
+    if (repo.UNDECIDED.includes(payment.status) && (await mayCheck(ip))) {
+      await checks.checkOnce(payment, 'redirect').catch(asFailure);
+    }
+    return outcome(payment);
+  }
+
+  async function cancel(userId: string, paymentId: string): Promise<PaymentOutcome> {
+    const payment = await repo.findPayment(db, paymentId);
+    const order = payment && (await orders.find(payment.orderId));
+    if (!payment || order?.userId !== userId) throw new ApiError('order_not_found');
+    if (repo.UNDECIDED.includes(payment.status)) {
+      await checks.cancel(payment, 'redirect').catch(asFailure);
+    }
+    if ((await orders.find(order.id))?.status === 'PENDING') await orders.cancel(userId, order.id);
+    return outcome(payment);
+  }
+
+  function asFailure(error: unknown): never {
+    if (error instanceof ApiError || isConnectionLost(error)) throw error;
+    throw new ApiError('payment_failed', { cause: error });
+  }
+
+  return {
+    providers: () => providers.map((provider) => provider.id),
+    start,
+    confirm,
+    cancel,
+    webhook,
+    reconcile,
+    /** Promises to pay back a part of a captured payment, or all of it; null when that much is not left. */
+    requestRefund: refundProcessor.request,
+    /** Outbox handler of `refund`: asks the provider to pay back what was promised. */
+    refund: refundProcessor.send,
+    /** Outbox handler of `payment_cancel`: cancels a closed order's payments at their providers. */
+    cancelPayments: (payload: Record<string, unknown>) => checks.cancelOpen(String(payload.orderId)),
+  };
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+import {
+  REFUND_CHECK_MS,
+  REFUND_MAX_ATTEMPTS,
+  type RefundReason,
+  type RefundStatus,
+  type ReportedRefundStatus,
+  refundSourcesOf,
+} from '../../../../domain/commerce/refund.ts';
+
+export interface RefundRow {
+  id: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  status: RefundStatus;
+  providerRef: string | null;
+  reason: RefundReason;
+  /** From 1. */
+  attempt: number;
+}
+
+function toRefund(row: Record<string, unknown>): RefundRow {
+  return {
+    id: String(row.id),
+    paymentId: String(row.payment_id),
+    amount: Number(row.amount),
+    currency: String(row.currency),
+    status: row.status as RefundStatus,
+    providerRef: row.provider_ref as string | null,
+    reason: row.reason as RefundReason,
+    attempt: Number(row.attempt),
+  };
+}
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+async function many(db: Db | Tx, statement: SQL): Promise<RefundRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(statement);
+  return rows.map(toRefund);
+}
+
+export const findRefund = async (db: Db | Tx, id: string) =>
+  (await many(db, sql`select * from refunds where id = ${id}::uuid`))[0] ?? null;
+
+/** The refund that a provider speaks of: by our id, or by its own for one that was made there. */
+export async function findReported(
+  tx: Tx,
+  paymentId: string,
+  { refundId, refundRef }: { refundId: string | null; refundRef: string },
+): Promise<RefundRow | null> {
+  const found = await many(
+    tx,
+    sql`select * from refunds where payment_id = ${paymentId}::uuid
+      and (id::text = ${refundId} or provider_ref = ${refundRef}) limit 1`,
+  );
+  return found[0] ?? null;
+}
+
+export interface NewRefund {
+  paymentId: string;
+  amount: number;
+  currency: string;
+  reason: RefundReason;
+  status?: RefundStatus;
+  providerRef?: string;
+  attempt?: number;
+  retryOf?: string;
+}
+
+/** Null when the failed refund it would repeat is being repeated already. */
+export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promise<RefundRow | null> {
+  const { status = 'REQUESTED', providerRef = null, attempt = 1, retryOf = null } = refund;
+  const settledAt = status === 'SUCCEEDED' || status === 'FAILED' ? now.toISOString() : null;
+  const [row] = await many(
+    tx,
+    sql`insert into refunds (payment_id, amount, currency, status, provider_ref, reason, attempt, retry_of,
+        next_check_at, settled_at)
+      values (${refund.paymentId}::uuid, ${refund.amount}, ${refund.currency}, ${status}, ${providerRef},
+        ${refund.reason}, ${attempt}, ${retryOf}::uuid, ${nextCheck(now)}, ${settledAt}::timestamptz)
+      on conflict (retry_of) do nothing returning *`,
+  );
+  return row ?? null;
+}
+
+const nextCheck = (now: Date): SQL => instant(new Date(now.getTime() + REFUND_CHECK_MS));
+
+/** Moves a refund if its state allows; null when it does not. */
+export async function moveRefund(
+  tx: Tx,
+  id: string,
+  to: ReportedRefundStatus,
+  { refundRef, now, nextCheckAt }: { refundRef: string | null; now: Date; nextCheckAt: Date },
+): Promise<RefundRow | null> {
+  const settled = to === 'PENDING' ? sql`null` : instant(now);
+  const [row] = await many(
+    tx,
+    sql`update refunds set status = ${to}, provider_ref = coalesce(provider_ref, ${refundRef}),
+        settled_at = ${settled}, next_check_at = ${instant(nextCheckAt)}, updated_at = now()
+      where id = ${id}::uuid and status = any(${sql.param(refundSourcesOf(to))}::text[]) returning *`,
+  );
+  return row ?? null;
+}
+
+/** What the provider has paid back, by its own word. */
+export async function sumSucceeded(tx: Tx, paymentId: string): Promise<number> {
+  const { rows } = await tx.execute<{ sum: number }>(sql`
+    select coalesce(sum(amount), 0)::bigint as sum from refunds
+    where payment_id = ${paymentId}::uuid and status = 'SUCCEEDED'`);
+  return Number(rows[0]?.sum ?? 0);
+}
+
+/** Refunds that were promised and that the provider has not accepted yet, oldest first. */
+export const findRequested = (tx: Tx, paymentId: string) =>
+  many(
+    tx,
+    sql`select * from refunds where payment_id = ${paymentId}::uuid and status = 'REQUESTED' order by created_at, id`,
+  );
+
+/** Takes refunds under way whose check is due; another run or instance takes others. */
+export const claimPending = (db: Db, now: Date, limit: number) =>
+  many(
+    db,
+    sql`update refunds set next_check_at = ${nextCheck(now)}
+      where id in (
+        select id from refunds where status = 'PENDING' and next_check_at <= ${instant(now)}
+        order by next_check_at limit ${limit} for update skip locked)
+      returning *`,
+  );
+
+/** Our own failed refunds whose next attempt is due, and whose amount has not gone back in another way. */
+export const findRetriable = (db: Db, now: Date, limit: number) =>
+  many(
+    db,
+    sql`select f.* from refunds f join payments p on p.id = f.payment_id
+      where f.status = 'FAILED' and f.next_check_at <= ${instant(now)} and f.attempt < ${REFUND_MAX_ATTEMPTS}
+        and f.reason in ('unwanted', 'late', 'staff') and p.refund_total + f.amount <= p.amount
+        and not exists (select 1 from refunds r where r.retry_of = f.id)
+      order by f.next_check_at limit ${limit}`,
+  );

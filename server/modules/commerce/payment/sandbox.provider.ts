@@ -1,0 +1,106 @@
+import type { Db } from '../../../../db/database.ts';
+import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts';
+import type { DisputeStatus, PaymentProvider, PaymentReport, RefundReport } from './provider.ts';
+import * as books from './sandbox.repository.ts';
+import { createSandboxMessages, reportOf } from './sandbox-messages.ts';
+
+export interface SandboxDeps {
+  db: Db;
+  publicUrl: string;
+  secret: string;
+  /** Carries a signed message to our webhook endpoint; nothing waits for it. */
+  deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
+  now?: () => Date;
+}
+
+type Decision = 'PENDING' | 'APPROVED' | 'DECLINED' | 'CANCELLED';
+
+/** The embedded provider: books, page and signed messages of its own, as a real one would have (decisions §4). */
+export function createSandboxProvider({
+  db,
+  publicUrl,
+  secret,
+  deliver,
+  now = () => new Date(),
+}: SandboxDeps) {
+  const messages = createSandboxMessages({ secret, now });
+
+  function tell(row: books.SandboxPayment | null): void {
+    if (!row || !deliver) return;
+    const { body, headers } = messages.message(row);
+    deliver(body, headers).catch(() => {});
+  }
+
+  function report(row: books.SandboxPayment | null): PaymentReport {
+    if (!row) throw new Error('the sandbox knows no such payment');
+    return reportOf(row);
+  }
+
+  function refundReport(row: books.SandboxPayment | null, is: (refund: RefundReport) => boolean) {
+    const refund = report(row).refunds.find(is);
+    if (!refund) throw new Error('the sandbox knows no such refund');
+    return refund;
+  }
+
+  /** What the person decided on the sandbox's page; the message is on its way when this answers. */
+  async function decide(id: string, to: Decision) {
+    const from =
+      to === 'APPROVED' || to === 'DECLINED' ? (['OPEN', 'PENDING'] as const) : (['OPEN'] as const);
+    const { row, changed } = await books.decide(db, id, from, to, now());
+    if (changed) tell(row);
+    return row;
+  }
+
+  const provider: PaymentProvider = {
+    id: 'sandbox',
+    hosts: [new URL(publicUrl).host],
+    create: async (request) => {
+      const { id } = await books.keep(db, request);
+      return { providerRef: id, approveUrl: `${publicUrl}/api/sandbox/pay/${id}?locale=${request.locale}` };
+    },
+    confirm: async (ref) => report(await books.find(db, ref)),
+    cancel: async (ref) => report((await books.decide(db, ref, ['OPEN'], 'CANCELLED', now())).row),
+    refund: async ({ providerRef, ...wish }) => {
+      const row = await books.addRefund(db, providerRef, wish);
+      tell(row);
+      return refundReport(row, ({ refundId }) => refundId === wish.refundId);
+    },
+    readRefund: async (ref, refundRef) =>
+      refundReport(await books.find(db, ref), (refund) => refund.refundRef === refundRef),
+    readWebhook: messages.read,
+  };
+
+  /** What staff, the bank and the person do at a real provider. */
+  const dashboard = {
+    /** How refunds of this payment go from now on. */
+    setRefundOutcome: (id: string, outcome: ReportedRefundStatus) => books.setRefundOutcome(db, id, outcome),
+    /** A refund that somebody makes at the provider; the whole payment unless told. */
+    dashboardRefund: async (id: string, amount?: number) => {
+      const { amount: whole, currency } = report(await books.find(db, id));
+      const row = await books.addRefund(db, id, { refundId: null, amount: amount ?? whole, currency });
+      tell(row);
+      return row;
+    },
+    decideRefund: async (refundRef: string, to: Exclude<ReportedRefundStatus, 'PENDING'>) => {
+      const row = await books.decideRefund(db, refundRef, to);
+      tell(row);
+      return row;
+    },
+    dispute: async (id: string, status: DisputeStatus) => {
+      const row = await books.dispute(db, id, status);
+      tell(row);
+      return row;
+    },
+  };
+
+  return {
+    ...provider,
+    ...dashboard,
+    decide,
+    find: (id: string) => books.find(db, id),
+    message: messages.message,
+    signed: messages.signed,
+  };
+}
+
+export type SandboxProvider = ReturnType<typeof createSandboxProvider>;

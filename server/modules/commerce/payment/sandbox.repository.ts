@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts';
+import type { DisputeStatus, PaymentRequest, ReportStatus } from './provider.ts';
+
+/** One refund in the sandbox provider's own books. */
+export interface SandboxRefund {
+  id: string;
+  /** Null for one made by hand at the provider. */
+  refundId: string | null;
+  status: ReportedRefundStatus;
+  amount: number;
+}
+
+/** One payment in the sandbox provider's own books. */
+export interface SandboxPayment {
+  id: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+  status: ReportStatus;
+  approvedAt: Date | null;
+  dispute: DisputeStatus | null;
+  /** What becomes of a refund at once. */
+  refundOutcome: ReportedRefundStatus;
+  /** Counts the changes, so that each has a message of its own. */
+  version: number;
+  refunds: SandboxRefund[];
+}
+
+function toRow(row: Record<string, unknown>): SandboxPayment {
+  return {
+    id: String(row.id),
+    paymentId: String(row.merchant_payment_id),
+    amount: Number(row.amount),
+    currency: String(row.currency),
+    description: String(row.description),
+    returnUrl: String(row.return_url),
+    cancelUrl: String(row.cancel_url),
+    status: row.status as ReportStatus,
+    approvedAt: row.approved_at === null ? null : new Date(String(row.approved_at)),
+    dispute: row.dispute_status as DisputeStatus | null,
+    refundOutcome: row.refund_outcome as ReportedRefundStatus,
+    version: Number(row.version),
+    refunds: row.refunds as SandboxRefund[],
+  };
+}
+
+async function one(db: Db | Tx, where: SQL): Promise<SandboxPayment | null> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select p.*, coalesce((
+      select json_agg(json_build_object('id', r.id, 'refundId', r.merchant_refund_id, 'status', r.status,
+        'amount', r.amount) order by r.created_at, r.id)
+      from sandbox_refunds r where r.sandbox_payment_id = p.id), '[]') as refunds
+    from sandbox_payments p where ${where}`);
+  return rows[0] ? toRow(rows[0]) : null;
+}
+
+export const find = (db: Db | Tx, id: string) => one(db, sql`p.id = ${id}::uuid`);
+
+/** Two statements: one that waited for the lock would still read the refunds as they were before. */
+async function locked(tx: Tx, id: string): Promise<SandboxPayment | null> {
+  await tx.execute(sql`select 1 from sandbox_payments where id = ${id}::uuid for update`);
+  return find(tx, id);
+}
+
+/** Keeps a payment; asked twice for one it answers the first. */
+export async function keep(db: Db, request: PaymentRequest): Promise<{ id: string }> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into sandbox_payments
+      (merchant_payment_id, amount, currency, description, return_url, cancel_url)
+    values (${request.paymentId}::uuid, ${request.amount}, ${request.currency}, ${request.description},
+      ${request.returnUrl}, ${request.cancelUrl})
+    on conflict (merchant_payment_id) do update set updated_at = now() returning id`);
+  if (!rows[0]) throw new Error('the sandbox kept nothing');
+  return rows[0];
+}
+
+const bump = sql`version = version + 1, updated_at = now()`;
+
+/** Decides a payment that is in one of these states; answers it as it is afterwards, and whether that changed it. */
+export async function decide(
+  db: Db,
+  id: string,
+  from: readonly ReportStatus[],
+  to: ReportStatus,
+  now: Date,
+): Promise<{ row: SandboxPayment | null; changed: boolean }> {
+  const isApproval = to === 'PENDING' || to === 'APPROVED';
+  const approvedAt = isApproval
+    ? sql`coalesce(approved_at, ${now.toISOString()}::timestamptz)`
+    : sql`approved_at`;
+  const { rows } = await db.execute(sql`
+    update sandbox_payments set status = ${to}, approved_at = ${approvedAt}, ${bump}
+    where id = ${id}::uuid and status = any(${sql.param([...from])}::text[]) returning 1`);
+  return { row: await find(db, id), changed: rows.length > 0 };
+}
+
+/** How refunds of this payment go from now on. */
+export async function setRefundOutcome(db: Db, id: string, outcome: ReportedRefundStatus): Promise<void> {
+  await db.execute(sql`update sandbox_payments set refund_outcome = ${outcome} where id = ${id}::uuid`);
+}
+
+/** Writes a refund down; asked twice for one it answers the first. Throws for more than is left of the payment. */
+export function addRefund(
+  db: Db,
+  id: string,
+  wish: { refundId: string | null; amount: number; currency: string },
+): Promise<SandboxPayment> {
+  return db.transaction(async (tx) => {
+    const row = await locked(tx, id);
+    if (row && wish.refundId && row.refunds.some(({ refundId }) => refundId === wish.refundId)) return row;
+    const live = row?.refunds.filter(({ status }) => status !== 'FAILED') ?? [];
+    const left = (row?.amount ?? 0) - live.reduce((sum, { amount }) => sum + amount, 0);
+    if (row?.status !== 'APPROVED' || row.currency !== wish.currency || wish.amount > left) {
+      throw new Error('the sandbox cannot pay this back');
+    }
+    await tx.execute(sql`
+      insert into sandbox_refunds (sandbox_payment_id, merchant_refund_id, amount, status, created_at)
+      values (${id}::uuid, ${wish.refundId}::uuid, ${wish.amount}, ${row.refundOutcome}, clock_timestamp())`);
+    await tx.execute(sql`update sandbox_payments set ${bump} where id = ${id}::uuid`);
+    return (await find(tx, id)) ?? row;
+  });
+}
+
+/** The bank's last word about a refund; null when there is none to be decided. */
+export async function decideRefund(
+  db: Db,
+  refundRef: string,
+  to: Exclude<ReportedRefundStatus, 'PENDING'>,
+): Promise<SandboxPayment | null> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update sandbox_refunds set status = ${to}, updated_at = now()
+      where id = ${refundRef}::uuid and status <> ${to} and status <> 'FAILED'
+      returning sandbox_payment_id as id`);
+    if (!rows[0]) return null;
+    await tx.execute(sql`update sandbox_payments set ${bump} where id = ${rows[0].id}::uuid`);
+    return find(tx, rows[0].id);
+  });
+}
+
+export async function dispute(db: Db, id: string, status: DisputeStatus): Promise<SandboxPayment | null> {
+  await db.execute(sql`
+    update sandbox_payments set dispute_status = ${status}, ${bump}
+    where id = ${id}::uuid and status = 'APPROVED'`);
+  return find(db, id);
+}

@@ -1,0 +1,157 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import type { Capture, OrderService, Refusal } from '../order/order.service.ts';
+import * as repo from './payment.repository.ts';
+import type { PaymentReport, RefundReport } from './provider.ts';
+import type { RefundRow } from './refund.repository.ts';
+import { applyRefund, concludeRefunds, refundsOf, requestRefund } from './refunds.ts';
+
+/** Tells whoever watches the service what a person has to look at. */
+export type RaiseAlert = (
+  name: 'payment_mismatch' | 'webhook_signature_invalid' | 'refund_failed',
+  details: Record<string, unknown>,
+) => void;
+
+export interface SettlementDeps {
+  db: Db;
+  orders: Pick<OrderService, 'completeIn' | 'lock' | 'refundedIn'>;
+  alert: RaiseAlert;
+  now: () => Date;
+}
+
+export type SettleCause = 'redirect' | 'webhook' | 'reconcile';
+
+/**
+ * Brings our books in line with what a provider says of a payment: the one way for redirect, webhook and reconcile job,
+ * in any order and as often as they like. Amount, currency, reference and order are compared first.
+ */
+export async function settle(
+  deps: SettlementDeps,
+  payment: repo.PaymentRow,
+  report: PaymentReport,
+  cause: SettleCause,
+): Promise<void> {
+  refuseMismatch(deps, payment, report);
+  if (!payment.providerRef) await repo.recordRef(deps.db, payment.id, report.providerRef);
+  switch (report.status) {
+    case 'OPEN':
+      return;
+    case 'PENDING':
+      return repo.setPending(deps.db, payment.id, report.approvedAt ?? deps.now());
+    case 'DECLINED':
+    case 'CANCELLED':
+      await repo.setStatus(deps.db, payment.id, repo.UNDECIDED, report.status);
+      return;
+    case 'APPROVED':
+      await transact(deps, payment, (tx) => captureIn(deps, tx, payment, report, cause));
+  }
+}
+
+/** Brings our books in line with what a provider says of one refund. */
+export async function settleRefund(
+  deps: SettlementDeps,
+  payment: repo.PaymentRow,
+  refund: RefundRow,
+  report: RefundReport,
+): Promise<void> {
+  const same = report.refundId ? report.refundId === refund.id : report.refundRef === refund.providerRef;
+  if (!same) throw mismatch(deps, payment, { refundId: refund.id, said: { refundId: report.refundId } });
+  await transact(deps, payment, async (tx) => {
+    await deps.orders.lock(tx, payment.orderId);
+    const failed = await applyRefund(mismatchOf(deps, payment), tx, payment, report, deps.now());
+    await concludeRefunds(deps, tx, payment);
+    return failed;
+  });
+}
+
+/** One transaction; refunds that failed in it are told after it committed. */
+async function transact(
+  { db, alert }: SettlementDeps,
+  { id: paymentId, provider }: repo.PaymentRow,
+  work: (tx: Tx) => Promise<RefundRow[]>,
+): Promise<void> {
+  for (const { id, amount, currency, reason, attempt } of await db.transaction(work)) {
+    alert('refund_failed', { refundId: id, paymentId, provider, amount, currency, reason, attempt });
+  }
+}
+
+/** Counts the capture for its order or refuses it, then what was paid back of it. */
+async function captureIn(
+  deps: SettlementDeps,
+  tx: Tx,
+  payment: repo.PaymentRow,
+  report: PaymentReport,
+  cause: SettleCause,
+): Promise<RefundRow[]> {
+  const capture = captureOf(deps, payment, report);
+  await deps.orders.completeIn(tx, payment.orderId, { cause, capture });
+  const failed: RefundRow[] = [];
+  for (const refund of refundsOf(report)) {
+    failed.push(...(await applyRefund(mismatchOf(deps, payment), tx, payment, refund, deps.now())));
+  }
+  if (report.dispute) await repo.setDispute(tx, payment.id, report.dispute.status);
+  if (capture.refusal) await refundRest(tx, payment.id, capture.refusal, deps.now());
+  await concludeRefunds(deps, tx, payment);
+  return failed;
+}
+
+/** Promises what has not been paid back of a capture that nobody wanted. */
+async function refundRest(tx: Tx, paymentId: string, reason: Refusal, now: Date): Promise<void> {
+  const payment = await repo.findPayment(tx, paymentId);
+  const rest = payment ? payment.amount - payment.refundTotal : 0;
+  if (payment && rest > 0) await requestRefund(tx, payment, { amount: rest, reason }, now);
+}
+
+/** The payment as the order's rule asks about it, and why it was refused if it was. */
+function captureOf(
+  { now }: SettlementDeps,
+  payment: repo.PaymentRow,
+  report: PaymentReport,
+): Capture & { refusal: Refusal | null } {
+  let approvedAt = report.approvedAt ?? now();
+  const backAgain = refundsOf(report).filter(({ status }) => status === 'SUCCEEDED');
+  return {
+    refusal: null,
+    refunded: backAgain.reduce((sum, { amount }) => sum + amount, 0) >= payment.amount,
+    times: async (tx) => {
+      const current = await repo.findPayment(tx, payment.id);
+      if (!current || !repo.UNCOUNTED.includes(current.status)) return null;
+      // What was heard first is the earliest: a provider's later word may be the time of the capture.
+      if (current.approvedAt && current.approvedAt < approvedAt) approvedAt = current.approvedAt;
+      return { begunAt: current.begunAt, approvedAt };
+    },
+    claim: (tx) => repo.setCaptured(tx, payment.id, 'APPROVED', approvedAt),
+    async refuse(tx, why) {
+      this.refusal = why;
+      await repo.setCaptured(tx, payment.id, 'REFUND_DUE', approvedAt);
+    },
+  };
+}
+
+function refuseMismatch(deps: SettlementDeps, payment: repo.PaymentRow, report: PaymentReport): void {
+  const paidBack = report.refunds.filter(({ status }) => status === 'SUCCEEDED');
+  const same =
+    report.paymentId === payment.id &&
+    (payment.providerRef === null || report.providerRef === payment.providerRef) &&
+    report.amount === payment.amount &&
+    report.currency === payment.currency &&
+    report.refundedAmount === paidBack.reduce((sum, { amount }) => sum + amount, 0);
+  if (same) return;
+  const { providerRef, paymentId, amount, currency, refundedAmount } = report;
+  throw mismatch(deps, payment, { said: { providerRef, paymentId, amount, currency, refundedAmount } });
+}
+
+/** The refusal of a report that is not about what our books have; told to whoever watches the service. */
+export function mismatch(
+  { alert }: Pick<SettlementDeps, 'alert'>,
+  { id, provider, providerRef, amount, currency }: repo.PaymentRow,
+  details: Record<string, unknown>,
+): ApiError {
+  alert('payment_mismatch', { paymentId: id, provider, providerRef, amount, currency, ...details });
+  return new ApiError('payment_mismatch');
+}
+
+const mismatchOf =
+  (deps: SettlementDeps, payment: repo.PaymentRow) =>
+  (details: Record<string, unknown>): ApiError =>
+    mismatch(deps, payment, details);

@@ -1,0 +1,50 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { PaymentProviderId } from '../../../../contracts/commerce/payment.ts';
+import * as repo from './payment.repository.ts';
+import { CHECK_INTERVAL_MS, type PaymentChecks } from './payment-check.ts';
+import type { PaymentProvider, PaymentReport, WebhookRequest } from './provider.ts';
+import { requireProviderId } from './provider-ids.ts';
+import { mismatch, type SettlementDeps, settle } from './settlement.ts';
+
+export interface WebhookDeps {
+  settlement: SettlementDeps;
+  providerOf: (id: string) => PaymentProvider | undefined;
+  checks: Pick<PaymentChecks, 'checkOnce'>;
+}
+
+/** A provider's message: whether it is one, then whether it was counted, then every part of it, and only then it counts. */
+export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
+  const { db, alert, now } = settlement;
+
+  async function count(id: PaymentProviderId, eventId: string, report: PaymentReport): Promise<void> {
+    requireProviderId(eventId);
+    requireProviderId(report.providerRef);
+    for (const { refundRef } of report.refunds) requireProviderId(refundRef);
+    if (report.dispute) requireProviderId(report.dispute.disputeRef);
+    if (await repo.eventSeen(db, id, eventId)) return;
+    const payment = await repo.findPayment(db, report.paymentId);
+    // Providers repeat for days what is not answered well; a payment that is not ours is none of our business.
+    if (!payment) return;
+    if (payment.provider !== id) throw mismatch(settlement, payment, { said: { provider: id } });
+    await settle(settlement, payment, report, 'webhook');
+    await repo.recordEvent(db, id, eventId, payment.id);
+  }
+
+  /** Anybody can send a bare reference: it only has the provider asked, and not more often than others may. */
+  async function readBack(id: PaymentProviderId, providerRef: string): Promise<void> {
+    const payment = await repo.findByRef(db, id, requireProviderId(providerRef));
+    if (!payment || (await checks.checkOnce(payment, 'webhook'))) return;
+    await repo.checkSoon(db, payment.id, new Date(now().getTime() + CHECK_INTERVAL_MS));
+  }
+
+  return async function webhook(id: PaymentProviderId, request: WebhookRequest): Promise<void> {
+    const provider = providerOf(id);
+    if (!provider) throw new ApiError('not_found');
+    const message = await provider.readWebhook(request);
+    if (message.kind === 'report') return count(id, message.eventId, message.report);
+    if (message.kind === 'reference') return readBack(id, message.providerRef);
+    if (message.kind === 'ignored') return;
+    alert('webhook_signature_invalid', { provider: id });
+    throw new ApiError('unauthorized');
+  };
+}

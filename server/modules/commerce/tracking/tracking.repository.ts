@@ -1,0 +1,13 @@
+import type { Db } from '../../../../db/database.ts';
+import { trackedEvents } from '../../../../db/schema/index.ts';
+
+export interface NewTrackedEvent {
+  source: string;
+  orderUuid: string | null;
+  userId: string | null;
+  details: Record<string, unknown>;
+}
+
+export async function insertEvent(db: Db, event: NewTrackedEvent): Promise<void> {
+  await db.insert(trackedEvents).values(event);
+}

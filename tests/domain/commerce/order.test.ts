@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canMove,
+  captureCounts,
+  isGetMode,
+  ORDER_STATUSES,
+  PENDING_LIFETIME_MS,
+  paymentCheckDelayMs,
+  pendingExpired,
+  sourcesOf,
+  sumLines,
+  totalMark,
+} from '../../../domain/commerce/order.ts';
+import { describe as describePrice } from '../../../domain/commerce/price.ts';
+
+describe('moves of an order', () => {
+  const allowed = new Set([
+    'CREATED PENDING',
+    'CREATED REMOVED',
+    'PENDING PAID',
+    'PENDING CANCELLED',
+    'PENDING EXPIRED',
+    'PAID REFUNDED',
+    'CANCELLED PAID',
+    'EXPIRED PAID',
+  ]);
+  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+  it.each(pairs)('%s → %s', (from, to) => {
+    expect(canMove(from, to)).toBe(allowed.has(`${from} ${to}`));
+    expect(sourcesOf(to).includes(from)).toBe(allowed.has(`${from} ${to}`));
+  });
+});
+
+describe('a capture', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute));
+  // The order was closed at minute 30, where it was closed.
+  it.each([
+    ['PENDING', null, 0, 10, true],
+    ['PENDING', null, 0, 59, true],
+    ['CANCELLED', 30, 0, 10, true],
+    ['EXPIRED', 30, 0, 10, true],
+    ['CANCELLED', 30, 0, 30, true],
+    ['CANCELLED', 30, 0, 31, false],
+    ['EXPIRED', 30, 0, 31, false],
+    // Begun after the close, whatever the provider's clock says of the approval.
+    ['CANCELLED', 30, 31, 10, false],
+    ['CANCELLED', 30, 31, 32, false],
+    ['CANCELLED', null, 0, 10, false],
+    ['CREATED', null, 0, 10, false],
+    ['PAID', null, 0, 10, false],
+    ['PAID', 30, 0, 10, false],
+    ['REFUNDED', 30, 0, 10, false],
+    ['REMOVED', null, 0, 10, false],
+  ] as const)(
+    'of an order %s, closed at %s, begun at %s, approved at %s, counts: %s',
+    (status, closed, begun, approved, counts) => {
+      const order = { status, closedAt: closed === null ? null : at(closed) };
+      expect(captureCounts(order, { begunAt: at(begun), approvedAt: at(approved) })).toBe(counts);
+    },
+  );
+});
+
+it('an undecided payment is asked about every minute, then less and less, once a day at least', () => {
+  const minutes = [1, 10, 11, 12, 16, 20, 21, 99].map((attempt) => paymentCheckDelayMs(attempt) / 60_000);
+  expect(minutes).toEqual([1, 1, 2, 4, 64, 1024, 1440, 1440]);
+});
+
+describe('sums', () => {
+  const line = (status: string, base: number, promo = 0) => ({
+    status,
+    price: describePrice('USD', { base, sale: 0, subscription: 0, promo }, null),
+  });
+
+  it('count open lines only', () => {
+    const lines = [
+      line('CREATED', 1000, 100),
+      line('PENDING', 5000),
+      line('REMOVED', 7000),
+      line('CREATED', 50),
+    ];
+    const sum = sumLines('USD', lines);
+    expect(sum).toEqual({
+      currency: 'USD',
+      count: 2,
+      base: 1050,
+      sale: 0,
+      subscription: 0,
+      promo: 100,
+      total: 950,
+    });
+    expect(totalMark(sum)).toBe('950 USD');
+  });
+
+  it('count a line as often as it was bought', () => {
+    const sum = sumLines('USD', [{ ...line('CREATED', 1000, 100), quantity: 3 }, line('CREATED', 50)]);
+    expect(sum).toMatchObject({ count: 2, base: 3050, promo: 300, total: 2750 });
+  });
+
+  it('say "get" when something is there and all of it is free', () => {
+    expect(isGetMode(sumLines('USD', [line('CREATED', 100, 100)]))).toBe(true);
+    expect(isGetMode(sumLines('USD', [line('PENDING', 0)]))).toBe(false);
+    expect(isGetMode(sumLines('USD', [line('CREATED', 1)]))).toBe(false);
+  });
+});
+
+it('a payment is waited for during one hour', () => {
+  const at = new Date('2026-05-01T12:00:00Z');
+  expect(pendingExpired(at, new Date(at.getTime() + PENDING_LIFETIME_MS - 1))).toBe(false);
+  expect(pendingExpired(at, new Date(at.getTime() + PENDING_LIFETIME_MS))).toBe(true);
+});

@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import type { CartLine } from '@/contracts/commerce/cart';
+import { describe as describePrice } from '@/domain/commerce/price';
+import { CartScreen } from '@/features/commerce/cart/cart-screen';
+import { addToGuestCart, guestCart } from '@/store/guest-cart';
+import { makeCard } from '../../../setup/shown-products';
+import { type Answers, cartOf, fakeApi, lineOf, renderCart, signIn } from './render';
+
+const router = vi.hoisted(() => ({
+  push: vi.fn(async () => true),
+  replace: vi.fn(),
+  query: {},
+  asPath: '/en',
+}));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+
+beforeEach(() => {
+  localStorage.clear();
+  router.push.mockClear();
+});
+
+afterEach(cleanup);
+
+const GET = 'GET /api/orders/cart/my';
+
+function show(answers: Answers) {
+  const { api, sent } = fakeApi(answers);
+  return { ...renderCart(<CartScreen />, api), sent };
+}
+
+describe('the cart of the signed-in', () => {
+  beforeEach(() => signIn('00000000-0000-4000-8000-000000000001'));
+
+  it('explains every part of a price and says what the button does', async () => {
+    const price = { base: 2000, sale: 500, subscription: 0, promo: 150 };
+    show({ [GET]: cartOf([lineOf('Watercolour', price)]) });
+    const item = (await screen.findByText('Watercolour')).closest('li');
+    const line = within(item as HTMLElement);
+    expect(line.getByText('Sale').nextSibling?.textContent).toBe('-$5');
+    expect(line.getByText('Promo code').nextSibling?.textContent).toBe('-$1.50');
+    expect(screen.getByRole('button', { name: 'Pay $13.50' })).toBeTruthy();
+  });
+
+  it('says "get" when everything is free', async () => {
+    show({ [GET]: cartOf([lineOf('Gift', { base: 0, sale: 0, subscription: 0, promo: 0 })]) });
+    expect(await screen.findByRole('button', { name: 'Get for free' })).toBeTruthy();
+  });
+
+  it('takes a line out at once and offers to undo', async () => {
+    const line = lineOf('Watercolour');
+    const { sent } = show({ [GET]: cartOf([line]), 'DELETE /api/orders/cart/:cartId/lines': cartOf([]) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Watercolour' }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(sent.find((one) => one.path.startsWith('DELETE'))?.input.body).toEqual([line.cartLineId]);
+  });
+
+  it('puts a line back when the service refuses', async () => {
+    show({
+      [GET]: cartOf([lineOf('Watercolour')]),
+      'DELETE /api/orders/cart/:cartId/lines': new ApiError('order_not_found'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Watercolour' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Watercolour' })).toBeTruthy());
+  });
+
+  it('shows a payment in progress apart, with both ways on', async () => {
+    const pending = { ...lineOf('Watercolour'), status: 'PENDING' as const };
+    show({ [GET]: { ...cartOf([pending]), approveUrl: 'http://localhost/start' } });
+    expect(await screen.findByRole('button', { name: 'Continue the payment' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel the payment' })).toBeTruthy();
+    expect(screen.queryByText('Summary')).toBeNull();
+  });
+
+  it('tells of products that can no longer be bought', async () => {
+    const gone = { ...lineOf('Old one'), status: 'REMOVED' as const };
+    show({ [GET]: cartOf([gone, lineOf('Watercolour')]) });
+    expect(await screen.findByText('No longer available')).toBeTruthy();
+    expect(screen.getByText('Old one')).toBeTruthy();
+  });
+
+  it('says of lines that are included what brings them, apart from those that are gone', async () => {
+    const removed = (title: string, removal: CartLine['removal']) => ({
+      ...{ ...lineOf(title), status: 'REMOVED' as const, removal },
+    });
+    const includedIn = { productId: '00000000-0000-4000-8000-0000000000ff', title: 'Whole program' };
+    show({
+      [GET]: cartOf([
+        lineOf('Whole program'),
+        removed('A part', { reason: 'INCLUDED_IN_PRODUCT', includedIn }),
+        removed('A longread', { reason: 'INCLUDED_IN_SUBSCRIPTION' }),
+      ]),
+    });
+    const notice = within(
+      (await screen.findByText('Already included')).closest('[role="status"]') as HTMLElement,
+    );
+    expect(notice.getByText('A part').closest('li')?.textContent).toContain('Included in “Whole program”');
+    expect(notice.getByText('A longread').closest('li')?.textContent).toContain(
+      'Included in your subscription',
+    );
+    expect(screen.queryByText('No longer available')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay $20' })).toBeTruthy();
+  });
+
+  it('says beside the field why a code is refused, without asking about what cannot be one', async () => {
+    const { sent } = show({
+      [GET]: cartOf([lineOf('Watercolour')]),
+      'POST /api/promocodes/:code/apply': new ApiError('promocode_has_been_expired'),
+    });
+    const field = await screen.findByLabelText('Promo code');
+    await userEvent.type(field, 'no spaces{Enter}');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent.some((one) => one.path.includes('promocodes'))).toBe(false);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'OLD{Enter}');
+    await waitFor(() => expect(sent.some((one) => one.path.includes('promocodes'))).toBe(true));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('names a code on the cart that does not count any more, with the reason', async () => {
+    const promocodeRefusal = { code: 'DOLLARS', reason: 'promocode_currency_not_supported' };
+    show({ [GET]: { ...cartOf([lineOf('Watercolour')]), promocodeRefusal } });
+    expect(
+      await screen.findByText(
+        'The code DOLLARS no longer applies, so the total has changed. This promo code does not work in this currency.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('offers another try when the cart cannot be loaded', async () => {
+    show({ [GET]: new ApiError('service_unavailable') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the cart of a guest', () => {
+  it('is empty with a way to the catalogue', async () => {
+    signIn(null);
+    show({});
+    expect(await screen.findByRole('link', { name: 'Browse the catalogue' })).toBeTruthy();
+  });
+
+  it('does not promise for nothing what only a subscription makes free', async () => {
+    signIn(null);
+    const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
+    const card = makeCard(1, { price });
+    addToGuestCart([card.id]);
+    show({ 'GET /api/v2/products/search/list': [card] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in and go on to the payment' }));
+    expect(router.push).toHaveBeenCalled();
+    expect(guestCart().getFree).toBe(false);
+  });
+});

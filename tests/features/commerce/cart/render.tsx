@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { ApiError } from '@/contracts/api-error';
+import type { CartLine, OrderCart } from '@/contracts/commerce/cart';
+import type { Endpoint } from '@/contracts/kernel';
+import { sumLines } from '@/domain/commerce/order';
+import { describe, type PriceParts } from '@/domain/commerce/price';
+import { ApiProvider } from '@/hooks/use-api';
+import { type Api, type Called, endpointOf } from '@/services/api';
+import { useSessionStore } from '@/store/session-store';
+import cart from '../../../../public/locales/en/cart.json';
+import errors from '../../../../public/locales/en/errors.json';
+import payment from '../../../../public/locales/en/payment.json';
+import '@/contracts/index';
+
+/** Method and path → what is answered; an `ApiError` is thrown. */
+export type Answers = Record<string, unknown>;
+
+interface Sent {
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was sent
+  input: any;
+}
+
+/** A client that answers from a table and remembers what it was asked. */
+export function fakeApi(answers: Answers) {
+  const sent: Sent[] = [];
+  const call = async (called: Called<Endpoint>, input: unknown) => {
+    const endpoint = await endpointOf(called);
+    const path = `${endpoint.method} ${endpoint.path}`;
+    sent.push({ path, input });
+    const answer = answers[path];
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  };
+  return { api: Object.assign(call, { list: call, locale: 'en' }) as unknown as Api, sent };
+}
+
+export function renderCart(ui: ReactNode, api: Api) {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { cart, errors, payment } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <ApiProvider locale="en" api={api}>
+          {ui}
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+export function signIn(userId: string | null): void {
+  useSessionStore.setState({ status: userId ? 'isLoggedIn' : 'isNotLoggedIn', userId, perms: [] });
+}
+
+const CART_ID = '00000000-0000-4000-8000-0000000000ca';
+let count = 0;
+
+export function lineOf(
+  title: string,
+  parts: PriceParts = { base: 2000, sale: 0, subscription: 0, promo: 0 },
+): CartLine {
+  count += 1;
+  const id = (kind: string) => `00000000-0000-4000-8000-${kind}${String(count).padStart(10, '0')}`;
+  return {
+    cartLineId: id('aa'),
+    cartId: CART_ID,
+    productId: id('bb'),
+    productType: 'COURSE',
+    purchaseType: 'PRODUCT',
+    status: 'CREATED',
+    title,
+    shortTitle1: title,
+    shortTitle2: '',
+    categoriesSlugs: [],
+    categoriesNames: [],
+    promoPicture: null,
+    urlSlug: 'a-course',
+    currency: 'USD',
+    price: describe('USD', parts, null),
+  };
+}
+
+export function cartOf(cartLines: CartLine[]): OrderCart {
+  return {
+    status: 'CREATED',
+    cartId: CART_ID,
+    approveUrl: null,
+    cancelUrl: null,
+    appliedPromocode: null,
+    promocodeRefusal: null,
+    cartLines,
+    summary: sumLines('USD', cartLines),
+  };
+}

@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import { VerifiedScreen } from '@/features/commerce/payment/verified-screen';
+import { addToGuestCart } from '@/store/guest-cart';
+import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../cart/render';
+
+const router = vi.hoisted(() => ({
+  push: vi.fn(async () => true),
+  replace: vi.fn(async () => true),
+  query: {} as Record<string, string>,
+  asPath: '/en/purchase-after-verified',
+}));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+
+const GET = 'GET /api/orders/cart/my';
+const PURCHASE = 'PUT /api/orders/cart/purchase';
+const ANN = '00000000-0000-4000-8000-000000000001';
+
+function show(answers: Record<string, unknown>) {
+  const { api, sent } = fakeApi(answers);
+  return { ...renderCart(<VerifiedScreen />, api), sent };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  router.replace.mockClear();
+  router.push.mockClear();
+  router.query = {};
+  signIn(ANN);
+});
+afterEach(cleanup);
+
+describe('after the address is confirmed', () => {
+  it('says what waits in the cart, and one press pays it', async () => {
+    const price = { base: 2925, sale: 0, subscription: 0, promo: 0 };
+    const { sent } = show({
+      [GET]: cartOf([lineOf('SQL that answers questions', price)]),
+      [PURCHASE]: new ApiError('email_not_verified'),
+    });
+    const said = await screen.findByText('Your cart is waiting: SQL that answers questions, $29.25');
+    expect(said.getAttribute('role')).toBe('status');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $29.25' }));
+    await waitFor(() => expect(sent.some(({ path }) => path === PURCHASE)).toBe(true));
+    expect(sent.find(({ path }) => path === PURCHASE)?.input.headers['x-cart-total']).toBe('2925 USD');
+    // Whoever is not confirmed after all keeps the way back.
+    const back = encodeURIComponent(router.asPath);
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith(`/en/verification-warning?returnTo=${back}`),
+    );
+  });
+
+  it('lists several products with their prices and the total', async () => {
+    show({ [GET]: cartOf([lineOf('Watercolour'), lineOf('Oil')]) });
+    expect(await screen.findByText('Your cart is waiting. Total: $40')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Watercolour$20',
+      'Oil$20',
+    ]);
+    expect(screen.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe('/en/education/cart');
+  });
+
+  it('says "get" when everything is free, and why a code does not count', async () => {
+    const promocodeRefusal = { code: 'OLD', reason: 'promocode_has_been_expired' };
+    const nothing = { base: 0, sale: 0, subscription: 0, promo: 0 };
+    show({ [GET]: { ...cartOf([lineOf('Gift', nothing)]), promocodeRefusal } });
+    expect(await screen.findByRole('button', { name: 'Get for free' })).toBeTruthy();
+    expect(screen.getByText(/The code OLD no longer applies/)).toBeTruthy();
+  });
+
+  it.each([
+    ['/en/course/sql', '/en/course/sql'],
+    ['https://evil.test', '/en/lk'],
+    ['', '/en/lk'],
+  ])('goes on where nothing waits: %j leads to %s', async (returnTo, address) => {
+    router.query = { returnTo };
+    show({ [GET]: cartOf([]) });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
+  });
+
+  it.each([
+    ['a guest', () => signIn(null)],
+    ['who has lines on the way to the account', () => void addToGuestCart([ANN])],
+  ])('stays for %s, with the way to the cart', async (_, prepare) => {
+    prepare();
+    const { sent } = show({ [GET]: cartOf([]), 'GET /api/v2/products/search/list': [] });
+    expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
+    await waitFor(() => expect(sent.length + Number(localStorage.length === 0)).toBeGreaterThan(0));
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('stays when the cart cannot be read', async () => {
+    show({ [GET]: new ApiError('service_unavailable') });
+    expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+});

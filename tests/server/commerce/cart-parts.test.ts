@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CartLine } from '../../../contracts/commerce/cart.ts';
+import type { Caller } from '../../../domain/identity/caller.ts';
+import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { buy, leave, linesOf, openShop, type ShopTest } from './fixture.ts';
+
+const CART = '/api/orders/cart';
+let test: ShopTest;
+let ann: Caller;
+let [profession, program, course, other] = ['', '', '', ''];
+
+beforeAll(async () => {
+  test = await openShop();
+  profession = await test.product({ type: 'PROFESSION', titles: { en: 'Profession' }, dollars: 90 });
+  program = await test.product({ type: 'PROGRAM', titles: { en: 'Program' }, dollars: 30 });
+  course = await test.product({ titles: { en: 'Course' }, dollars: 9 });
+  other = await test.product({ titles: { en: 'Other' }, dollars: 5 });
+  for (const pair of [
+    [profession, program],
+    [program, course],
+  ])
+    await test.pool.query('insert into product_parts (parent_id, child_id) values ($1, $2)', pair);
+});
+beforeEach(async () => {
+  ann = await test.person();
+});
+afterAll(async () => {
+  expect(complaints(await audit(test.db))).toEqual([]);
+  await test.close();
+});
+
+const add = async (...ids: string[]) =>
+  (await test.call('POST', CART, { as: ann, body: linesOf(...ids) })).body;
+const shown = (cart: { cartLines: CartLine[] }) =>
+  cart.cartLines.map(({ productId, status, removal }) => [
+    productId,
+    status,
+    removal?.reason,
+    removal?.includedIn?.productId,
+  ]);
+const linesIn = async (orderId: string) =>
+  (
+    await test.pool.query(
+      'select product_id, status, final_price from order_lines where order_id = $1 order by created_at',
+      [orderId],
+    )
+  ).rows.map((row) => [row.product_id, row.status, row.final_price]);
+
+describe('a program and its own course in one cart', () => {
+  it.each([
+    ['the program first', () => [program, course]],
+    ['the course first', () => [course, program]],
+  ])('charges the program alone and says what includes the course: %s', async (_, ids) => {
+    const cart = await add(...ids());
+    const line = cart.cartLines.find(({ productId }: CartLine) => productId === course);
+    expect(line).toMatchObject({
+      status: 'REMOVED',
+      removal: { reason: 'INCLUDED_IN_PRODUCT', includedIn: { productId: program, title: 'Program' } },
+    });
+    expect(cart.summary).toMatchObject({ count: 1, base: 3000, total: 3000 });
+  });
+
+  it('sells the program alone; the course stays readable as REMOVED and opens with it', async () => {
+    const { orderId, sandboxId, paymentId } = await buy(test, ann, program, course, other);
+    expect(await linesIn(orderId)).toEqual([
+      [program, 'CREATED', 3000],
+      [course, 'REMOVED', null],
+      [other, 'CREATED', 500],
+    ]);
+    await test.shop.sandbox.decide(sandboxId, 'APPROVED');
+    await test.shop.payment.confirm(paymentId);
+    expect(await test.shop.access.accessTo(ann.id, course)).toBe('PURCHASED');
+    const { body } = await test.call('GET', `/api/orders/${orderId}`, { as: ann });
+    expect(body).toMatchObject({ total: 3500, lines: [{ productId: program }, { productId: other }] });
+  });
+
+  it('brings the course back as an open line when the program is taken out', async () => {
+    const cart = await add(program, course);
+    const programLine = cart.cartLines.find(({ productId }: CartLine) => productId === program);
+    const { body } = await test.call('DELETE', `${CART}/${cart.cartId}/lines`, {
+      as: ann,
+      body: [programLine.cartLineId],
+    });
+    expect(shown(body)).toEqual([[course, 'CREATED', undefined, undefined]]);
+    expect(body.summary).toMatchObject({ count: 1, total: 900 });
+  });
+
+  it('comes back as it was when the payment is given up', async () => {
+    const { orderId } = await buy(test, ann, program, course);
+    await test.call('POST', `/api/orders/${orderId}/cancel`, { as: ann });
+    const { body } = await test.call('GET', `${CART}/my`, { as: ann });
+    expect(shown(body)).toEqual([
+      [program, 'CREATED', undefined, undefined],
+      [course, 'REMOVED', 'INCLUDED_IN_PRODUCT', program],
+    ]);
+  });
+
+  it('looks through two levels, and names what is paid', async () => {
+    const cart = await add(course, program, profession);
+    expect(shown(cart)).toEqual([
+      [course, 'REMOVED', 'INCLUDED_IN_PRODUCT', profession],
+      [program, 'REMOVED', 'INCLUDED_IN_PRODUCT', profession],
+      [profession, 'CREATED', undefined, undefined],
+    ]);
+    expect(cart.summary).toMatchObject({ count: 1, total: 9000 });
+    const two = await test.person();
+    const { body } = await test.call('POST', CART, { as: two, body: linesOf(course, profession) });
+    expect(body.summary).toMatchObject({ count: 1, total: 9000 });
+  });
+
+  it('does not let a program that is no longer sold take its course along', async () => {
+    const [gone, inside] = [
+      await test.product({ type: 'PROGRAM', dollars: 7 }),
+      await test.product({ dollars: 3 }),
+    ];
+    await test.pool.query('insert into product_parts (parent_id, child_id) values ($1, $2)', [gone, inside]);
+    await add(gone, inside);
+    await test.pool.query(`update products set status = 'DRAFT' where id = $1`, [gone]);
+    const { body } = await test.call('GET', `${CART}/my`, { as: ann });
+    expect(shown(body)).toEqual([
+      [gone, 'REMOVED', 'NOT_SOLD', undefined],
+      [inside, 'CREATED', undefined, undefined],
+    ]);
+  });
+
+  it('says of what was bought meanwhile that it is owned, parts included', async () => {
+    const { sandboxId, paymentId } = await buy(test, ann, program);
+    const { body } = await test.call('POST', CART, { as: ann, body: linesOf(course, other) });
+    expect(shown(body).filter(([, status]) => status === 'CREATED')).toEqual([
+      [other, 'CREATED', undefined, undefined],
+    ]);
+    await test.pool.query(
+      `insert into order_lines (order_id, product_id) select id, $1 from orders where user_id = $2 and status = 'CREATED'`,
+      [course, ann.id],
+    );
+    await test.shop.sandbox.decide(sandboxId, 'APPROVED');
+    await test.shop.payment.confirm(paymentId);
+    const later = await test.call('GET', `${CART}/my`, { as: ann });
+    expect(shown(later.body)).toEqual([
+      [other, 'CREATED', undefined, undefined],
+      [course, 'REMOVED', 'OWNED', undefined],
+    ]);
+  });
+
+  it('sells the program to somebody who owns a part of it', async () => {
+    const first = await buy(test, ann, course);
+    await test.shop.sandbox.decide(first.sandboxId, 'APPROVED');
+    await test.shop.payment.confirm(first.paymentId);
+    expect((await add(program)).summary).toMatchObject({ count: 1, total: 3000 });
+  });
+});
+
+describe('a promo code', () => {
+  it('takes nothing off a course that its program includes, and does not bring it', async () => {
+    await test.promo({ code: 'PART', percent: 50 }, [course]);
+    await add(program);
+    const refused = await test.call('POST', '/api/promocodes/part/apply', { as: ann });
+    expect(refused.body.code).toBe('products_havent_been_added');
+    const guest = await test.call('POST', '/api/promocodes/part/apply-guest', {
+      body: { productIds: [program] },
+    });
+    expect(guest.body.code).toBe('products_havent_been_added');
+  });
+
+  it('counts for the lines that are paid alone', async () => {
+    await test.promo({ code: 'ALL10', percent: 10 });
+    await add(program, course);
+    await test.call('POST', '/api/promocodes/all10/apply', { as: ann });
+    const { orderId } = await leave(test, ann);
+    expect(await linesIn(orderId)).toEqual([
+      [program, 'CREATED', 2700],
+      [course, 'REMOVED', null],
+    ]);
+    const guest = await test.call('POST', '/api/promocodes/all10/apply-guest', {
+      body: { productIds: [program, course] },
+    });
+    expect(guest.body).toMatchObject({
+      all_products_discount_amount: 300,
+      discounts: [{ product_id: program, amount: 300 }],
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../../../contracts/index.ts';
+import { type Endpoint, fillPath } from '../../../../contracts/kernel.ts';
+import { mayCall } from '../../../../domain/identity/permission.ts';
+import { openRealService } from '../../../setup/real-service.ts';
+import { type Person, settle, WHO, type Who } from './people.ts';
+
+let service: Awaited<ReturnType<typeof openRealService>>;
+let people: Awaited<ReturnType<typeof settle>>['people'];
+let headersOf: Awaited<ReturnType<typeof settle>>['headersOf'];
+beforeAll(async () => {
+  service = await openRealService();
+  ({ people, headersOf } = await settle(service));
+});
+afterAll(() => service.close());
+
+const ENDPOINTS = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name: `${noun}.${name}`,
+    endpoint: endpoint as Endpoint,
+  })),
+);
+/** Those that this service answers by now. */
+const served = () =>
+  ENDPOINTS.filter(({ endpoint: { method, path } }) => service.app.hasRoute({ method, url: path }));
+const closed = () =>
+  served().filter(({ endpoint }) => !['public', 'optional', 'webhook'].includes(endpoint.access));
+
+/** Words for every name in an address: they lead to nothing, so that only access decides. */
+const WORDS = {
+  language: 'en',
+  provider: 'sandbox',
+  group: 'social_networks',
+  page: 'about',
+  channel: 'email',
+};
+const pathOf = ({ path }: Endpoint) =>
+  fillPath(
+    path,
+    new Proxy(WORDS, {
+      get: (t, name: keyof typeof WORDS) => t[name] ?? '00000000-0000-4000-8000-000000000000',
+    }),
+  );
+
+const REFUSALS = ['unauthorized', 'forbidden', 'email_not_verified'];
+
+/** What has to come of a call: the refusal, or null for somebody who is let in. */
+function declared(who: Who, { access }: Endpoint): string | null {
+  if (access === 'public' || access === 'webhook') return null;
+  if (who === 'guest') return access === 'optional' ? null : 'unauthorized';
+  if (who === 'expired') return 'unauthorized';
+  if (mayCall(access, people.get(who) as Person)) return null;
+  return access === 'verified' ? 'email_not_verified' : 'forbidden';
+}
+
+async function call(method: string, url: string, headers: Record<string, string>) {
+  const {
+    statusCode,
+    payload,
+    headers: got,
+  } = await service.app.inject({ method: method as 'GET', url, headers });
+  let code: string | undefined;
+  try {
+    code = JSON.parse(payload).code;
+  } catch {}
+  return { status: statusCode, code, headers: got };
+}
+
+describe.each(WHO)('%s', (who) => {
+  it.each(Object.keys(contract))('is let into %s as declared', async (noun) => {
+    for (const { name, endpoint } of served().filter((one) => one.name.startsWith(`${noun}.`))) {
+      const wanted = declared(who, endpoint);
+      for (const method of methodsOf(endpoint, wanted)) {
+        const { status, code } = await call(method, pathOf(endpoint), await headersOf(who));
+        const told = `${method} of ${name} by ${who}: ${status} ${code}`;
+        expect(status, told).toBeLessThan(500);
+        if (method === 'HEAD') expect([401, 403].includes(status), told).toBe(wanted !== null);
+        else expect(refusalOf(endpoint, code), told).toBe(wanted);
+      }
+    }
+  });
+});
+
+/** A stream that is let in never ends: its HEAD goes the same way. */
+function methodsOf({ method, response }: Endpoint, wanted: string | null): string[] {
+  if (method !== 'GET') return [method];
+  return response.kind === 'stream' && !wanted ? ['HEAD'] : ['GET', 'HEAD'];
+}
+
+/** An unsigned webhook is refused by its own service, whoever sends it. */
+const refusalOf = ({ access }: Endpoint, code = '') =>
+  access !== 'webhook' && REFUSALS.includes(code) ? code : null;
+
+describe('an address written another way', () => {
+  const ways: [string, (path: string) => string][] = [
+    ['capitals', (path) => path.toUpperCase()],
+    ['a capital', (path) => path.replace('/api', '/Api').replace('/auth', '/Auth')],
+    [
+      'a letter encoded',
+      (path) => path.replace(/[a-z](?=[a-z]*$)/, (c) => `%${c.charCodeAt(0).toString(16)}`),
+    ],
+    [
+      'its first letter encoded',
+      (path) => path.replace(/^\/[a-z]/, (s) => `/%${s.charCodeAt(1).toString(16)}`),
+    ],
+    ['encoded twice', (path) => path.replace(/^\/[a-z]/, (s) => `/%25${s.charCodeAt(1).toString(16)}`)],
+    ['a slash encoded', (path) => path.replace(/(?<=.)\//, '%2F')],
+    ['a doubled slash', (path) => path.replace(/(?<=.)\//, '//')],
+    ['a slash at the end', (path) => `${path}/`],
+    ['a semicolon', (path) => `${path};a=b`],
+    ['dots', (path) => path.replace(/(?<=.)\//, '/x/../')],
+    ['encoded dots', (path) => path.replace(/(?<=.)\//, '/x/%2e%2e/')],
+    ['a dot', (path) => path.replace(/(?<=.)\//, '/./')],
+    ['a backslash', (path) => path.replace(/(?<=.)\//, '\\')],
+    ['a zero', (path) => `${path}%00`],
+    ['a suffix', (path) => `${path}.json`],
+    ['broken encoding', (path) => `${path}%`],
+  ];
+
+  it.each(ways)('lets nobody in: %s', async (_, way) => {
+    const student = await headersOf('student');
+    for (const { name, endpoint } of closed()) {
+      const url = way(pathOf(endpoint));
+      for (const headers of [
+        {},
+        ...(endpoint.access === 'manager' || endpoint.access === 'senior' ? [student] : []),
+      ]) {
+        const { status } = await call(endpoint.method, url, headers);
+        expect([400, 401, 403, 404, 405, 415], `${name} ${url}`).toContain(status);
+      }
+    }
+  });
+
+  it('answers no method that was not declared, and no page of another site', async () => {
+    const declaredOf = Map.groupBy(ENDPOINTS, ({ endpoint }) => pathOf(endpoint));
+    for (const [path, list] of declaredOf) {
+      const known = new Set<string>(list.map(({ endpoint }) => endpoint.method));
+      if (known.has('GET')) known.add('HEAD');
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        if (known.has(method)) continue;
+        const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+        const { status, headers: got } = await call(method, path, {
+          ...(await headersOf('senior')),
+          ...headers,
+        });
+        // Other words may fit into the same place: `/api/orders/cart` is an order called cart.
+        expect([400, 404, 405], `${method} ${path}`).toContain(status);
+        expect(Object.keys(got).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    }
+  });
+
+  it('is not taken from headers that name another method or address', async () => {
+    const tricks = {
+      'x-http-method-override': 'DELETE',
+      'x-original-url': '/api/home',
+      'x-rewrite-url': '/api/home',
+      'x-middleware-subrequest': 'middleware:middleware:middleware',
+      'x-forwarded-user': 'senior@access.test',
+    };
+    for (const { endpoint, name } of closed()) {
+      const { status } = await call(endpoint.method, pathOf(endpoint), tricks);
+      expect(status, name).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../../../contracts/index.ts';
+import type { Endpoint } from '../../../../contracts/kernel.ts';
+import { sha256 } from '../../../../server/modules/identity/session/refresh-token.ts';
+import { insertProduct } from '../../../setup/products.ts';
+import { openRealService } from '../../../setup/real-service.ts';
+import { settle } from './people.ts';
+
+let service: Awaited<ReturnType<typeof openRealService>>;
+let settled: Awaited<ReturnType<typeof settle>>;
+let owned: Awaited<ReturnType<typeof makeThings>>;
+beforeAll(async () => {
+  service = await openRealService({ env: { PAYMENT_PROVIDERS: 'sandbox' } });
+  settled = await settle(service);
+  owned = await makeThings();
+});
+afterAll(() => service.close());
+
+/** What in an address or body names something of one person: the name, and how to try another's. */
+type Attempt = () => { url: string; body?: unknown };
+
+/** Every call that takes an id of something that belongs to somebody. */
+const ATTEMPTS: Record<string, Attempt> = {
+  'cart.removeLines': () => ({ url: `/api/orders/cart/${owned.cartId}/lines`, body: [owned.lineId] }),
+  'order.get': () => ({ url: `/api/orders/${owned.orderId}` }),
+  'order.cancel': () => ({ url: `/api/orders/${owned.orderId}/cancel` }),
+  'payment.cancel': () => ({ url: '/api/payment/cancel', body: { paymentId: owned.paymentId } }),
+  'payment.start': () => ({ url: `/api/payment/start/${owned.orderId}?key=${'a'.repeat(32)}` }),
+  'notification.get': () => ({
+    url: `/api/notification/platform-push/notifications/${owned.notificationId}`,
+  }),
+  'notification.markRead': () => ({
+    url: `/api/notification/notifications/${owned.notificationId}`,
+    body: { read: true },
+  }),
+  'privacy.claimExport': () => ({ url: '/api/account/export/claim', body: { token: owned.exportToken } }),
+  'identity.unlink': () => ({ url: `/auth/users/identities/${owned.identityId}` }),
+  'security.endSession': () => ({ url: `/auth/users/sessions/${owned.sessionId}` }),
+};
+
+/** Names in addresses that belong to nobody: things of the school, or of the caller alone. */
+const OF_NOBODY: Record<string, string[]> = {
+  productId: ['product.recommended', 'learning.*', 'wish.remove'],
+  language: ['learning.*'],
+  lessonKey: ['learning.*'],
+  slug: ['category.get', 'glossary.term', 'magazine.article'],
+  idOrSlug: ['product.landing'],
+  code: ['promocode.*'],
+  group: ['notification.setGroup', 'staticContent.group'],
+  channel: ['notification.setChannel'],
+  page: ['textPage.get'],
+  provider: ['payment.webhook'],
+};
+
+const ENDPOINTS = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => [`${noun}.${name}`, endpoint as Endpoint] as const),
+);
+
+async function call(method: string, url: string, headers: Record<string, string>, body?: unknown) {
+  const answer = await service.app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(body !== undefined && { payload: body as object }),
+  });
+  return { status: answer.statusCode, text: answer.payload };
+}
+
+async function makeThings() {
+  const headers = await settled.headersOf('student');
+  const { id: userId } = settled.people.get('student') as { id: string };
+  const { pool } = service.database;
+  const ids = await Promise.all(
+    ['one', 'two'].map((slug) => insertProduct(service.database.db, { slug, dollars: 20 })),
+  );
+  const add = (product_id: string | undefined) =>
+    call('POST', '/api/orders/cart', headers, { order_lines: [{ product_id }], clear_before: false });
+  await add(ids[0]);
+  const bought = JSON.parse((await call('PUT', '/api/orders/cart/purchase', headers)).text);
+  const orderId = new URL(bought.approveUrl).pathname.split('/').at(-1) ?? '';
+  await call('GET', bought.approveUrl.replace(/^https?:\/\/[^/]+/, ''), {});
+  const cart = JSON.parse((await add(ids[1])).text);
+  const line = cart.cartLines.find((one: { status: string }) => one.status === 'CREATED');
+  const payment = await pool.query('select id from payments where order_id = $1', [orderId]);
+  const notification = await pool.query(
+    `insert into notifications (user_id, message_id, type, template, position, source)
+      values ($1, 'mine', 'PLATFORM_NOTIFICATION', 'WELCOME', 1, 1) returning id`,
+    [userId],
+  );
+  const exportToken = 'a token that came by mail';
+  await pool.query(
+    `insert into data_exports (user_id, status, token_hash, locale, expires_at)
+      values ($1, 'READY', $2, 'en', now() + interval '1 day')`,
+    [userId, sha256(exportToken)],
+  );
+  const session = await pool.query(
+    'select id from sessions where user_id = $1 and ended_at is null limit 1',
+    [userId],
+  );
+  // Somebody with a password may part with it.
+  const identity = await pool.query(
+    `insert into identities (user_id, provider, subject) values ($1, 'GOOGLE', 'mine') returning id`,
+    [userId],
+  );
+  return {
+    identityId: String(identity.rows[0].id),
+    orderId,
+    cartId: cart.cartId as string,
+    lineId: line.cartLineId as string,
+    paymentId: String(payment.rows[0].id),
+    notificationId: String(notification.rows[0].id),
+    exportToken,
+    sessionId: String(session.rows[0].id),
+  };
+}
+
+/** Everything of the owner that an attempt could have touched. */
+async function snapshot(): Promise<string> {
+  const { rows } = await service.database.pool.query(
+    `select
+      (select json_agg(l order by l.id) from order_lines l join orders o on o.id = l.order_id where o.user_id = u.id) as lines,
+      (select json_agg(json_build_array(o.id, o.status) order by o.id) from orders o where o.user_id = u.id) as orders,
+      (select json_agg(json_build_array(p.id, p.status) order by p.id) from payments p join orders o on o.id = p.order_id
+        where o.user_id = u.id) as payments,
+      (select json_agg(n order by n.id) from notifications n where n.user_id = u.id) as notifications,
+      (select json_agg(e order by e.id) from data_exports e where e.user_id = u.id) as exports,
+      (select json_agg(i order by i.id) from identities i where i.user_id = u.id) as identities,
+      (select json_agg(s order by s.id) from sessions s where s.user_id = u.id) as sessions
+     from users u where u.email = 'student@access.test'`,
+  );
+  return JSON.stringify(rows[0]);
+}
+
+describe('what belongs to one person', () => {
+  it('is named by no call that is not in this table', () => {
+    for (const [name, { path, params }] of ENDPOINTS) {
+      const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+      expect(Object.keys(params?.shape ?? {}), name).toEqual(expect.arrayContaining(names));
+      if (name in ATTEMPTS) continue;
+      for (const one of names) {
+        const allowed = OF_NOBODY[one] ?? [];
+        expect(allowed.includes(name) || allowed.includes(`${name.split('.')[0]}.*`), `${name} :${one}`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it.each(Object.keys(ATTEMPTS))('is out of reach of anybody else: %s', async (name) => {
+    const endpoint = ENDPOINTS.find(([one]) => one === name)?.[1] as Endpoint;
+    const { url, body } = ATTEMPTS[name]?.() ?? { url: '' };
+    const before = await snapshot();
+    expect(before).toContain(owned.lineId);
+    for (const who of ['guest', 'another student', 'content manager', 'senior'] as const) {
+      const { status, text } = await call(endpoint.method, url, await settled.headersOf(who), body);
+      expect(text).not.toContain('student@access.test');
+      if (name === 'payment.start') expect(status, who).toBeGreaterThanOrEqual(302);
+      else expect([401, 404], `${who}: ${status} ${text}`).toContain(status);
+    }
+    expect(await snapshot()).toBe(before);
+  });
+
+  it('is not in anybody else’s lists', async () => {
+    const things = Object.values(owned);
+    for (const who of ['another student', 'content manager', 'senior'] as const) {
+      for (const [name, endpoint] of ENDPOINTS) {
+        if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.response.kind !== 'json')
+          continue;
+        const { text } = await call('GET', endpoint.path, await settled.headersOf(who));
+        for (const thing of things) expect(text.includes(thing), `${name} shows ${who} ${thing}`).toBe(false);
+      }
+    }
+  });
+
+  it('can be reached by its owner with the same calls', async () => {
+    const headers = await settled.headersOf('student');
+    const reads = [
+      'order.get',
+      'notification.get',
+      'notification.markRead',
+      'privacy.claimExport',
+      'cart.removeLines',
+      'payment.cancel',
+      'security.endSession',
+    ];
+    for (const name of reads) {
+      const endpoint = ENDPOINTS.find(([one]) => one === name)?.[1] as Endpoint;
+      const { url, body } = ATTEMPTS[name]?.() ?? { url: '' };
+      const { status, text } = await call(endpoint.method, url, headers, body);
+      expect(status, `${name} ${text}`).toBeLessThan(300);
+    }
+  });
+
+  it('is not given to a person who names another one in the body', async () => {
+    const victim = settled.people.get('student')?.id;
+    const headers = await settled.headersOf('another student');
+    const body = {
+      userId: victim,
+      user_id: victim,
+      role: 'SENIOR_CONTENT_MANAGER',
+      verified: true,
+      email: 'student@access.test',
+    };
+    const before = await snapshot();
+    for (const [name, endpoint] of ENDPOINTS) {
+      if (!endpoint.body || endpoint.access === 'public' || endpoint.access === 'webhook') continue;
+      await call(endpoint.method, endpoint.path.replace(/:\w+/g, victim ?? ''), headers, body);
+      expect(await snapshot(), name).toBe(before);
+    }
+    const { rows } = await service.database.pool.query(
+      `select role from users where email = 'another-student@access.test'`,
+    );
+    expect(rows).toEqual([{ role: 'STUDENT' }]);
+  });
+});

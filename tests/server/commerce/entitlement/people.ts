@@ -1,0 +1,65 @@
+import { createSessionService } from '../../../../server/modules/identity/session/session.service.ts';
+import type { openRealService } from '../../../setup/real-service.ts';
+import { createFakeBus } from '../../identity/auth-fixture.ts';
+
+export const WHO = [
+  'guest',
+  'expired',
+  'unverified',
+  'student',
+  'another student',
+  'content manager',
+  'senior',
+] as const;
+export type Who = (typeof WHO)[number];
+
+export interface Person {
+  id: string;
+  role: 'STUDENT' | 'CONTENT_MANAGER' | 'SENIOR_CONTENT_MANAGER';
+  verified: boolean;
+}
+
+type Service = Awaited<ReturnType<typeof openRealService>>;
+
+const ROLES: Record<Exclude<Who, 'guest' | 'expired'>, Person['role']> = {
+  unverified: 'STUDENT',
+  student: 'STUDENT',
+  'another student': 'STUDENT',
+  'content manager': 'CONTENT_MANAGER',
+  senior: 'SENIOR_CONTENT_MANAGER',
+};
+
+/** One person of every kind, and sessions of theirs: a call may end the one that it is made with. */
+export async function settle({ database }: Service) {
+  const people = new Map<Who, Person>();
+  for (const [who, role] of Object.entries(ROLES)) {
+    const verified = who !== 'unverified';
+    const { rows } = await database.pool.query(
+      `insert into users (email, name, role, verified_at) values ($1, $2, $3, $4) returning id`,
+      [`${who.replaceAll(' ', '-')}@access.test`, who, role, verified ? new Date() : null],
+    );
+    people.set(who as Who, { id: String(rows[0].id), role, verified });
+  }
+  const shared = {
+    db: database.db,
+    bus: createFakeBus(),
+    secret: 'a-secret-for-tests-that-is-long-enough',
+    publicUrl: 'http://localhost:3000',
+  };
+  const sessions = createSessionService(shared);
+  const past = createSessionService({ ...shared, now: () => new Date(Date.now() - 3_600_000) });
+
+  /** Headers of a new session; none for a guest, and one whose token has run out. */
+  async function headersOf(who: Who): Promise<Record<string, string>> {
+    if (who === 'guest') return {};
+    const person = people.get(who === 'expired' ? 'student' : who) as Person;
+    const { accessToken } = await (who === 'expired' ? past : sessions).open(
+      database.db,
+      { ...person, epoch: 0 },
+      {},
+    );
+    return { authorization: `Bearer ${accessToken}` };
+  }
+
+  return { people, headersOf };
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  countUses,
+  findById,
+  returnUse,
+  takeUse,
+} from '../../../server/modules/commerce/promo-code/promo-code-redemption.repository.ts';
+import { openShop, type ShopTest } from './fixture.ts';
+
+let test: ShopTest;
+beforeAll(async () => {
+  test = await openShop();
+});
+afterAll(() => test.close());
+
+const take = (promoId: string, userId: string) => test.db.transaction((tx) => takeUse(tx, promoId, userId));
+const taken = async (promoId: string, userIds: string[]) => ({
+  all: (await findById(test.db, promoId))?.used,
+  each: await Promise.all(userIds.map((id) => countUses(test.db, promoId, id))),
+});
+
+it('a person takes no more uses than they have, however many are taken at once', async () => {
+  const promoId = await test.promo({ code: 'MINE', perUserLimit: 2 });
+  const { id } = await test.person();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => take(promoId, id)));
+  expect(answers.filter(Boolean)).toHaveLength(2);
+  expect(await taken(promoId, [id])).toEqual({ all: 2, each: [2] });
+});
+
+it('whom the total limit refuses has used nothing, and takes what another gives back', async () => {
+  const promoId = await test.promo({ code: 'ONE', totalLimit: 1, perUserLimit: 1 });
+  const [ann, bob] = [(await test.person()).id, (await test.person()).id];
+  expect(await take(promoId, ann)).toBe(true);
+  expect(await take(promoId, bob)).toBe(false);
+  expect(await taken(promoId, [ann, bob])).toEqual({ all: 1, each: [1, 0] });
+  await test.db.transaction((tx) => returnUse(tx, promoId, ann));
+  expect(await take(promoId, bob)).toBe(true);
+  expect(await taken(promoId, [ann, bob])).toEqual({ all: 1, each: [0, 1] });
+});
