@@ -24,7 +24,7 @@ import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { lead } from './lead.ts';
-import { learning } from './learning.ts';
+import { learning } from './learning/learning.ts';
 import { magazine } from './magazine.ts';
 import { notification } from './notification.ts';
 import { staticContent } from './static-content.ts';

@@ -14,9 +14,9 @@ import { readOlxCourse } from '../server/import/olx/read-course.ts';
 import type { ParsedCourse } from '../server/import/parsed-course.ts';
 import { reportTable } from '../server/import/report.ts';
 import { ImportSourceError } from '../server/import/source-folder.ts';
-import { createMediaStore } from '../server/media/media.store.ts';
-import { mediaFolder } from '../server/media/media-folder.ts';
 import { reindexSearch } from '../server/modules/catalog/search/search-index.ts';
+import { createMediaStore } from '../server/modules/learning/media/media.store.ts';
+import { mediaFolder } from '../server/modules/learning/media/media-folder.ts';
 import { purgeAfter } from '../server/platform/pubsub/purge.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,5 +1,5 @@
-import type { ProblemAnswers } from '@/contracts/content';
-import type { AccomplishedContent } from '@/contracts/learning';
+import type { ProblemAnswers } from '@/contracts/learning/content';
+import type { AccomplishedContent } from '@/contracts/learning/learning';
 
 /** What a guest did in free lessons, kept in this browser until somebody signs in (spec §3, §4). */
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
-import type { CourseDraft, LessonDraft } from '../../domain/content.ts';
+import type { CourseDraft, LessonDraft } from '../../domain/learning/content.ts';
 import type { ArticleFile, ProductFile, ReviewFile, School, SchoolProduct } from './content-types.ts';
 import { lessonItems, splitFrontMatter } from './lesson-markdown.ts';
 

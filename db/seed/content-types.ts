@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
-import type { CourseDraft } from '../../domain/content.ts';
+import type { CourseDraft } from '../../domain/learning/content.ts';
 import type { LandingSections } from '../schema/catalog/product.ts';
 
 /** The shape of the files under `content/`, as people edit them. */

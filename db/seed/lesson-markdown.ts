@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { StoredItem } from '../../domain/content.ts';
+import type { StoredItem } from '../../domain/learning/content.ts';
 import { blockHtml } from './markdown.ts';
 import { type QuizFile, quizItem } from './quiz.ts';
 

@@ -1,4 +1,4 @@
-import type { PartSolution, ProblemPart, StoredItem } from '../../domain/content.ts';
+import type { PartSolution, ProblemPart, StoredItem } from '../../domain/learning/content.ts';
 import { blockHtml, inlineHtml } from './markdown.ts';
 
 /** The YAML of a ```quiz block: one question, or several under `parts`. */

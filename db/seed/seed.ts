@@ -1,4 +1,4 @@
-import type { CourseDraft } from '../../domain/content.ts';
+import type { CourseDraft } from '../../domain/learning/content.ts';
 import type { Db, Tx } from '../database.ts';
 import { settings } from '../schema/index.ts';
 import { readSchool } from './content-reader.ts';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuizAnswers } from '@/contracts/catalog/quiz';
 import { quizResultQuery } from '@/hooks/catalog/quiz-queries';
-import { recommendedQuery } from '@/hooks/education-queries';
 import { useSession } from '@/hooks/identity/use-session';
+import { recommendedQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 
 /** What the answers recommend; a kept result replaces the recommendations of the account. */

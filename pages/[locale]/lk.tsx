@@ -1,8 +1,8 @@
-import { educationQuery, recommendedQuery } from '@/hooks/education-queries';
 import { selfQuery } from '@/hooks/identity/auth-queries';
+import { educationQuery, recommendedQuery } from '@/hooks/learning/education-queries';
 import { page } from '@/server/ssr/page';
 
-export { LkScreen as default } from '@/features/education/lk-screen';
+export { LkScreen as default } from '@/features/learning/education/lk-screen';
 
 const prefetch = (api: Parameters<typeof educationQuery>[0]) => [
   educationQuery(api),

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { seedDemoSchool } from '../../db/seed/seed.ts';
-import { ensureCourse, saveCourseVersion } from '../content/content.store.ts';
 import { reindexSearch } from '../modules/catalog/search/search-index.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
+import { ensureCourse, saveCourseVersion } from '../modules/learning/content/content.store.ts';
 
 /** Fills an empty database with the demo school; answers whether it did. */
 export function seedOnce(

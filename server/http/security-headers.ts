@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FRAME_HOSTS } from '../../domain/embed.ts';
+import { FRAME_HOSTS } from '../../domain/learning/embed.ts';
 
 export interface HeaderOptions {
   https: boolean;

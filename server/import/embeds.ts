@@ -1,5 +1,5 @@
-import type { EMBED_PROVIDERS } from '../../contracts/content.ts';
-import { mayFrame } from '../../domain/embed.ts';
+import type { EMBED_PROVIDERS } from '../../contracts/learning/content.ts';
+import { mayFrame } from '../../domain/learning/embed.ts';
 
 interface EmbedTarget {
   provider: (typeof EMBED_PROVIDERS)[number];

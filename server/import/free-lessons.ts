@@ -1,4 +1,4 @@
-import type { CourseDraft } from '../../domain/content.ts';
+import type { CourseDraft } from '../../domain/learning/content.ts';
 
 const AT_LEAST = 3;
 

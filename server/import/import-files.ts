@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
-import type { MediaStore, PlacedBytes } from '../media/media.store.ts';
+import type { MediaStore, PlacedBytes } from '../modules/learning/media/media.store.ts';
 import type { SourceFile } from './parsed-course.ts';
 
 export type ImportFiles = Pick<MediaStore, 'placeBytes' | 'nameBytes' | 'dropBytes'>;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
-import type { CourseDraft } from '../../domain/content.ts';
-import { checkCourseDraft } from '../../domain/course-draft.ts';
-import { ensureCourse, saveCourseVersion } from '../content/content.store.ts';
+import type { CourseDraft } from '../../domain/learning/content.ts';
+import { checkCourseDraft } from '../../domain/learning/course-draft.ts';
+import { ensureCourse, saveCourseVersion } from '../modules/learning/content/content.store.ts';
 import * as repository from './import.repository.ts';
 import { type ImportFiles, nameFiles, type PlacedFiles, placeFiles, removeCopied } from './import-files.ts';
 import { type LandingDraft, MEDIA_PREFIX, type ParsedCourse } from './parsed-course.ts';

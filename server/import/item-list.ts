@@ -1,4 +1,4 @@
-import type { ItemBody, ProblemSolution, StoredItem } from '../../domain/content.ts';
+import type { ItemBody, ProblemSolution, StoredItem } from '../../domain/learning/content.ts';
 
 /**
  * The items of one lesson in order. A key is the lesson's key, the kind and a running number of that kind, so that

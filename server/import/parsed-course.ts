@@ -1,4 +1,4 @@
-import type { CourseDraft } from '../../domain/content.ts';
+import type { CourseDraft } from '../../domain/learning/content.ts';
 import type { ImportReport } from './report.ts';
 
 /** A file that belongs to the course. Drafts name it by `kurso-media:<sha256>` until it is stored. */

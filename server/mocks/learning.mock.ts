@@ -1,9 +1,9 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { ProblemAnswers } from '../../contracts/content.ts';
-import { type GradedAnswer, learning } from '../../contracts/learning.ts';
+import type { ProblemAnswers } from '../../contracts/learning/content.ts';
+import { type GradedAnswer, learning } from '../../contracts/learning/learning.ts';
 import type { Locale } from '../../contracts/locales.ts';
-import type { StoredItem } from '../../domain/content.ts';
-import { gradeProblem, isSolved, revealProblem } from '../../domain/grading.ts';
+import type { StoredItem } from '../../domain/learning/content.ts';
+import { gradeProblem, isSolved, revealProblem } from '../../domain/learning/grading.ts';
 import {
   contentId,
   findLesson,

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { readSchool } from '../../db/seed/content-reader.ts';
 import type { School, SchoolProduct } from '../../db/seed/content-types.ts';
 import { lessonItems } from '../../db/seed/lesson-markdown.ts';
-import type { CourseDraft, StoredItem } from '../../domain/content.ts';
+import type { CourseDraft, StoredItem } from '../../domain/learning/content.ts';
 
 const school: School = await readSchool();
 

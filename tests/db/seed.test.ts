@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSchool } from '../../db/seed/content-reader.ts';
 import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
-import type { CourseDraft } from '../../domain/content.ts';
-import { ensureCourse, saveCourseVersion } from '../../server/content/content.store.ts';
+import type { CourseDraft } from '../../domain/learning/content.ts';
 import { reindexSearch } from '../../server/modules/catalog/search/search-index.ts';
+import { ensureCourse, saveCourseVersion } from '../../server/modules/learning/content/content.store.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
 const TABLES = [

@@ -1,6 +1,6 @@
 import { type SeedTools, seedDemoSchool } from '../../db/seed/seed.ts';
-import { ensureCourse, saveCourseVersion } from '../../server/content/content.store.ts';
 import { reindexSearch } from '../../server/modules/catalog/search/search-index.ts';
+import { ensureCourse, saveCourseVersion } from '../../server/modules/learning/content/content.store.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** How a test seeds the demo school: without hashing, at a fixed moment. */

@@ -1,7 +1,7 @@
-import { educationQuery, recommendedQuery } from '@/hooks/education-queries';
+import { educationQuery, recommendedQuery } from '@/hooks/learning/education-queries';
 import { page } from '@/server/ssr/page';
 
-export { EducationScreen as default } from '@/features/education/education-screen';
+export { EducationScreen as default } from '@/features/learning/education/education-screen';
 
 const prefetch = (api: Parameters<typeof educationQuery>[0]) => [educationQuery(api), recommendedQuery(api)];
 export const getServerSideProps = page({ namespaces: ['education', 'product'], access: 'user', prefetch });

@@ -1,4 +1,4 @@
-import type { ItemBody, ProblemSolution } from '../../../domain/content.ts';
+import type { ItemBody, ProblemSolution } from '../../../domain/learning/content.ts';
 import { type Literal, parseLiteral } from './literal.ts';
 
 interface Choice {

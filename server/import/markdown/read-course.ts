@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
-import type { CourseDraft, LessonDraft, ModuleDraft } from '../../../domain/content.ts';
+import type { CourseDraft, LessonDraft, ModuleDraft } from '../../../domain/learning/content.ts';
 import { markFreeLessons } from '../free-lessons.ts';
 import { readingMinutes } from '../item-list.ts';
 import { createMediaCollector } from '../media-collector.ts';

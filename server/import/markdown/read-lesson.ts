@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../../domain/content.ts';
+import type { StoredItem } from '../../../domain/learning/content.ts';
 import type { Element } from '../element.ts';
 import { embedFor, youtubeEmbed } from '../embeds.ts';
 import { createItemList, type ItemList } from '../item-list.ts';

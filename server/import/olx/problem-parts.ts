@@ -1,5 +1,5 @@
-import type { PartSolution, ProblemPart } from '../../../domain/content.ts';
-import { isSafePattern } from '../../../domain/safe-pattern.ts';
+import type { PartSolution, ProblemPart } from '../../../domain/learning/content.ts';
+import { isSafePattern } from '../../../domain/learning/safe-pattern.ts';
 import { descendants, elementsOf, innerHtml, textOf, type XmlElement } from './xml.ts';
 
 export interface ReadPart {

@@ -1,4 +1,4 @@
-import type { ItemBody, ProblemSolution } from '../../../domain/content.ts';
+import type { ItemBody, ProblemSolution } from '../../../domain/learning/content.ts';
 import { markdownToProblem } from './problem-markdown.ts';
 import { explanationOf, type PartTools, type ReadPart, readResponse } from './problem-parts.ts';
 import { descendants, elementsOf, innerHtml, outerHtml, rootOf, textOf, type XmlElement } from './xml.ts';

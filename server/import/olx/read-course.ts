@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../contracts/locales.ts';
-import type { LessonDraft, ModuleDraft } from '../../../domain/content.ts';
+import type { LessonDraft, ModuleDraft } from '../../../domain/learning/content.ts';
 import { markFreeLessons } from '../free-lessons.ts';
 import { createItemList, readingMinutes } from '../item-list.ts';
 import { createMediaCollector } from '../media-collector.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../contracts/content.ts';
+import type { ContentItem } from '../../../contracts/learning/content.ts';
 import type {
   CourseStanding,
   EducationItem,
@@ -6,13 +6,13 @@ import type {
   LessonStanding,
   Outline,
   OutlineLesson,
-} from '../../../contracts/learning.ts';
+} from '../../../contracts/learning/learning.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../contracts/scalars.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { learningLanguage } from '../../../domain/catalog/product.ts';
-import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/content.ts';
-import { coursePercent } from '../../../domain/progress.ts';
+import type { CourseDraft, LessonDraft, StoredItem } from '../../../domain/learning/content.ts';
+import { coursePercent } from '../../../domain/learning/progress.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, productId, productsBySlug, school } from './school.ts';

@@ -1,12 +1,12 @@
 import type { ComposeDeps } from '../../compose/deps.ts';
 import { createMailLinks } from '../../email/mail-links.ts';
 import type { App } from '../../http/app-types.ts';
-import { createMediaStore } from '../../media/media.store.ts';
-import { mediaFolder } from '../../media/media-folder.ts';
 import { inboxRoutes } from '../../platform/mail/inbox.routes.ts';
 import { createMailService } from '../../platform/mail/mail.service.ts';
 import { createRateLimit, sweepRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import { createSweepService } from '../../platform/retention/retention.service.ts';
+import { createMediaStore } from '../learning/media/media.store.ts';
+import { mediaFolder } from '../learning/media/media-folder.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
 import { createAvatarService } from './account/avatar.service.ts';

@@ -1,4 +1,4 @@
-import { learning } from '../../../contracts/learning.ts';
+import { learning } from '../../../contracts/learning/learning.ts';
 import type { Sentence } from '../sentence.ts';
 import type { SchoolFacts } from '../wires.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../../db/database.ts';
-import { createEducationService } from '../../../server/learning/education.service.ts';
 import { createMagazineService } from '../../../server/magazine/magazine.service.ts';
 import { createExpertService } from '../../../server/modules/catalog/expert/expert.service.ts';
 import { findQuotations } from '../../../server/modules/catalog/home/home.repository.ts';
@@ -13,6 +12,7 @@ import { findWishes } from '../../../server/modules/catalog/wishlist/wishlist.re
 import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
 import { subscriptionTypes } from '../../../server/modules/identity/account/user.repository.ts';
+import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
 import {
   countMessages,
   findAbove,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaStore } from '../../../server/media/media.store.ts';
 import { createAvatarService } from '../../../server/modules/identity/account/avatar.service.ts';
+import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { insertPerson } from './account-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { CourseDraft, StoredItem } from '../../../domain/content.ts';
+import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
 
 export const MARKDOWN_FIXTURE = 'tests/fixtures/markdown-course';
 export const OLX_FIXTURE = 'tests/fixtures/olx';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImportService } from '../../../server/import/import.service.ts';
 import { readOlxCourse } from '../../../server/import/olx/read-course.ts';
-import { createMediaStore } from '../../../server/media/media.store.ts';
+import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { OLX_FIXTURE } from './fixtures.ts';
 

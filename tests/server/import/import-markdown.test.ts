@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { CourseDraft } from '../../../domain/content.ts';
+import type { CourseDraft } from '../../../domain/learning/content.ts';
 import { readMarkdownCourse } from '../../../server/import/markdown/read-course.ts';
 import { readToctree } from '../../../server/import/markdown/toctree.ts';
 import { ImportSourceError } from '../../../server/import/source-folder.ts';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { gradeProblem } from '../../../domain/grading.ts';
+import { gradeProblem } from '../../../domain/learning/grading.ts';
 import { createImportService, figuresOf } from '../../../server/import/import.service.ts';
 import { readMarkdownCourse } from '../../../server/import/markdown/read-course.ts';
 import { readOlxCourse } from '../../../server/import/olx/read-course.ts';
-import { createMediaStore } from '../../../server/media/media.store.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
+import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { dangers, itemsOf, namedCourse } from './fixtures.ts';
 

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { landings, priceLevels, productPrices, products } from '../../../db/schema/catalog/product.ts';
 import { users } from '../../../db/schema/identity/user.ts';
-import { accomplishments } from '../../../db/schema/learning.ts';
+import { accomplishments } from '../../../db/schema/learning/learning.ts';
 import { createImportService, type ImportOptions } from '../../../server/import/import.service.ts';
 import { readMarkdownCourse } from '../../../server/import/markdown/read-course.ts';
 import { readOlxCourse } from '../../../server/import/olx/read-course.ts';
-import { createMediaStore } from '../../../server/media/media.store.ts';
+import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { FORBIDDEN_HTML, MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
 

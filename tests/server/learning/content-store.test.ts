@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentItems, courseVersions, lessons } from '../../../db/schema/index.ts';
-import { ensureCourse, hashDraft, saveCourseVersion } from '../../../server/content/content.store.ts';
+import {
+  ensureCourse,
+  hashDraft,
+  saveCourseVersion,
+} from '../../../server/modules/learning/content/content.store.ts';
 import { addProduct, englishDraft, openSchool, type School } from './school.ts';
 
 let school: School;

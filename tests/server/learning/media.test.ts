@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaFiles } from '../../../db/schema/index.ts';
-import { findMedia } from '../../../server/media/media.repository.ts';
-import { createMediaStore } from '../../../server/media/media.store.ts';
+import { findMedia } from '../../../server/modules/learning/media/media.repository.ts';
+import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import {
   addCourse,
   addPerson,
@@ -103,7 +103,7 @@ describe('stored files', () => {
     });
     const product = await addProduct(school.db, 'Free');
     expect(product).not.toBe('');
-    const { saveCourseVersion } = await import('../../../server/content/content.store.ts');
+    const { saveCourseVersion } = await import('../../../server/modules/learning/content/content.store.ts');
     await school.db.transaction((tx) => saveCourseVersion(tx, { courseId, draft, publish: true }));
     expect((await fetchFile(shown.url)).statusCode).toBe(200);
     const open = await keep({

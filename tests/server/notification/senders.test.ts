@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompletionService } from '../../../server/learning/completion.service.ts';
+import { createCompletionService } from '../../../server/modules/learning/player/completion.service.ts';
 import { buy, linesOf, openShop, type ShopTest } from '../commerce/fixture.ts';
 import {
   addCourse,

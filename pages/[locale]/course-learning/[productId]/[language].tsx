@@ -1,6 +1,6 @@
-import { playerQueries } from '@/hooks/learning-queries';
+import { playerQueries } from '@/hooks/learning/learning-queries';
 import { page } from '@/server/ssr/page';
 
-export { LearningScreen as default } from '@/features/learning/learning-screen';
+export { LearningScreen as default } from '@/features/learning/player/learning-screen';
 
 export const getServerSideProps = page({ namespaces: ['learning'], prefetch: playerQueries });

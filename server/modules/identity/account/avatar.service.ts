@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { AVATAR_MIN_SIDE } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
-import type { MediaStore } from '../../../media/media.store.ts';
+import type { MediaStore } from '../../learning/media/media.store.ts';
 import { type AvatarUris, swapAvatar } from './account.repository.ts';
 
 export interface AvatarDeps {

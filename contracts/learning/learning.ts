@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { defineContract, empty, json, jsonList } from '../kernel.ts';
+import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneHeader } from '../scalars.ts';
+import { ContentItem, PartResult, ProblemAnswers } from './content.ts';
+
+const LessonKey = z.string().check(z.minLength(1), z.maxLength(200));
+/** `<courseId>:<itemKey>`: the same in every language and version. */
+export const ContentId = z.string().check(z.regex(/^[0-9a-f-]{36}:.{1,300}$/));
+
+const Address = z.object({ productId: Id, language: Locale });
+const LessonAddress = z.object({ productId: Id, language: Locale, lessonKey: LessonKey });
+
+/** How far a person is in a course: lessons of the base language are the measure. */
+export const CourseStanding = z.object({
+  status: ProgressStatus,
+  percent: z.int(),
+  completedLessons: z.int(),
+  totalLessons: z.int(),
+});
+export type CourseStanding = z.output<typeof CourseStanding>;
+
+export const OutlineLesson = z.object({
+  key: z.string(),
+  title: z.string(),
+  minutes: z.nullable(z.int()),
+  /** Open to everybody. */
+  free: z.boolean(),
+  /** This person may not open it. */
+  locked: z.boolean(),
+  /** Not there in the asked language: shown in the base language. */
+  fallback: z.boolean(),
+  status: ProgressStatus,
+});
+export type OutlineLesson = z.output<typeof OutlineLesson>;
+
+export const OutlineModule = z.object({
+  key: z.string(),
+  title: z.string(),
+  fallback: z.boolean(),
+  lessons: z.array(OutlineLesson),
+});
+export type OutlineModule = z.output<typeof OutlineModule>;
+
+/** A course of a program, or a program or course of a profession. */
+export const LearningPart = z.object({
+  productId: Id,
+  productType: ProductType,
+  title: z.string(),
+  progress: CourseStanding,
+});
+export type LearningPart = z.output<typeof LearningPart>;
+
+export const Outline = z.object({
+  productId: Id,
+  productType: ProductType,
+  title: z.string(),
+  language: Locale,
+  baseLanguage: Locale,
+  languages: z.array(Locale),
+  /** May open everything, not only what is free. */
+  hasAccess: z.boolean(),
+  progress: CourseStanding,
+  /** Where to go on: the lesson left last, else the first that is open. */
+  resumeLessonKey: z.nullable(z.string()),
+  modules: z.array(OutlineModule),
+  /** Filled instead of modules for programs and professions. */
+  parts: z.array(LearningPart),
+});
+export type Outline = z.output<typeof Outline>;
+
+/** What a person did with a problem so far. */
+export const ProblemState = z.object({
+  contentId: z.string(),
+  attempts: z.int(),
+  solved: z.boolean(),
+  answers: ProblemAnswers,
+  results: z.array(PartResult),
+});
+export type ProblemState = z.output<typeof ProblemState>;
+
+export const Lesson = z.object({
+  key: z.string(),
+  title: z.string(),
+  moduleTitle: z.string(),
+  minutes: z.nullable(z.int()),
+  free: z.boolean(),
+  /** The language that the items are written in. */
+  language: z.string(),
+  fallback: z.boolean(),
+  status: ProgressStatus,
+  items: z.array(ContentItem),
+  /** Content ids that this person has done. */
+  accomplished: z.array(z.string()),
+  problems: z.array(ProblemState),
+});
+export type Lesson = z.output<typeof Lesson>;
+
+/** What a step forward changed. */
+export const LessonStanding = z.object({
+  lessonKey: z.string(),
+  lessonStatus: ProgressStatus,
+  accomplished: z.array(z.string()),
+  progress: CourseStanding,
+});
+export type LessonStanding = z.output<typeof LessonStanding>;
+
+export const GradedAnswer = z.object({
+  contentId: z.string(),
+  correct: z.boolean(),
+  results: z.array(PartResult),
+  /** 0 for guests, whose attempts are not kept. */
+  attempts: z.int(),
+  canReveal: z.boolean(),
+  /** Null for guests. */
+  standing: z.nullable(LessonStanding),
+});
+export type GradedAnswer = z.output<typeof GradedAnswer>;
+
+/** One product on my education and lk. */
+export const EducationItem = z.object({
+  productId: Id,
+  productType: ProductType,
+  title: z.string(),
+  coverUrl: z.nullable(z.string()),
+  accessType: z.nullable(AccessType),
+  progressStatus: ProgressStatus,
+  percent: z.int(),
+  completedLessons: z.int(),
+  totalLessons: z.int(),
+  /** The language it was learnt in last, else the closest to the reader's. */
+  learningLanguage: Locale,
+  /** The lesson to go on with and its title; null before the first step. */
+  resumeLessonKey: z.nullable(z.string()),
+  resumeLessonTitle: z.nullable(z.string()),
+  lastActiveAt: z.nullable(Instant),
+});
+export type EducationItem = z.output<typeof EducationItem>;
+
+/** An item said to be done; of graded ones only `answers` that are right count. */
+export const AccomplishedContent = z.object({
+  contentId: ContentId,
+  status: ProgressStatus,
+  answers: z.optional(ProblemAnswers),
+});
+export type AccomplishedContent = z.output<typeof AccomplishedContent>;
+
+const closed = ['product_not_found', 'lesson_not_found', 'user_not_have_access_to_product'] as const;
+const closedItem = [...closed, 'content_item_not_found'] as const;
+
+export const learning = defineContract({
+  getOutline: {
+    method: 'GET',
+    path: '/api/learning/:productId/:language/outline',
+    access: 'optional',
+    summary: 'Modules and lessons with progress, in one language over the base language',
+    params: Address,
+    response: json(Outline),
+    errors: ['product_not_found'],
+  },
+  getLesson: {
+    method: 'GET',
+    path: '/api/learning/:productId/:language/lessons/:lessonKey',
+    access: 'optional',
+    summary: 'What a lesson is made of; free lessons are open to guests',
+    params: LessonAddress,
+    response: json(Lesson),
+    errors: closed,
+  },
+  setPosition: {
+    method: 'PUT',
+    path: '/api/learning/:productId/:language/position',
+    access: 'user',
+    summary: 'Remember the lesson to go on with',
+    params: Address,
+    body: z.object({ lessonKey: LessonKey }),
+    response: empty(),
+    errors: closed,
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/learning/:productId/:language/lessons/:lessonKey/answers',
+    access: 'optional',
+    summary: 'Grade the answers to one problem',
+    params: LessonAddress,
+    body: z.object({ contentId: ContentId, answers: ProblemAnswers }),
+    response: json(GradedAnswer),
+    errors: [...closedItem, 'answer_invalid'],
+  },
+  getHint: {
+    method: 'POST',
+    path: '/api/learning/:productId/:language/lessons/:lessonKey/hints',
+    access: 'optional',
+    summary: 'One hint of a problem, counted from 0',
+    params: LessonAddress,
+    body: z.object({ contentId: ContentId, index: z.int().check(z.gte(0), z.lte(50)) }),
+    response: json(z.object({ html: z.string() })),
+    errors: closedItem,
+  },
+  reveal: {
+    method: 'POST',
+    path: '/api/learning/:productId/:language/lessons/:lessonKey/reveal',
+    access: 'user',
+    summary: 'Give a problem up after three wrong attempts: its solution is shown and it counts as done',
+    params: LessonAddress,
+    body: z.object({ contentId: ContentId }),
+    response: json(GradedAnswer),
+    errors: [...closedItem, 'answer_invalid'],
+  },
+  accomplish: {
+    method: 'POST',
+    path: '/api/user-products/accomplishments',
+    access: 'user',
+    summary: 'Complete the items of a lesson that need no answer',
+    body: z.object({ productId: Id, language: Locale, lessonKey: LessonKey }),
+    response: json(LessonStanding),
+    errors: closed,
+  },
+  mergeAccomplishments: {
+    method: 'POST',
+    path: '/api/user-products/accomplishments/merge',
+    access: 'user',
+    summary: 'Take over what was done before signing in (spec §7)',
+    headers: TimeZoneHeader,
+    body: z.object({ accomplishedContent: z.array(AccomplishedContent).check(z.maxLength(500)) }),
+    response: json(z.object({ merged: z.int(), skipped: z.int() })),
+    errors: [],
+  },
+  listMine: {
+    method: 'GET',
+    path: '/api/user-products/my',
+    access: 'user',
+    summary: 'My education: what I own or began, the latest first',
+    query: z.object({ status: z.optional(ProgressStatus) }),
+    response: jsonList(z.array(EducationItem)),
+    errors: [],
+  },
+  listContinue: {
+    method: 'GET',
+    path: '/api/user-products/continue',
+    access: 'user',
+    summary: 'Where to go on: up to three products in progress, the latest first',
+    response: jsonList(z.array(EducationItem)),
+    errors: [],
+  },
+});

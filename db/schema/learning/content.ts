@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../../contracts/locales.ts';
+import { type ItemBody, type ProblemSolution, VERSION_STATUSES } from '../../../domain/learning/content.ts';
+import { products } from '../catalog/product.ts';
+import { atLeast, createdAt, exact, id, moment, oneOf } from '../columns.ts';
+import { users } from '../identity/user.ts';
+
+/** A course inside a product (a COURSE, MARATHON or LONGREAD product has one). */
+export const courses = pgTable(
+  'courses',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    externalKey: text('external_key').unique(),
+    /** The language whose outline is the measure of completeness. */
+    baseLanguage: text('base_language').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('courses_product_id_idx').on(t.productId), oneOf(t.baseLanguage, LOCALES)],
+);
+
+/** One version per save and language; at most one is PUBLISHED per course and language, older ones stay readable. */
+export const courseVersions = pgTable(
+  'course_versions',
+  {
+    id: id(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    version: integer('version').notNull(),
+    /** One of VERSION_STATUSES. */
+    status: text('status').notNull(),
+    /** Hash of the whole draft, so that importing the same thing twice changes nothing. */
+    contentHash: text('content_hash').notNull(),
+    publishedAt: moment('published_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('course_versions_number_key').on(t.courseId, t.language, t.version),
+    index('course_versions_status_idx').on(t.courseId, t.language, t.status),
+    uniqueIndex('course_versions_one_published').on(t.courseId, t.language).where(sql`status = 'PUBLISHED'`),
+    oneOf(t.language, LOCALES),
+    oneOf(t.status, VERSION_STATUSES),
+    atLeast(t.version, 1),
+  ],
+);
+
+export const modules = pgTable(
+  'modules',
+  {
+    id: id(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => courseVersions.id, { onDelete: 'cascade' }),
+    /** Stable across languages and versions. */
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('modules_key').on(t.versionId, t.key), atLeast(t.position, 0)],
+);
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => courseVersions.id, { onDelete: 'cascade' }),
+    moduleId: uuid('module_id')
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    /** Stable across languages and versions; progress and addresses use it. */
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    free: boolean('free').notNull().default(false),
+    minutes: integer('minutes'),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('lessons_key').on(t.versionId, t.key),
+    index('lessons_module_idx').on(t.moduleId),
+    atLeast(t.minutes, 0),
+    atLeast(t.position, 0),
+  ],
+);
+
+export const contentItems = pgTable(
+  'content_items',
+  {
+    id: id(),
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** The public contentId is `<courseId>:<key>`; stable across languages and versions. */
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    required: boolean('required').notNull(),
+    body: jsonb('body').$type<ItemBody>().notNull(),
+    /** Answers and explanations; never leaves the service except through grading. */
+    solution: jsonb('solution').$type<ProblemSolution | null>(),
+  },
+  (t) => [uniqueIndex('content_items_key').on(t.lessonId, t.key), atLeast(t.position, 0)],
+);
+
+/** A stored file: pictures, videos, captions. Paid ones are served only to people with access. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: id(),
+    /** SHA-256 of the bytes, with the owner course: importing twice stores once. */
+    sha256: text('sha256').notNull(),
+    courseId: uuid('course_id').references(() => courses.id, { onDelete: 'cascade' }),
+    /** Whose picture it is; a person's files are never shared with another's. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** Public files need no session; private ones need access to the course's product. */
+    isPublic: boolean('is_public').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('media_files_sha_key').on(t.courseId, t.sha256),
+    index('media_files_course_idx').on(t.courseId),
+    index('media_files_user_idx').on(t.userId),
+    index('media_files_bytes_idx').on(t.sha256),
+    check('media_files_one_owner', sql`num_nonnulls(${t.courseId}, ${t.userId}) <= 1`),
+    exact(t.size),
+    atLeast(t.width, 1),
+    atLeast(t.height, 1),
+  ],
+);

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../../contracts/locales.ts';
+import { PROGRESS_STATUSES } from '../../../contracts/values.ts';
+import { ACCESS_DIRECTIONS, ACCESS_REASONS } from '../../../domain/commerce/entitlement.ts';
+import { products, skills } from '../catalog/product.ts';
+import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
+import { users } from '../identity/user.ts';
+import { courses } from './content.ts';
+
+/** Append-only grants and revocations; access is the fold over them (architecture, Money and access). */
+export const accessEntries = pgTable(
+  'access_entries',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** One of ACCESS_DIRECTIONS. */
+    direction: text('direction').notNull(),
+    /** One of ACCESS_REASONS. */
+    reason: text('reason').notNull(),
+    /** What caused it, e.g. `order-line:<id>`; one entry per cause and direction. */
+    cause: text('cause').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('access_entries_cause_key').on(t.cause, t.direction, t.productId, t.userId),
+    index('access_entries_user_idx').on(t.userId, t.productId),
+    index('access_entries_product_idx').on(t.productId),
+    // What was bought of late.
+    index('access_entries_paid_idx')
+      .on(t.createdAt, t.productId)
+      .where(sql`direction = 'GRANT' and reason = 'paid'`),
+    oneOf(t.direction, ACCESS_DIRECTIONS),
+    oneOf(t.reason, ACCESS_REASONS),
+  ],
+);
+
+/** Append-only: one accomplished content item of one person. */
+export const accomplishments = pgTable(
+  'accomplishments',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    itemKey: text('item_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.courseId, t.itemKey] }),
+    index('accomplishments_course_idx').on(t.courseId),
+  ],
+);
+
+/** A lesson all of whose required items were accomplished, in whichever language; stays when the author edits. */
+export const lessonCompletions = pgTable(
+  'lesson_completions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lessonKey: text('lesson_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.courseId, t.lessonKey] }),
+    index('lesson_completions_course_idx').on(t.courseId),
+  ],
+);
+
+/** Where a person stands in a course: resume point and status. */
+export const courseProgress = pgTable(
+  'course_progress',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    status: text('status').notNull().default('NOT_STARTED'),
+    lastLessonKey: text('last_lesson_key'),
+    lastLanguage: text('last_language'),
+    startedAt: moment('started_at'),
+    completedAt: moment('completed_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.courseId] }),
+    index('course_progress_course_idx').on(t.courseId),
+    oneOf(t.status, PROGRESS_STATUSES),
+    oneOf(t.lastLanguage, LOCALES),
+  ],
+);
+
+/** Each submission of a problem; grading is recorded, not recomputed. */
+export const problemAttempts = pgTable(
+  'problem_attempts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    itemKey: text('item_key').notNull(),
+    attempt: integer('attempt').notNull(),
+    answers: jsonb('answers').$type<Record<string, string | string[]>>().notNull(),
+    correctParts: jsonb('correct_parts').$type<string[]>().notNull(),
+    solved: integer('solved').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('problem_attempts_number_key').on(t.userId, t.courseId, t.itemKey, t.attempt),
+    index('problem_attempts_course_idx').on(t.courseId),
+    atLeast(t.attempt, 1),
+    between(t.solved, 0, 1),
+  ],
+);
+
+/** Skills that a person wants to gain. */
+export const userSkills = pgTable(
+  'user_skills',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.skillId] }), index('user_skills_skill_idx').on(t.skillId)],
+);

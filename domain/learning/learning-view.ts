@@ -1,0 +1,55 @@
+import type { Lesson, LessonStanding, Outline, OutlineLesson } from '../../contracts/learning/learning.ts';
+
+/** What a screen makes of an outline and a lesson that it holds; pure, so that a guess can be taken back. */
+
+export function flatLessons(outline: Outline): OutlineLesson[] {
+  return outline.modules.flatMap((module) => module.lessons);
+}
+
+/** The lessons around one, locked ones included, for previous and next. */
+export function neighbours(outline: Outline, lessonKey: string) {
+  const lessons = flatLessons(outline);
+  const at = lessons.findIndex((lesson) => lesson.key === lessonKey);
+  return { previous: at > 0 ? lessons[at - 1] : undefined, next: at < 0 ? undefined : lessons[at + 1], at };
+}
+
+/** The first open lesson that is not complete yet; undefined when all are. */
+export function firstOpenLesson(outline: Outline): OutlineLesson | undefined {
+  return flatLessons(outline).find((lesson) => !lesson.locked && lesson.status !== 'COMPLETED');
+}
+
+/** The outline after the service told how a lesson and the course stand. */
+export function withStanding(outline: Outline, standing: LessonStanding): Outline {
+  return {
+    ...withLessonStatus(outline, standing.lessonKey, standing.lessonStatus),
+    progress: standing.progress,
+  };
+}
+
+/** A completed lesson never becomes less by a guess. */
+export function withLessonStatus(
+  outline: Outline,
+  lessonKey: string,
+  status: OutlineLesson['status'],
+): Outline {
+  const change = (lesson: OutlineLesson): OutlineLesson =>
+    lesson.key === lessonKey && lesson.status !== 'COMPLETED' ? { ...lesson, status } : lesson;
+  const modules = outline.modules.map((module) => ({ ...module, lessons: module.lessons.map(change) }));
+  return { ...outline, modules };
+}
+
+export function withAccomplished(lesson: Lesson, contentIds: readonly string[]): Lesson {
+  const accomplished = [...new Set([...lesson.accomplished, ...contentIds])];
+  return { ...lesson, accomplished, status: statusAfter(lesson, new Set(accomplished)) };
+}
+
+/** Ids that going on completes: everything but problems. */
+export function readableIds(lesson: Lesson): string[] {
+  return lesson.items.filter((item) => item.kind !== 'problem').map((item) => item.contentId);
+}
+
+function statusAfter(lesson: Lesson, accomplished: ReadonlySet<string>): Lesson['status'] {
+  if (lesson.status === 'COMPLETED') return 'COMPLETED';
+  if (lesson.items.every((item) => !item.required || accomplished.has(item.contentId))) return 'COMPLETED';
+  return accomplished.size > 0 ? 'IN_PROGRESS' : 'NOT_STARTED';
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { ProductCard } from '@/components/product/product-card';
+import { typeTone } from '@/components/product/type-badge';
+import { Progress } from '@/components/ui/progress';
+import type { EducationItem } from '@/contracts/learning/learning';
+import styles from './education.module.css';
+import { useEducationCard } from './use-education-card';
+
+export interface EducationCardProps {
+  item: EducationItem;
+  heading?: 'h2' | 'h3';
+  layout?: 'column' | 'row';
+}
+
+/** A product of mine: how far I am, and one press to go on. */
+export function EducationCard({ item, heading, layout }: EducationCardProps) {
+  const { button, progressLabel, lessons, resume, ...card } = useEducationCard()(item);
+  return (
+    <ProductCard
+      {...card}
+      heading={heading}
+      layout={layout}
+      footer={
+        <div className={styles.footer}>
+          {item.totalLessons > 0 && (
+            <Progress
+              value={item.percent}
+              label={progressLabel}
+              text={lessons}
+              tone={typeTone[item.productType]}
+            />
+          )}
+          {resume && <p className={styles.resume}>{resume}</p>}
+          <p className={styles.step} aria-hidden="true">
+            {button}
+            <ArrowRight />
+          </p>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { Tabs } from '@/components/ui/tabs';
+import type { EducationItem } from '@/contracts/learning/learning';
+import { PROGRESS_STATUSES } from '@/contracts/values';
+import { formatNumber } from '@/domain/format';
+import { educationQuery } from '@/hooks/learning/education-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import styles from './education.module.css';
+import { EducationGrid, EducationGridSkeleton } from './education-grid';
+import { Recommendations } from './recommendations';
+
+const FILTERS = ['ALL', 'IN_PROGRESS', 'NOT_STARTED', 'COMPLETED', 'RECOMMENDATIONS'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** My education: everything I hold, by status; the filter is in the address. */
+export function EducationScreen() {
+  const { t } = useTranslation('education');
+  const { query, pathname, replace } = useRouter();
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const mine = useQuery(educationQuery(useApi()));
+  const filter = FILTERS.find((one) => one === query.status) ?? 'ALL';
+  const choose = (status: string) =>
+    void replace({ pathname, query: { ...query, status } }, undefined, { shallow: true, scroll: false });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={t('my.title')}
+        canonicalPath="/education/courses"
+        locale={locale}
+        site={useSite()}
+        noindex
+      />
+      <PageHeader size="title" title={t('my.title')} lead={t('my.lead')} />
+      {mine.isPending && <EducationGridSkeleton label={t('my.loading')} />}
+      {mine.isError && (
+        <ErrorState
+          live
+          title={t('error.title')}
+          text={errorText(mine.error)}
+          action={<Button onClick={() => mine.refetch()}>{t('error.retry')}</Button>}
+        />
+      )}
+      {mine.data && (
+        <Tabs
+          label={t('my.tabs')}
+          value={filter}
+          onValueChange={choose}
+          tabs={FILTERS.map((value) => ({
+            value,
+            label: t(`tab.${value}`),
+            count:
+              value === 'RECOMMENDATIONS'
+                ? undefined
+                : formatNumber(locale, within(mine.data.items, value).length),
+            panel: <Panel filter={value} items={mine.data.items} />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Panel({ filter, items }: { filter: Filter; items: EducationItem[] }) {
+  const { t } = useTranslation('education');
+  const href = useHref();
+  const text = filter === 'ALL' || items.length === 0 ? t('empty.text') : t('empty.statusText');
+  const empty = (
+    <EmptyState
+      title={t(`empty.${filter}`)}
+      text={text}
+      action={<Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>}
+    />
+  );
+  if (filter === 'RECOMMENDATIONS') {
+    return <Recommendations mine={idsOf(items)} heading="h2" empty={empty} />;
+  }
+  const shown = within(items, filter);
+  return shown.length === 0 ? empty : <EducationGrid items={shown} heading="h2" />;
+}
+
+function within(items: EducationItem[], filter: Filter): EducationItem[] {
+  const status = PROGRESS_STATUSES.find((one) => one === filter);
+  return status ? items.filter((item) => item.progressStatus === status) : items;
+}
+
+function idsOf(items: readonly EducationItem[]): ReadonlySet<string> {
+  return new Set(items.map((item) => item.productId));
+}

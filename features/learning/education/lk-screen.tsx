@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { TextLink } from '@/components/ui/link';
+import type { EducationItem } from '@/contracts/learning/learning';
+import { educationQuery } from '@/hooks/learning/education-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { ContinueCard } from './continue-card';
+import styles from './education.module.css';
+import { EducationGrid, EducationGridSkeleton } from './education-grid';
+import { LkHeader } from './lk-header';
+import { Recommendations } from './recommendations';
+
+/** Of each group; the rest is one press away. */
+const SHOWN = 4;
+
+/** The personal account: go on where I stopped first, then by status, then something new. */
+export function LkScreen() {
+  const { t } = useTranslation('education');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const mine = useQuery(educationQuery(useApi()));
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo title={t('lk.title')} canonicalPath="/lk" locale={locale} site={useSite()} noindex />
+      <LkHeader />
+      {mine.isPending && <EducationGridSkeleton label={t('my.loading')} />}
+      {mine.isError && (
+        <ErrorState
+          live
+          title={t('error.title')}
+          text={errorText(mine.error)}
+          action={<Button onClick={() => mine.refetch()}>{t('error.retry')}</Button>}
+        />
+      )}
+      {mine.data && <Sections items={mine.data.items} />}
+    </div>
+  );
+}
+
+function Sections({ items }: { items: EducationItem[] }) {
+  const { t } = useTranslation('education');
+  const href = useHref();
+  const [first, ...others] = items.filter((item) => item.progressStatus === 'IN_PROGRESS');
+  const waiting = items.filter((item) => item.progressStatus === 'NOT_STARTED');
+  const completed = items.filter((item) => item.progressStatus === 'COMPLETED');
+  const catalogue = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
+  const recommended = <h2 className={styles.sectionTitle}>{t('lk.recommended')}</h2>;
+  return (
+    <>
+      {first && (
+        <Section title={t('lk.continue')}>
+          <ContinueCard item={first} />
+        </Section>
+      )}
+      {items.length === 0 && <EmptyState title={t('empty.ALL')} text={t('empty.text')} action={catalogue} />}
+      <Group title={t('lk.inProgress')} items={others} />
+      <Group title={t('lk.notStarted')} items={waiting} />
+      <Group title={t('lk.completed')} items={completed} />
+      {items.length > 0 && (
+        <p className={styles.section}>
+          <TextLink variant="strong" href={href('/education/courses')}>
+            {t('lk.all')}
+          </TextLink>
+        </p>
+      )}
+      <section className={styles.section}>
+        <Recommendations
+          mine={new Set(items.map((item) => item.productId))}
+          heading="h3"
+          title={recommended}
+          row={t('lk.recommended')}
+        />
+      </section>
+    </>
+  );
+}
+
+function Group({ title, items }: { title: string; items: EducationItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title}>
+      <EducationGrid items={items.slice(0, SHOWN)} />
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

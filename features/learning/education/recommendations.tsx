@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { ProductCard } from '@/components/product/product-card';
+import { Button } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
+import { ErrorState } from '@/components/ui/error-state';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { recommendedQuery } from '@/hooks/learning/education-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import styles from './education.module.css';
+import { EducationGridSkeleton } from './education-grid';
+
+export interface RecommendationsProps {
+  /** Products that are mine already. */
+  mine: ReadonlySet<string>;
+  heading?: 'h2' | 'h3';
+  /** Stands there when nothing is left to recommend. */
+  empty?: ReactNode;
+  title?: ReactNode;
+  /** Names the one row they stand in; a grid without it. */
+  row?: string;
+}
+
+/** Published products that are not mine yet. */
+export function Recommendations({ mine, heading, empty = null, title, row }: RecommendationsProps) {
+  const { t } = useTranslation('education');
+  const toCard = useProductCard();
+  const errorText = useErrorText();
+  const { data, error, isPending, refetch } = useQuery(recommendedQuery(useApi()));
+  if (isPending) return <EducationGridSkeleton label={t('my.loading')} />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        live
+        heading={heading}
+        title={errorText(error)}
+        action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}
+      />
+    );
+  }
+  const products = (data ?? []).filter((product) => !mine.has(product.id));
+  if (products.length === 0) return empty;
+  const cards = products.map((product) => ({
+    key: product.id,
+    content: <ProductCard {...toCard(product)} heading={heading} />,
+  }));
+  return (
+    <>
+      {title}
+      {row === undefined ? (
+        <ul className={`card-grid ${styles.grid}`}>
+          {cards.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.row}>
+          <Carousel
+            label={row}
+            items={cards}
+            previousLabel={t('lk.recommendedBefore')}
+            nextLabel={t('lk.recommendedMore')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import type { EducationItem } from '@/contracts/learning/learning';
+import { LOCALE_NAMES } from '@/contracts/locales';
+import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
+import { useHref, useLocale } from '@/hooks/use-href';
+
+/** Where a product of mine leads and what is said of it. */
+export function useEducationCard() {
+  const { t } = useTranslation('education');
+  const href = useHref();
+  const locale = useLocale();
+  return useCallback(
+    (item: EducationItem) => {
+      const { productId, productType, title, learningLanguage, progressStatus } = item;
+      const facts = [
+        ...(item.accessType === null ? [t('card.demo')] : []),
+        ...(learningLanguage === locale
+          ? []
+          : [t('card.language', { language: LOCALE_NAMES[learningLanguage] })]),
+      ];
+      return {
+        href: href(learningPath({ type: productType, id: productId, language: learningLanguage })),
+        id: productId,
+        type: productType,
+        typeLabel: t(`type.${productType}`),
+        title,
+        pictureUrl: item.coverUrl,
+        facts,
+        button: t(`card.${PROGRESS_BUTTON[progressStatus]}`),
+        progressLabel: t('card.progress', { title }),
+        lessons: t('card.lessons', { done: item.completedLessons, count: item.totalLessons }),
+        resume: item.resumeLessonTitle === null ? null : t('card.resume', { lesson: item.resumeLessonTitle }),
+      };
+    },
+    [t, href, locale],
+  );
+}

@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic';
+import type { ContentItem } from '@/contracts/learning/content';
+import type { ProblemState } from '@/contracts/learning/learning';
+import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { CodeBlock } from './code-block';
+import { FileLink } from './file-link';
+import { HtmlContent } from './html-content';
+import { Picture } from './picture';
+import { Problem } from './problem';
+
+const VideoPlayer = dynamic(() => import('./video-player').then((module) => module.VideoPlayer));
+const EmbedFrame = dynamic(() => import('./embed-frame').then((module) => module.EmbedFrame));
+
+export interface ContentItemProps {
+  item: ContentItem;
+  address: LessonAddress;
+  state: ProblemState | undefined;
+  accomplished: boolean;
+}
+
+/** One element of a lesson, by its kind. */
+export function ContentItemView({ item, address, state, accomplished }: ContentItemProps) {
+  switch (item.kind) {
+    case 'rich_text':
+      return <HtmlContent html={item.html} />;
+    case 'code':
+      return <CodeBlock item={item} />;
+    case 'image':
+      return <Picture item={item} />;
+    case 'video':
+      return <VideoPlayer item={item} />;
+    case 'embed':
+      return <EmbedFrame item={item} />;
+    case 'file':
+      return <FileLink item={item} />;
+    case 'problem':
+      return <Problem item={item} address={address} state={state} accomplished={accomplished} />;
+  }
+}

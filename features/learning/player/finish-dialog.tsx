@@ -1,0 +1,43 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Outline } from '@/contracts/learning/learning';
+import { firstOpenLesson } from '@/domain/learning/learning-view';
+import { useHref } from '@/hooks/use-href';
+import styles from './player.module.css';
+import type { PlayerControls } from './use-player';
+
+/** After the last lesson: done, said once and quietly, or what is still open. */
+export function FinishDialog({ outline, controls }: { outline: Outline; controls: PlayerControls }) {
+  const { t } = useTranslation('learning');
+  const href = useHref();
+  const { finish, closeFinish, goTo } = controls;
+  const { completedLessons, totalLessons } = outline.progress;
+  const open = firstOpenLesson(outline);
+  const completed = finish === 'completed';
+  const goOn = () => {
+    closeFinish();
+    if (open) goTo(open.key);
+  };
+  return (
+    <Dialog
+      open={finish !== null}
+      onOpenChange={(stays) => !stays && closeFinish()}
+      title={completed ? t('finish.title') : t('finish.left', { count: totalLessons - completedLessons })}
+      description={completed ? t('finish.text', { title: outline.title }) : undefined}
+      closeLabel={t('close')}
+      icon={completed && <CircleCheck className={styles.mark} aria-hidden="true" />}
+      size="small"
+      footer={
+        <>
+          {!completed && open && <Button onClick={goOn}>{t('finish.goOn', { title: open.title })}</Button>}
+          {completed && <Button href={href('/education/courses')}>{t('finish.education')}</Button>}
+          <Button variant="secondary" onClick={closeFinish}>
+            {t('finish.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { DEFAULT_LOCALE, parseLocale } from '@/contracts/locales';
+import { flatLessons } from '@/domain/learning/learning-view';
+import { outlineQuery } from '@/hooks/learning/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref } from '@/hooks/use-href';
+import { PartsView } from './parts-view';
+import { Player } from './player';
+import { PlayerSeo } from './player-seo';
+import { PlayerSkeleton } from './player-skeleton';
+
+/** The full-screen player of a course, marathon, longread or program; the address says which lesson. */
+export function LearningScreen() {
+  const { t } = useTranslation('learning');
+  const api = useApi();
+  const href = useHref();
+  const errorText = useErrorText();
+  const { query } = useRouter();
+  const address = {
+    productId: one(query.productId) ?? '',
+    language: parseLocale(one(query.language)?.toLowerCase()) ?? DEFAULT_LOCALE,
+  };
+  const outline = useQuery(outlineQuery(api, address));
+  const education = <Button href={href('/education/courses')}>{t('none.action')}</Button>;
+  if (outline.isPending) return <PlayerSkeleton />;
+  if (outline.isError) {
+    const retry = <Button onClick={() => outline.refetch()}>{t('error.retry')}</Button>;
+    return (
+      <Page title={t('error.courseTitle')}>
+        <ErrorState
+          heading="h1"
+          title={t('error.courseTitle')}
+          text={errorText(outline.error)}
+          action={
+            <>
+              {retry}
+              {education}
+            </>
+          }
+        />
+      </Page>
+    );
+  }
+  if (outline.data.parts.length > 0) return <PartsView outline={outline.data} />;
+  if (flatLessons(outline.data).length === 0) {
+    return (
+      <Page title={outline.data.title}>
+        <EmptyState heading="h1" title={t('none.title')} text={t('none.text')} action={education} />
+      </Page>
+    );
+  }
+  return (
+    <Player key={address.productId} outline={outline.data} address={address} asked={one(query.lesson)} />
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="container">
+      <PlayerSeo title={title} />
+      {children}
+    </div>
+  );
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,40 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Outline } from '@/contracts/learning/learning';
+import { landingPath } from '@/domain/catalog/product';
+import { useSession } from '@/hooks/identity/use-session';
+import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
+import { useHref } from '@/hooks/use-href';
+
+/** What stands in the place of a lesson that is not this person's. */
+export function LessonLocked({ outline }: { outline: Outline }) {
+  const { t } = useTranslation('learning');
+  const href = useHref();
+  const { asPath } = useRouter();
+  const { status } = useSession();
+  const signInHere = useSignInFirst('lesson');
+  const landing = href(landingPath({ type: outline.productType, urlSlug: outline.productId }));
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('lock.title')}
+      text={t('lock.text')}
+      action={
+        <>
+          <Button href={landing}>{t('lock.action')}</Button>
+          {status === 'isNotLoggedIn' && (
+            <Button
+              variant="secondary"
+              href={`${href('/signin')}?returnTo=${encodeURIComponent(asPath)}`}
+              onClick={signInHere}
+            >
+              {t('lock.signIn')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import type { Outline } from '@/contracts/learning/learning';
+import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import type { useLesson } from '@/hooks/learning/use-lesson';
+import { useErrorText } from '@/hooks/use-error-text';
+import { LessonLocked } from './lesson-locked';
+import { LessonSkeleton } from './lesson-skeleton';
+import { LessonSteps } from './lesson-steps';
+import { LessonView } from './lesson-view';
+import styles from './player.module.css';
+import type { PlayerControls } from './use-player';
+
+export interface LessonPaneProps {
+  outline: Outline;
+  place: LessonAddress;
+  locked: boolean;
+  query: ReturnType<typeof useLesson>;
+  controls: PlayerControls;
+}
+
+/** The middle of the player: the lesson, or why it is not there. */
+export function LessonPane({ outline, place, locked, query, controls }: LessonPaneProps) {
+  const { t } = useTranslation('learning');
+  const errorText = useErrorText();
+  const { lesson } = query;
+  const middle = useRef<HTMLDivElement>(null);
+  useOpening(middle, locked ? place.lessonKey : lesson?.key);
+  return (
+    <div ref={middle} className={styles.middle}>
+      {locked ? (
+        <LessonLocked outline={outline} />
+      ) : lesson ? (
+        <LessonView key={lesson.key} lesson={lesson} place={place} onLesson={controls.goTo} />
+      ) : query.isError ? (
+        <ErrorState
+          heading="h1"
+          live
+          title={t('error.title')}
+          text={errorText(query.error)}
+          action={<Button onClick={() => query.refetch()}>{t('error.retry')}</Button>}
+        />
+      ) : (
+        <LessonSkeleton />
+      )}
+      <LessonSteps controls={controls} canFinish={!locked && lesson !== undefined} />
+    </div>
+  );
+}
+
+/** A lesson begins at its top, or at the place the address names; focus moves with the person, not at the first load. */
+function useOpening(middle: React.RefObject<HTMLDivElement | null>, shown: string | undefined): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const moved = !first.current;
+    first.current = false;
+    const anchor = decodeURIComponent(window.location.hash.slice(1));
+    const target = anchor === '' ? null : document.getElementById(anchor);
+    if (target) target.scrollIntoView();
+    if (target || !moved) return;
+    window.scrollTo(0, 0);
+    const heading = middle.current?.querySelector('h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  }, [middle, shown]);
+}

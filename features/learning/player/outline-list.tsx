@@ -1,0 +1,88 @@
+import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Badge } from '@/components/ui/badge';
+import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
+import { formatMinutes } from '@/domain/format';
+import { useLocale } from '@/hooks/use-href';
+import styles from './outline-list.module.css';
+
+export interface OutlineListProps {
+  outline: Outline;
+  current: string;
+  onChoose: (lessonKey: string) => void;
+}
+
+const ICONS = { NOT_STARTED: Circle, IN_PROGRESS: CircleDot, COMPLETED: CircleCheck };
+
+export function OutlineList({ outline, current, onChoose }: OutlineListProps) {
+  const { language, baseLanguage } = outline;
+  return (
+    <ol className={styles.modules}>
+      {outline.modules.map((module) => (
+        <li key={module.key}>
+          <h2 className={styles.module} lang={module.fallback ? baseLanguage : language}>
+            {module.title}
+          </h2>
+          <ol className={styles.lessons}>
+            {module.lessons.map((lesson) => (
+              <LessonRow
+                key={lesson.key}
+                lesson={lesson}
+                lang={lesson.fallback ? baseLanguage : language}
+                fallback={lesson.fallback}
+                showFree={!outline.hasAccess}
+                current={lesson.key === current}
+                onChoose={() => onChoose(lesson.key)}
+              />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LessonRowProps {
+  lesson: OutlineLesson;
+  lang: string;
+  fallback: boolean;
+  showFree: boolean;
+  current: boolean;
+  onChoose: () => void;
+}
+
+function LessonRow({ lesson, lang, fallback, showFree, current, onChoose }: LessonRowProps) {
+  const { t } = useTranslation('learning');
+  const locale = useLocale();
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (current) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  const Icon = lesson.locked ? Lock : ICONS[lesson.status];
+  return (
+    <li>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.lesson}
+        data-status={lesson.locked ? 'LOCKED' : lesson.status}
+        aria-current={current ? 'step' : undefined}
+        onClick={onChoose}
+      >
+        <Icon className={styles.icon} aria-hidden="true" />
+        <span className={styles.title} lang={lang}>
+          {lesson.title}
+        </span>
+        <span className="visually-hidden">
+          {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
+        </span>
+        {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
+        {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
+        {lesson.minutes !== null && (
+          <span className={styles.note}>{formatMinutes(locale, lesson.minutes)}</span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useState } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import type { Outline } from '@/contracts/learning/learning';
+import { flatLessons } from '@/domain/learning/learning-view';
+import type { LearningAddress } from '@/hooks/learning/learning-queries';
+import { useLesson, useLessonPosition, useNextLessonAhead } from '@/hooks/learning/use-lesson';
+import { FinishDialog } from './finish-dialog';
+import { KeysDialog } from './keys-dialog';
+import { LessonPane } from './lesson-pane';
+import { OutlineList } from './outline-list';
+import styles from './player.module.css';
+import { PlayerBar } from './player-bar';
+import { type PlayerAction, usePlayerKeys } from './player-keys';
+import { PlayerSeo } from './player-seo';
+import { usePlayer } from './use-player';
+
+export interface PlayerProps {
+  outline: Outline;
+  address: LearningAddress;
+  /** The lesson of the address, when it names one. */
+  asked: string | undefined;
+}
+
+export function Player({ outline, address, asked }: PlayerProps) {
+  const { t } = useTranslation('learning');
+  const [dialog, setDialog] = useState<'outline' | 'keys' | null>(null);
+  const lessons = flatLessons(outline);
+  const resume = outline.resumeLessonKey ?? lessons[0]?.key ?? '';
+  const entry = lessons.find((lesson) => lesson.key === (asked ?? resume));
+  const lessonKey = entry?.key ?? asked ?? resume;
+  const locked = entry?.locked ?? false;
+  const place = { ...address, lessonKey };
+  const query = useLesson({ ...address, lessonKey: locked ? '' : lessonKey }, asked);
+  const { lesson } = query;
+  useLessonPosition(place, lesson !== undefined);
+  const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
+  const { forward, back, goTo, next } = controls;
+  useNextLessonAhead(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
+  usePlayerKeys(
+    useCallback(
+      (action: PlayerAction) => {
+        if (action === 'next') forward();
+        else if (action === 'previous') back();
+        else setDialog('keys');
+      },
+      [forward, back],
+    ),
+  );
+  const list = (
+    <OutlineList
+      outline={outline}
+      current={lessonKey}
+      onChoose={(key) => {
+        setDialog(null);
+        goTo(key);
+      }}
+    />
+  );
+  return (
+    <div className={styles.player}>
+      <PlayerSeo title={t('title', { lesson: entry?.title ?? '', course: outline.title })} />
+      <PlayerBar
+        outline={outline}
+        onLanguage={controls.goToLanguage}
+        onOutline={() => setDialog('outline')}
+        onKeys={() => setDialog('keys')}
+      />
+      <nav className={styles.outline} aria-label={t('outline')}>
+        {list}
+      </nav>
+      <LessonPane outline={outline} place={place} locked={locked} query={query} controls={controls} />
+      <Sheet
+        open={dialog === 'outline'}
+        onOpenChange={(open) => setDialog(open ? 'outline' : null)}
+        title={t('outline')}
+        closeLabel={t('close')}
+        side="start"
+      >
+        {list}
+      </Sheet>
+      <KeysDialog open={dialog === 'keys'} onOpenChange={(open) => setDialog(open ? 'keys' : null)} />
+      <FinishDialog outline={outline} controls={controls} />
+    </div>
+  );
+}

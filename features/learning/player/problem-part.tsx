@@ -1,0 +1,106 @@
+import { Check, CircleDashed, X } from 'lucide-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { PartResult, ProblemPart } from '@/contracts/learning/content';
+import { ChoiceOptions } from './choice-options';
+import { HtmlContent } from './html-content';
+import { htmlToText } from './html-text';
+import styles from './problem.module.css';
+import { TypedAnswer } from './typed-answer';
+
+type Answer = string | string[];
+
+export interface PartProps {
+  part: ProblemPart;
+  value: Answer | undefined;
+  onChange: (value: Answer) => void;
+  result: PartResult | undefined;
+  /** Its place in the problem, from 1. */
+  number: number;
+}
+
+/** One question: its prompt names the group or the field, what is said of the answer describes it. */
+export function ProblemPartView({ part, value, onChange, result, number }: PartProps) {
+  const { t } = useTranslation('learning');
+  const id = useId();
+  const promptId = `${id}-prompt`;
+  const feedbackId = `${id}-feedback`;
+  const asked = htmlToText(part.promptHtml) !== '';
+  const labels = {
+    name: asked ? { 'aria-labelledby': promptId } : { 'aria-label': t('problem.answerNumber', { number }) },
+    describedBy: result ? feedbackId : undefined,
+  };
+  return (
+    <div className={styles.part} data-right={result?.correct} data-kind={part.kind}>
+      {asked && <HtmlContent id={promptId} html={part.promptHtml} className={styles.prompt} />}
+      {part.kind === 'numeric' || part.kind === 'text' || part.kind === 'dropdown' ? (
+        <TypedAnswer part={part} value={asText(value)} onChange={onChange} {...labels} />
+      ) : (
+        <ChoiceOptions part={part} value={asList(value)} onChange={onChange} result={result} {...labels} />
+      )}
+      <Feedback id={feedbackId} part={part} result={result} />
+    </div>
+  );
+}
+
+function Feedback({ id, part, result }: { id: string; part: ProblemPart; result: PartResult | undefined }) {
+  const { t } = useTranslation('learning');
+  if (!result) return null;
+  return (
+    <div id={id} className={styles.feedback}>
+      <Judgement result={result} />
+      {result.feedbackHtml && <HtmlContent html={result.feedbackHtml} />}
+      {result.solution && <Solution part={part} solution={result.solution} />}
+      {result.explanationHtml && (
+        <div className={styles.explanation}>
+          <h3>{t('problem.explanation')}</h3>
+          <HtmlContent html={result.explanationHtml} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Right, not right, or right as far as it goes: some of several right options. */
+function Judgement({ result: { correct, missing } }: { result: PartResult }) {
+  const { t } = useTranslation('learning');
+  const [Icon, look, text] = correct
+    ? [Check, styles.right, t('problem.right')]
+    : missing !== null
+      ? [CircleDashed, styles.partly, t('problem.rightSoFar', { count: missing })]
+      : [X, styles.wrong, t('problem.wrong')];
+  return (
+    <p className={classNames(styles.mark, look)}>
+      <Icon aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
+/** Options are shown as they read, typed answers as they were accepted. */
+function Solution({ part, solution }: { part: ProblemPart; solution: string[] }) {
+  const { t } = useTranslation('learning');
+  const options = 'options' in part ? part.options : [];
+  const htmlOf = (id: string) => options.find((option) => option.id === id)?.html;
+  return (
+    <div className={styles.explanation}>
+      <h3>{t('problem.solution')}</h3>
+      <ul>
+        {solution.map((one) => {
+          const html = htmlOf(one);
+          return <li key={one}>{html === undefined ? one : <HtmlContent inline html={html} />}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function asText(value: Answer | undefined): string {
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+}
+
+function asList(value: Answer | undefined): string[] {
+  if (value === undefined || value === '') return [];
+  return typeof value === 'string' ? [value] : value;
+}

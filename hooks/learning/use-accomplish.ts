@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lesson } from '@/contracts/learning/learning';
+import { readableIds } from '@/domain/learning/learning-view';
+import { learningCache } from '@/hooks/learning/learning-cache';
+import type { LearningAddress } from '@/hooks/learning/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import { learning } from '@/services/endpoints';
+import { addLocalAccomplishments } from '@/store/local-accomplishments';
+import { isSignedIn } from '@/store/signed-in';
+
+/** Completes what a lesson has to read and watch: shown at once, taken back when the service refuses. */
+export function useAccomplish(address: LearningAddress) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  const cacheOf = (lesson: Lesson) => learningCache(client, api, { ...address, lessonKey: lesson.key });
+  return useMutation({
+    mutationFn: async (lesson: Lesson) => {
+      if (await isSignedIn())
+        return api(learning.accomplish, { body: { ...address, lessonKey: lesson.key } });
+      addLocalAccomplishments(readableIds(lesson));
+      return null;
+    },
+    onMutate: (lesson) => {
+      const cache = cacheOf(lesson);
+      const undo = cache.snapshot();
+      cache.addAccomplished(readableIds(lesson));
+      return { undo };
+    },
+    onSuccess: (standing, lesson) => {
+      if (standing) cacheOf(lesson).takeStanding(standing);
+    },
+    onError: (error, _, context) => {
+      context?.undo();
+      toastRefusal(error);
+    },
+  });
+}

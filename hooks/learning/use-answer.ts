@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProblemAnswers } from '@/contracts/learning/content';
+import { learningCache } from '@/hooks/learning/learning-cache';
+import type { LessonAddress } from '@/hooks/learning/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import { learning } from '@/services/endpoints';
+import { addLocalAccomplishments } from '@/store/local-accomplishments';
+
+/** Sends the answers to one problem; what a guest gets right is kept in this browser. */
+export function useAnswer(address: LessonAddress, contentId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  return useMutation({
+    mutationFn: (answers: ProblemAnswers) =>
+      api(learning.answer, { params: { ...address }, body: { contentId, answers } }),
+    onSuccess: (graded, answers) => {
+      if (!graded.standing && graded.attempts === 0 && graded.correct) {
+        addLocalAccomplishments([contentId], answers);
+      }
+      learningCache(client, api, address).takeAnswer(graded, answers);
+    },
+    onError: toastRefusal,
+  });
+}
+
+/** Gives a problem up: its solution is shown and it counts as done. */
+export function useReveal(address: LessonAddress, contentId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toastRefusal = useErrorToast();
+  return useMutation({
+    mutationFn: (_answers: ProblemAnswers) =>
+      api(learning.reveal, { params: { ...address }, body: { contentId } }),
+    onSuccess: (graded, answers) => learningCache(client, api, address).takeAnswer(graded, answers),
+    onError: toastRefusal,
+  });
+}
+
+/** Fetches one hint, counted from 0. */
+export function useHint(address: LessonAddress, contentId: string) {
+  const api = useApi();
+  const toastRefusal = useErrorToast();
+  return useMutation({
+    mutationFn: (index: number) =>
+      api(learning.getHint, { params: { ...address }, body: { contentId, index } }),
+    onError: toastRefusal,
+  });
+}

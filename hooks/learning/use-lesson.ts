@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Lesson } from '@/contracts/learning/learning';
+import { withAccomplished } from '@/domain/learning/learning-view';
+import { useSession } from '@/hooks/identity/use-session';
+import { type LessonAddress, lessonQuery, openingLessonQuery } from '@/hooks/learning/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { learning } from '@/services/endpoints';
+import {
+  localAccomplishments,
+  noLocalAccomplishments,
+  subscribeToLocalAccomplishments,
+} from '@/store/local-accomplishments';
+
+/** One lesson, with what this browser remembers of a guest laid over it. */
+export function useLesson(address: LessonAddress, asked: string | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isLoggedIn } = useSession();
+  const local = useSyncExternalStore(
+    subscribeToLocalAccomplishments,
+    localAccomplishments,
+    noLocalAccomplishments,
+  );
+  const opening = openingLessonQuery(api, address, asked).queryKey;
+  const query = useQuery({
+    ...lessonQuery(api, address),
+    enabled: address.lessonKey !== '',
+    initialData: () => {
+      const lesson = client.getQueryData<Lesson | null>(opening);
+      return lesson?.key === address.lessonKey ? lesson : undefined;
+    },
+    initialDataUpdatedAt: () => client.getQueryState(opening)?.dataUpdatedAt,
+  });
+  const lesson = useMemo(() => {
+    if (!query.data || isLoggedIn) return query.data;
+    const mine = query.data.items.map((item) => item.contentId).filter((id) => Object.hasOwn(local, id));
+    return mine.length > 0 ? withAccomplished(query.data, mine) : query.data;
+  }, [query.data, isLoggedIn, local]);
+  return { ...query, lesson };
+}
+
+/** Remembers the open lesson as the one to resume; silent, for nobody waits for it. */
+export function useLessonPosition(address: LessonAddress, open: boolean): void {
+  const api = useApi();
+  const { isLoggedIn } = useSession();
+  const { productId, language, lessonKey } = address;
+  const { mutate } = useMutation({
+    // One after another: of quick steps the last one counts.
+    scope: { id: 'lesson-position' },
+    mutationFn: (place: LessonAddress) =>
+      api(learning.setPosition, {
+        params: { productId: place.productId, language: place.language },
+        body: { lessonKey: place.lessonKey },
+      }),
+  });
+  useEffect(() => {
+    if (open && isLoggedIn) mutate({ productId, language, lessonKey });
+  }, [open, isLoggedIn, mutate, productId, language, lessonKey]);
+}
+
+/** Fetches the lesson after this one while this one is read. */
+export function useNextLessonAhead(address: LessonAddress | null): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { productId, language, lessonKey } = address ?? {};
+  useEffect(() => {
+    if (!productId || !language || !lessonKey) return;
+    const timer = setTimeout(() => {
+      void client.prefetchQuery(lessonQuery(api, { productId, language, lessonKey }));
+    }, 800);
+    return () => clearTimeout(timer);
+  }, [api, client, productId, language, lessonKey]);
+}

@@ -1,4 +1,0 @@
-import type { AccessService } from '../modules/commerce/entitlement/entitlement.service.ts';
-
-/** What learning needs to know of access. */
-export type LearningAccess = Pick<AccessService, 'hasAccess' | 'listAccess' | 'listOwned'>;

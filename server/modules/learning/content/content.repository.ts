@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+import {
+  contentItems,
+  courses,
+  courseVersions,
+  lessons,
+  modules,
+} from '../../../../db/schema/learning/content.ts';
+import type { OutlineSource } from '../../../../domain/learning/outline.ts';
+
+export interface CourseRow {
+  courseId: string;
+  baseLanguage: string;
+  /** Published languages with the version in force. */
+  versions: { id: string; language: string }[];
+}
+
+/** The course of a product with its published versions, the oldest course when it has several. */
+export async function findCourse(db: Db | Tx, productId: string): Promise<CourseRow | undefined> {
+  return (await findCourses(db, eq(courses.productId, productId)))[0];
+}
+
+export async function findCoursesById(
+  db: Db | Tx,
+  ids: string[],
+): Promise<(CourseRow & { productId: string })[]> {
+  return ids.length === 0 ? [] : findCourses(db, inArray(courses.id, ids));
+}
+
+async function findCourses(db: Db | Tx, where: ReturnType<typeof eq>) {
+  const rows = await db
+    .select({
+      courseId: courses.id,
+      productId: courses.productId,
+      baseLanguage: courses.baseLanguage,
+      versionId: courseVersions.id,
+      language: courseVersions.language,
+    })
+    .from(courses)
+    .innerJoin(
+      courseVersions,
+      and(eq(courseVersions.courseId, courses.id), eq(courseVersions.status, 'PUBLISHED')),
+    )
+    .where(where)
+    .orderBy(asc(courses.createdAt), asc(courses.id), asc(courseVersions.language));
+  return [...Map.groupBy(rows, (row) => row.courseId).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const versions = group.map((row) => ({ id: row.versionId, language: row.language }));
+    return [
+      { courseId: first.courseId, productId: first.productId, baseLanguage: first.baseLanguage, versions },
+    ];
+  });
+}
+
+/** Modules and lessons of one version, in order. */
+export async function readOutline(db: Db | Tx, versionId: string): Promise<OutlineSource[]> {
+  const rows = await db
+    .select({
+      moduleKey: modules.key,
+      moduleTitle: modules.title,
+      key: lessons.key,
+      title: lessons.title,
+      minutes: lessons.minutes,
+      free: lessons.free,
+    })
+    .from(modules)
+    .leftJoin(lessons, eq(lessons.moduleId, modules.id))
+    .where(eq(modules.versionId, versionId))
+    .orderBy(asc(modules.position), asc(lessons.position));
+  return [...Map.groupBy(rows, (row) => row.moduleKey).values()].map((group) => ({
+    key: group[0]?.moduleKey ?? '',
+    title: group[0]?.moduleTitle ?? '',
+    lessons: group.flatMap(({ key, title, minutes, free }) =>
+      key === null || title === null ? [] : [{ key, title, minutes, free: free ?? false }],
+    ),
+  }));
+}
+
+/** Items of one lesson of one version, in order; solutions included, for the service only. */
+export async function readItems(db: Db | Tx, versionId: string, lessonKey: string) {
+  return db
+    .select({
+      key: contentItems.key,
+      required: contentItems.required,
+      body: contentItems.body,
+      solution: contentItems.solution,
+    })
+    .from(contentItems)
+    .innerJoin(lessons, eq(lessons.id, contentItems.lessonId))
+    .where(and(eq(lessons.versionId, versionId), eq(lessons.key, lessonKey)))
+    .orderBy(asc(contentItems.position));
+}
+
+/** Which lessons of the versions hold the items; an item may stand in several languages. */
+export async function lessonsOfItems(db: Db | Tx, versionIds: string[], itemKeys: string[]) {
+  if (versionIds.length === 0 || itemKeys.length === 0) return [];
+  return db
+    .select({ versionId: lessons.versionId, lessonKey: lessons.key, itemKey: contentItems.key })
+    .from(contentItems)
+    .innerJoin(lessons, eq(lessons.id, contentItems.lessonId))
+    .where(and(inArray(lessons.versionId, versionIds), inArray(contentItems.key, itemKeys)));
+}
+
+/** Whether a stored file is shown by a free lesson of a published version of its course. */
+export async function isInFreeLesson(db: Db | Tx, courseId: string, mediaId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${courseVersions} v
+    join ${lessons} l on l.version_id = v.id and l.free
+    join ${contentItems} i on i.lesson_id = l.id
+    where v.course_id = ${courseId} and v.status = 'PUBLISHED'
+      and position(${`/media/${mediaId}/`} in i.body::text) > 0
+    limit 1`);
+  return rows.length > 0;
+}

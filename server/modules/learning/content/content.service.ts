@@ -1,0 +1,197 @@
+import type { ContentItem } from '../../../../contracts/learning/content.ts';
+import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import type { ItemBody, ProblemSolution } from '../../../../domain/learning/content.ts';
+import { levelHeadings } from '../../../../domain/learning/heading-levels.ts';
+import {
+  type MergedLesson,
+  type MergedModule,
+  mergeOutline,
+  type OutlineSource,
+} from '../../../../domain/learning/outline.ts';
+import {
+  type CourseRow,
+  findCourse,
+  findCoursesById,
+  lessonsOfItems,
+  readItems,
+  readOutline,
+} from './content.repository.ts';
+import { highlight } from './highlight.ts';
+import { Recent } from './recent.ts';
+
+/** A course as it is read in one language. */
+export interface ReadCourse {
+  courseId: string;
+  baseLanguage: Locale;
+  languages: Locale[];
+  baseVersionId: string;
+  /** The asked language's version; null when there is none and everything falls back. */
+  ownVersionId: string | null;
+  versionIds: string[];
+  modules: MergedModule[];
+}
+
+export interface ReadLesson extends MergedLesson {
+  moduleTitle: string;
+  /** What the items are written in. */
+  language: Locale;
+  items: ReadItem[];
+}
+
+export interface ReadItem {
+  key: string;
+  required: boolean;
+  wire: ContentItem;
+  body: ItemBody;
+  solution: ProblemSolution | null;
+}
+
+/** A lesson in the language that holds most of the asked items. */
+export interface ItemPlace {
+  courseId: string;
+  productId: string;
+  lessonKey: string;
+  language: Locale;
+  isBase: boolean;
+  itemKeys: string[];
+}
+
+export type ContentService = ReturnType<typeof createContentService>;
+
+/** Reads published courses. A saved version never changes, so its outline and lessons are kept by version. */
+export function createContentService({ db }: { db: Db }) {
+  const outlines = new Recent<OutlineSource[]>(100);
+  const lessonItems = new Recent<ReadItem[]>(400);
+
+  async function outlineOf(versionId: string): Promise<OutlineSource[]> {
+    return outlines.get(versionId) ?? outlines.set(versionId, await readOutline(db, versionId));
+  }
+
+  async function itemsOf(courseId: string, versionId: string, lessonKey: string): Promise<ReadItem[]> {
+    const at = `${versionId}:${lessonKey}`;
+    const known = lessonItems.get(at);
+    if (known) return known;
+    const rows = withLevels(await readItems(db, versionId, lessonKey));
+    return lessonItems.set(
+      at,
+      rows.map((row) => ({ ...row, wire: toWire(courseId, row) })),
+    );
+  }
+
+  async function read(row: CourseRow, language: Locale): Promise<ReadCourse | null> {
+    const base = row.versions.find((version) => version.language === row.baseLanguage) ?? row.versions[0];
+    if (!base) return null;
+    const own = row.versions.find((version) => version.language === language);
+    const [baseOutline, ownOutline] = await Promise.all([
+      outlineOf(base.id),
+      own ? outlineOf(own.id) : Promise.resolve([]),
+    ]);
+    return {
+      courseId: row.courseId,
+      baseLanguage: asLocale(base.language),
+      languages: languagesOf(row, base.language),
+      baseVersionId: base.id,
+      ownVersionId: own?.id ?? null,
+      versionIds: row.versions.map((version) => version.id),
+      modules: mergeOutline(baseOutline, ownOutline),
+    };
+  }
+
+  /** The product's course in a language over its base language; null when nothing is published. */
+  async function openCourse(productId: string, language: Locale): Promise<ReadCourse | null> {
+    const row = await findCourse(db, productId);
+    return row ? read(row, language) : null;
+  }
+
+  /** Where items stand: their lesson and the language that holds most of them, the base language when equal. */
+  async function locateItems(keysByCourse: ReadonlyMap<string, string[]>): Promise<ItemPlace[]> {
+    const rows = await findCoursesById(db, [...keysByCourse.keys()]);
+    const versions = rows.flatMap((row) => row.versions.map((version) => ({ ...version, row })));
+    const byVersion = new Map(versions.map((version) => [version.id, version]));
+    const found = await lessonsOfItems(db, [...byVersion.keys()], [...keysByCourse.values()].flat());
+    const places = new Map<string, ItemPlace>();
+    for (const { versionId, lessonKey, itemKey } of found) {
+      const version = byVersion.get(versionId);
+      if (!version || !keysByCourse.get(version.row.courseId)?.includes(itemKey)) continue;
+      const { courseId, productId, baseLanguage } = version.row;
+      const at = `${versionId}:${lessonKey}`;
+      const place = places.get(at) ?? {
+        courseId,
+        productId,
+        lessonKey,
+        language: asLocale(version.language),
+        isBase: version.language === baseLanguage,
+        itemKeys: [],
+      };
+      place.itemKeys.push(itemKey);
+      places.set(at, place);
+    }
+    return fullest([...places.values()]);
+  }
+
+  /** A lesson with its items, in the asked language or, where it is missing there, in the base language. */
+  async function openLesson(course: ReadCourse, language: Locale, key: string): Promise<ReadLesson | null> {
+    const found = findLesson(course, key);
+    if (!found) return null;
+    const versionId = found.lesson.fallback
+      ? course.baseVersionId
+      : (course.ownVersionId ?? course.baseVersionId);
+    const items = await itemsOf(course.courseId, versionId, key);
+    return {
+      ...found.lesson,
+      moduleTitle: found.module.title,
+      language: found.lesson.fallback ? course.baseLanguage : language,
+      items,
+    };
+  }
+
+  return { openCourse, openLesson, locateItems };
+}
+
+/** One place per lesson. */
+function fullest(places: ItemPlace[]): ItemPlace[] {
+  const rank = (place: ItemPlace) => place.itemKeys.length * 2 + (place.isBase ? 1 : 0);
+  const groups = Map.groupBy(places, (place) => `${place.courseId}:${place.lessonKey}`);
+  return [...groups.values()].map((group) =>
+    group.reduce((best, one) => (rank(one) > rank(best) ? one : best)),
+  );
+}
+
+function findLesson(course: ReadCourse, key: string) {
+  for (const module of course.modules) {
+    const lesson = module.lessons.find((one) => one.key === key);
+    if (lesson) return { module, lesson };
+  }
+  return undefined;
+}
+
+/** Texts with headings that fit under the lesson's title. */
+function withLevels<T extends { body: ItemBody }>(rows: T[]): T[] {
+  const texts = rows.map(({ body }) => (body.kind === 'rich_text' ? body.html : ''));
+  const levelled = levelHeadings(texts);
+  return rows.map((row, index) =>
+    row.body.kind === 'rich_text'
+      ? { ...row, body: { ...row.body, html: levelled[index] ?? row.body.html } }
+      : row,
+  );
+}
+
+function toWire(courseId: string, row: { key: string; required: boolean; body: ItemBody }): ContentItem {
+  const base = { contentId: `${courseId}:${row.key}`, required: row.required };
+  if (row.body.kind !== 'code') return { ...base, ...row.body };
+  const html = highlight(row.body.code, row.body.language);
+  return { ...base, ...row.body, html };
+}
+
+/** The base language first, the others as they are stored. */
+function languagesOf(row: CourseRow, base: string): Locale[] {
+  const others = row.versions.map((version) => version.language).filter((language) => language !== base);
+  return [base, ...others].map(asLocale);
+}
+
+function asLocale(language: string): Locale {
+  const locale = parseLocale(language);
+  if (!locale) throw new Error(`a course is stored in "${language}", which is none of our languages`);
+  return locale;
+}

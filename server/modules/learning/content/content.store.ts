@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../../db/database.ts';
+import {
+  contentItems,
+  courses,
+  courseVersions,
+  lessons,
+  modules,
+} from '../../../../db/schema/learning/content.ts';
+import type { CourseDraft } from '../../../../domain/learning/content.ts';
+import { checkCourseDraft } from '../../../../domain/learning/course-draft.ts';
+
+/** Rows per insert: far below PostgreSQL's 65,535 parameters. */
+const BATCH = 500;
+
+export interface SaveCourseVersion {
+  courseId: string;
+  draft: CourseDraft;
+  publish: boolean;
+}
+
+export interface SavedCourseVersion {
+  versionId: string;
+  /** False when the very same content was there already: nothing was written. */
+  changed: boolean;
+}
+
+/** The course of a product, made when missing; an external key finds it again on the next import. */
+export async function ensureCourse(
+  tx: Tx,
+  course: { productId: string; externalKey: string | null; baseLanguage: string },
+): Promise<string> {
+  if (course.externalKey !== null) {
+    const [row] = await tx
+      .insert(courses)
+      .values(course)
+      .onConflictDoUpdate({
+        target: courses.externalKey,
+        set: { productId: course.productId, baseLanguage: course.baseLanguage },
+      })
+      .returning({ id: courses.id });
+    return must(row).id;
+  }
+  const [known] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.productId, course.productId))
+    .limit(1);
+  if (known) return known.id;
+  const [row] = await tx.insert(courses).values(course).returning({ id: courses.id });
+  return must(row).id;
+}
+
+/**
+ * Writes one language of a course as a new version, unless the newest one already says the same.
+ * Publishing archives the version that was published before; archived ones stay readable.
+ */
+export async function saveCourseVersion(tx: Tx, save: SaveCourseVersion): Promise<SavedCourseVersion> {
+  const { courseId, draft, publish } = save;
+  checkCourseDraft(draft);
+  await tx.execute(sql`select 1 from ${courses} where ${courses.id} = ${courseId} for update`);
+  const contentHash = hashDraft(draft);
+  const known = await sameVersion(tx, courseId, draft.language, contentHash);
+  if (known && (known.status === 'PUBLISHED' || !publish)) return { versionId: known.id, changed: false };
+  if (publish) await archivePublished(tx, courseId, draft.language);
+  if (known) {
+    await tx
+      .update(courseVersions)
+      .set({ status: 'PUBLISHED', publishedAt: sql`now()` })
+      .where(eq(courseVersions.id, known.id));
+    return { versionId: known.id, changed: true };
+  }
+  const versionId = await insertVersion(tx, courseId, draft.language, contentHash, publish);
+  await insertOutline(tx, versionId, draft);
+  return { versionId, changed: true };
+}
+
+async function sameVersion(tx: Tx, courseId: string, language: string, contentHash: string) {
+  const [known] = await tx
+    .select({ id: courseVersions.id, status: courseVersions.status })
+    .from(courseVersions)
+    .where(
+      and(
+        eq(courseVersions.courseId, courseId),
+        eq(courseVersions.language, language),
+        eq(courseVersions.contentHash, contentHash),
+        sql`${courseVersions.status} in ('PUBLISHED', 'DRAFT')`,
+      ),
+    )
+    .orderBy(sql`${courseVersions.status} = 'PUBLISHED' desc, ${courseVersions.version} desc`)
+    .limit(1);
+  return known;
+}
+
+async function archivePublished(tx: Tx, courseId: string, language: string): Promise<void> {
+  await tx
+    .update(courseVersions)
+    .set({ status: 'ARCHIVED' })
+    .where(
+      and(
+        eq(courseVersions.courseId, courseId),
+        eq(courseVersions.language, language),
+        eq(courseVersions.status, 'PUBLISHED'),
+      ),
+    );
+}
+
+async function insertVersion(
+  tx: Tx,
+  courseId: string,
+  language: string,
+  contentHash: string,
+  publish: boolean,
+): Promise<string> {
+  const [row] = await tx
+    .insert(courseVersions)
+    .values({
+      courseId,
+      language,
+      contentHash,
+      version: sql`(select coalesce(max(v.version), 0) + 1 from course_versions v
+        where v.course_id = ${courseId} and v.language = ${language})`,
+      status: publish ? 'PUBLISHED' : 'DRAFT',
+      publishedAt: publish ? sql`now()` : null,
+    })
+    .returning({ id: courseVersions.id });
+  return must(row).id;
+}
+
+async function insertOutline(tx: Tx, versionId: string, draft: CourseDraft): Promise<void> {
+  const moduleRows = draft.modules.map((module, position) => ({
+    id: crypto.randomUUID(),
+    versionId,
+    key: module.key,
+    title: module.title,
+    position,
+  }));
+  const lessonRows: (typeof lessons.$inferInsert & { id: string })[] = [];
+  const itemRows: (typeof contentItems.$inferInsert)[] = [];
+  draft.modules.forEach((module, at) => {
+    for (const lesson of module.lessons) {
+      const { key, title, free, minutes, items } = lesson;
+      const id = crypto.randomUUID();
+      const position = lessonRows.length;
+      lessonRows.push({
+        id,
+        versionId,
+        moduleId: must(moduleRows[at]).id,
+        key,
+        title,
+        free,
+        minutes,
+        position,
+      });
+      items.forEach((item, place) => {
+        itemRows.push({ lessonId: id, position: place, ...item });
+      });
+    }
+  });
+  for (const rows of batches(moduleRows)) await tx.insert(modules).values(rows);
+  for (const rows of batches(lessonRows)) await tx.insert(lessons).values(rows);
+  for (const rows of batches(itemRows)) await tx.insert(contentItems).values(rows);
+}
+
+/** SHA-256 of the draft with object keys in one order, so that it does not depend on how it was put together. */
+export function hashDraft(draft: CourseDraft): string {
+  const text = JSON.stringify(draft, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function* batches<T>(rows: T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the database returned no row');
+  return value;
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../../db/database.ts';
+import { courses, mediaFiles } from '../../../../db/schema/learning/content.ts';
+
+export interface MediaRow {
+  id: string;
+  sha256: string;
+  name: string;
+  contentType: string;
+  size: number;
+  isPublic: boolean;
+  courseId: string | null;
+  /** The product whose owners may see it. */
+  productId: string | null;
+}
+
+export async function findMedia(db: Db, id: string): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select({
+      id: mediaFiles.id,
+      sha256: mediaFiles.sha256,
+      name: mediaFiles.name,
+      contentType: mediaFiles.contentType,
+      size: mediaFiles.size,
+      isPublic: mediaFiles.isPublic,
+      courseId: mediaFiles.courseId,
+      productId: courses.productId,
+    })
+    .from(mediaFiles)
+    .leftJoin(courses, eq(courses.id, mediaFiles.courseId))
+    .where(eq(mediaFiles.id, id));
+  return row;
+}

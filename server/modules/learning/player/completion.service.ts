@@ -1,0 +1,42 @@
+import type { Db } from '../../../../db/database.ts';
+import { promiseNotification } from '../../../notification/promise-notification.ts';
+import type { LearningAccess } from './learning-access.ts';
+import { findCompletedCandidates, readStandings } from './learning-product.repository.ts';
+import { standingOf } from './learning-progress.ts';
+
+export interface CompletionDeps {
+  db: Db;
+  access: Pick<LearningAccess, 'hasAccess'>;
+}
+
+/** What follows when a course is completed: its product, and every program it was the last part of, may have a certificate and a review. */
+export function createCompletionService({ db, access }: CompletionDeps) {
+  /** Outbox handler of `completion`. */
+  async function handle(payload: Record<string, unknown>): Promise<void> {
+    const userId = String(payload.userId);
+    const productIds = await findCompletedCandidates(db, String(payload.courseId));
+    const rows = await readStandings(db, userId, productIds);
+    for (const productId of productIds) {
+      const done = standingOf(rows, productId).progress.status === 'COMPLETED';
+      if (done && (await access.hasAccess(userId, productId))) await tell(userId, productId);
+    }
+  }
+
+  async function tell(userId: string, productId: string): Promise<void> {
+    const data = { productIds: productId };
+    await promiseNotification(db, {
+      userId,
+      messageId: `certificate:${productId}`,
+      template: 'CERTIFICATE_CAN_BE_ISSUED',
+      data,
+    });
+    await promiseNotification(db, {
+      userId,
+      messageId: `review:${productId}`,
+      template: 'REVIEW_CAN_BE_CREATED',
+      data,
+    });
+  }
+
+  return { handle };
+}

@@ -1,0 +1,87 @@
+import type { EducationItem } from '../../../../contracts/learning/learning.ts';
+import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
+import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
+import type { Db } from '../../../../db/database.ts';
+import { learningLanguage } from '../../../../domain/catalog/product.ts';
+import type { LearningAccess } from './learning-access.ts';
+import {
+  findBegunProductIds,
+  findProducts,
+  type LearningProduct,
+  readStandings,
+} from './learning-product.repository.ts';
+import { type ProductStanding, standingOf } from './learning-progress.ts';
+
+/** Products shown by "continue where I stopped". */
+const CONTINUE_COUNT = 3;
+
+export type EducationService = ReturnType<typeof createEducationService>;
+
+/** My education and lk: what a person holds or began, with where to go on. */
+export function createEducationService({
+  db,
+  access,
+}: {
+  db: Db;
+  access: Pick<LearningAccess, 'listAccess' | 'listOwned'>;
+}) {
+  async function listMine(call: {
+    userId: string;
+    locale: Locale;
+    status?: ProgressStatus | undefined;
+  }): Promise<EducationItem[]> {
+    const [owned, begun] = await Promise.all([
+      access.listOwned(call.userId),
+      findBegunProductIds(db, call.userId),
+    ]);
+    const held = owned.filter((one) => one.viaProductId === null).map((one) => one.productId);
+    // A subscription may include the whole catalogue: here it shows what was begun.
+    const ids = [...new Set([...held, ...begun])];
+    const [entitlements, products, rows] = await Promise.all([
+      access.listAccess(call.userId, ids),
+      findProducts(db, ids, call.locale),
+      readStandings(db, call.userId, ids),
+    ]);
+    const byProduct = new Map(entitlements.map((one) => [one.productId, one]));
+    const items = products.map((product) => {
+      const standing = standingOf(rows, product.id);
+      const own = byProduct.get(product.id);
+      const at = standing.latest?.lastActiveAt ?? own?.since ?? null;
+      return { at: Number(at), item: toItem(product, standing, call.locale, own?.accessType ?? null) };
+    });
+    return items
+      .filter(({ item }) => call.status === undefined || item.progressStatus === call.status)
+      .sort((a, b) => b.at - a.at || a.item.title.localeCompare(b.item.title))
+      .map(({ item }) => item);
+  }
+
+  async function listContinue(call: { userId: string; locale: Locale }): Promise<EducationItem[]> {
+    return (await listMine({ ...call, status: 'IN_PROGRESS' })).slice(0, CONTINUE_COUNT);
+  }
+
+  return { listMine, listContinue };
+}
+
+function toItem(
+  product: LearningProduct,
+  { progress, latest }: ProductStanding,
+  locale: Locale,
+  accessType: AccessType | null,
+): EducationItem {
+  const languages = product.languages.flatMap((language) => parseLocale(language) ?? []);
+  return {
+    productId: product.id,
+    productType: product.type,
+    title: product.title,
+    coverUrl: product.coverUrl,
+    accessType,
+    progressStatus: progress.status,
+    percent: progress.percent,
+    completedLessons: progress.completedLessons,
+    totalLessons: progress.totalLessons,
+    learningLanguage: parseLocale(latest?.lastLanguage) ?? learningLanguage(languages, locale),
+    resumeLessonKey: latest?.lastLessonKey ?? null,
+    resumeLessonTitle: latest?.lastLessonTitle ?? null,
+    lastActiveAt: latest?.lastActiveAt?.toISOString() ?? null,
+  };
+}

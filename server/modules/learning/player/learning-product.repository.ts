@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { ProductType, ProgressStatus } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { coursesOf, partsOf } from '../../catalog/product/product.sql.ts';
+
+export interface LearningProduct {
+  id: string;
+  type: ProductType;
+  published: boolean;
+  title: string;
+  coverUrl: string | null;
+  languages: string[];
+}
+
+/** Products with the title of the locale, else the English one, else any. */
+export async function findProducts(db: Db | Tx, ids: string[], locale: Locale): Promise<LearningProduct[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Record<keyof LearningProduct, never>>(sql`
+    select p.id, p.type, p.status = 'PUBLISHED' as published, p.cover_url as "coverUrl",
+      p.learning_languages as languages, coalesce(l.title, '') as title
+    from products p
+    left join lateral (
+      select trim(la.short_title1 || ' ' || la.short_title2) as title from landings la
+      where la.product_id = p.id
+      order by la.published desc, la.locale = ${locale} desc, la.locale = 'en' desc, la.locale limit 1
+    ) l on true
+    where p.id = any(${uuids(ids)})`);
+  return rows;
+}
+
+/** Parts of a program or profession, in order. */
+export async function findPartIds(db: Db | Tx, productId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select pp.child_id as id from product_parts pp join products p on p.id = pp.child_id
+    where pp.parent_id = ${productId} and p.status = 'PUBLISHED' order by pp.position, pp.child_id`);
+  return rows.map((row) => row.id);
+}
+
+/** Products in whose courses the person has left traces. */
+export async function findBegunProductIds(db: Db | Tx, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct c.product_id as id from course_progress cp join courses c on c.id = cp.course_id
+    where cp.user_id = ${userId} and cp.status <> 'NOT_STARTED'`);
+  return rows.map((row) => row.id);
+}
+
+/** The product of a course and everything that it is a part of. */
+export async function findCompletedCandidates(db: Db | Tx, courseId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive up(id) as (
+      select product_id from courses where id = ${courseId}
+      union select pp.parent_id from product_parts pp join up on pp.child_id = up.id)
+    select id from up`);
+  return rows.map((row) => row.id);
+}
+
+export interface CourseStandingRow {
+  /** The product asked for: the course's own or one that it is a part of. */
+  rootId: string;
+  courseId: string;
+  status: ProgressStatus;
+  completedLessons: number;
+  totalLessons: number;
+  lastLessonKey: string | null;
+  lastLessonTitle: string | null;
+  lastLanguage: string | null;
+  lastActiveAt: Date | null;
+}
+
+/** Where a person stands in every course of the products, those of their parts included, in one statement. */
+export async function readStandings(
+  db: Db | Tx,
+  userId: string | null,
+  productIds: string[],
+): Promise<CourseStandingRow[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await db.execute<Record<keyof CourseStandingRow, never>>(sql`
+    with recursive tree(root, node) as (
+      select r, r from unnest(${uuids(productIds)}) r
+      union
+      select t.root, pp.child_id from tree t ${partsOf(sql`t.node`)}
+      join products child on child.id = pp.child_id and child.status = 'PUBLISHED'
+    )
+    select t.root as "rootId", c.id as "courseId", coalesce(cp.status, 'NOT_STARTED') as status,
+      n.total as "totalLessons", n.done as "completedLessons",
+      cp.last_lesson_key as "lastLessonKey", cp.last_language as "lastLanguage",
+      last.title as "lastLessonTitle", cp.updated_at as "lastActiveAt"
+    from tree t ${coursesOf(sql`t.node`)}
+    join lateral (
+      select v.id from course_versions v where v.course_id = c.id and v.status = 'PUBLISHED'
+      order by v.language = c.base_language desc, v.language limit 1
+    ) base on true
+    left join course_progress cp on cp.course_id = c.id and cp.user_id = ${userId}
+    join lateral (
+      select count(*)::int as total, count(lc.lesson_key)::int as done from lessons l
+      left join lesson_completions lc
+        on lc.user_id = ${userId} and lc.course_id = c.id and lc.lesson_key = l.key
+      where l.version_id = base.id
+    ) n on true
+    left join lateral (
+      select l.title from course_versions v
+      join lessons l on l.version_id = v.id and l.key = cp.last_lesson_key
+      where v.course_id = c.id and v.status = 'PUBLISHED'
+      order by v.language = cp.last_language desc, v.language = c.base_language desc limit 1
+    ) last on true
+    order by c.created_at, c.id`);
+  // Raw statements bring moments as text.
+  return rows.map((row: CourseStandingRow) => ({
+    ...row,
+    lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt),
+  }));
+}
+
+function uuids(ids: string[]) {
+  return sql`${sql.param(ids)}::uuid[]`;
+}

@@ -1,0 +1,226 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type {
+  CourseStanding,
+  Lesson,
+  LessonStanding,
+  Outline,
+  OutlineLesson,
+  ProblemState,
+} from '../../../../contracts/learning/learning.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { ProgressStatus } from '../../../../contracts/scalars.ts';
+import type { Db } from '../../../../db/database.ts';
+import { coursePercent, lessonStatus } from '../../../../domain/learning/progress.ts';
+import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
+import type { LearningAccess } from './learning-access.ts';
+import type { LearningProduct } from './learning-product.repository.ts';
+import { findPartIds, findProducts, readStandings } from './learning-product.repository.ts';
+import { standingOf } from './learning-progress.ts';
+import { problemStates } from './problem-state.ts';
+import {
+  findAccomplished,
+  findAttempts,
+  findCompletions,
+  findProgress,
+  findStartedLessons,
+  type Learner,
+  savePosition,
+} from './progress.repository.ts';
+import { completeItems } from './progress.writer.ts';
+
+export interface LearningDeps {
+  db: Db;
+  content: Pick<ContentService, 'openCourse' | 'openLesson'>;
+  access: Pick<LearningAccess, 'hasAccess'>;
+}
+
+/** Who reads what; `userId` is null for guests. */
+export interface LessonCall {
+  userId: string | null;
+  productId: string;
+  language: Locale;
+  lessonKey: string;
+}
+
+export interface OpenedLesson {
+  course: ReadCourse;
+  lesson: ReadLesson;
+}
+
+export type LearningService = ReturnType<typeof createLearningService>;
+
+/** The player: outline, lessons and steps forward (spec §4 Product progress, decisions §5). */
+export function createLearningService({ db, content, access }: LearningDeps) {
+  async function getOutline(call: Omit<LessonCall, 'lessonKey'> & { locale: Locale }): Promise<Outline> {
+    const { userId, productId, language } = call;
+    const hasAccess = userId !== null && (await access.hasAccess(userId, productId));
+    const [product] = await findProducts(db, [productId], call.locale);
+    if (!product || (!product.published && !hasAccess)) throw new ApiError('product_not_found');
+    const course = await content.openCourse(productId, language);
+    if (!course) return outlineOfParts(product, call, hasAccess);
+    const learner = userId === null ? null : { userId, courseId: course.courseId };
+    const [facts, place] = await Promise.all([outlineFacts(learner, course), positionOf(learner)]);
+    const lessons = course.modules.flatMap((module) => module.lessons);
+    const counted = lessons.filter((lesson) => lesson.counted);
+    const completedLessons = counted.filter((lesson) => facts.completed.has(lesson.key)).length;
+    return {
+      productId,
+      productType: product.type,
+      title: product.title,
+      language,
+      baseLanguage: course.baseLanguage,
+      languages: course.languages,
+      hasAccess,
+      progress: toStanding(place.status, completedLessons, counted.length),
+      resumeLessonKey: resumeKey(lessons, hasAccess, place.lastLessonKey),
+      modules: course.modules.map((module) => ({
+        ...module,
+        lessons: module.lessons.map(
+          (lesson): OutlineLesson => ({
+            ...lesson,
+            locked: !hasAccess && !lesson.free,
+            status: lessonStatus(facts.completed.has(lesson.key), facts.started.has(lesson.key)),
+          }),
+        ),
+      })),
+      parts: [],
+    };
+  }
+
+  async function outlineFacts(learner: Learner | null, course: ReadCourse) {
+    if (!learner) return { completed: new Set<string>(), started: new Set<string>() };
+    const [completed, started] = await Promise.all([
+      findCompletions(db, learner),
+      findStartedLessons(db, learner, course.versionIds),
+    ]);
+    return { completed, started };
+  }
+
+  async function positionOf(learner: Learner | null) {
+    const row = learner ? await findProgress(db, learner) : undefined;
+    return row ?? { status: 'NOT_STARTED' as const, lastLessonKey: null };
+  }
+
+  /** A program or profession has no lessons of its own: its parts are shown with their progress. */
+  async function outlineOfParts(
+    product: LearningProduct,
+    call: { userId: string | null; language: Locale; locale: Locale },
+    hasAccess: boolean,
+  ): Promise<Outline> {
+    const ids = await findPartIds(db, product.id);
+    const [products, rows] = await Promise.all([
+      findProducts(db, ids, call.locale),
+      readStandings(db, call.userId, [product.id, ...ids]),
+    ]);
+    const byId = new Map(products.map((part) => [part.id, part]));
+    const parts = ids.flatMap((id) => {
+      const part = byId.get(id);
+      if (!part) return [];
+      return [
+        { productId: id, productType: part.type, title: part.title, progress: standingOf(rows, id).progress },
+      ];
+    });
+    return {
+      productId: product.id,
+      productType: product.type,
+      title: product.title,
+      language: call.language,
+      baseLanguage: call.language,
+      languages: [call.language],
+      hasAccess,
+      progress: standingOf(rows, product.id).progress,
+      resumeLessonKey: null,
+      modules: [],
+      parts,
+    };
+  }
+
+  /** The lesson when this person may open it: it is free or the product is theirs. */
+  async function openLesson(call: LessonCall): Promise<OpenedLesson> {
+    const course = await content.openCourse(call.productId, call.language);
+    if (!course) throw new ApiError('product_not_found');
+    const lesson = await content.openLesson(course, call.language, call.lessonKey);
+    if (!lesson) throw new ApiError('lesson_not_found');
+    const own = call.userId !== null && (await access.hasAccess(call.userId, call.productId));
+    if (own) return { course, lesson };
+    const [product] = await findProducts(db, [call.productId], call.language);
+    if (!product?.published) throw new ApiError('product_not_found');
+    if (!lesson.free) throw new ApiError('user_not_have_access_to_product');
+    return { course, lesson };
+  }
+
+  async function getLesson(call: LessonCall): Promise<Lesson> {
+    const { course, lesson } = await openLesson(call);
+    const state = await lessonState(call.userId, course, lesson);
+    const { key, title, moduleTitle, minutes, free, language, fallback } = lesson;
+    return {
+      key,
+      title,
+      moduleTitle,
+      minutes,
+      free,
+      language,
+      fallback,
+      items: lesson.items.map((item) => item.wire),
+      ...state,
+    };
+  }
+
+  async function lessonState(userId: string | null, course: ReadCourse, lesson: ReadLesson) {
+    const empty = { status: 'NOT_STARTED' as const, accomplished: [], problems: [] as ProblemState[] };
+    if (userId === null) return empty;
+    const learner = { userId, courseId: course.courseId };
+    const keys = lesson.items.map((item) => item.key);
+    const problems = lesson.items.filter((item) => item.solution !== null);
+    const [done, attempts, completed] = await Promise.all([
+      findAccomplished(db, learner, keys),
+      findAttempts(
+        db,
+        learner,
+        problems.map((item) => item.key),
+      ),
+      findCompletions(db, learner),
+    ]);
+    return {
+      status: lessonStatus(completed.has(lesson.key), done.size > 0),
+      accomplished: lesson.items.filter((item) => done.has(item.key)).map((item) => item.wire.contentId),
+      problems: problemStates(problems, attempts, done),
+    };
+  }
+
+  async function setPosition(call: LessonCall & { userId: string }): Promise<void> {
+    const { course, lesson } = await openLesson(call);
+    const learner = { userId: call.userId, courseId: course.courseId };
+    await db.transaction((tx) =>
+      savePosition(tx, learner, { lessonKey: lesson.key, language: call.language }),
+    );
+  }
+
+  /** Completes the items of a lesson that need no answer; doing it twice changes nothing. */
+  async function accomplish(call: LessonCall & { userId: string }): Promise<LessonStanding> {
+    const opened = await openLesson(call);
+    const keys = opened.lesson.items.filter((item) => item.body.kind !== 'problem').map((item) => item.key);
+    return db.transaction((tx) => completeItems(tx, { ...opened, ...call, itemKeys: keys }));
+  }
+
+  return { getOutline, getLesson, openLesson, setPosition, accomplish };
+}
+
+function toStanding(status: ProgressStatus, completedLessons: number, totalLessons: number): CourseStanding {
+  return {
+    status,
+    completedLessons,
+    totalLessons,
+    percent: coursePercent(status, completedLessons, totalLessons),
+  };
+}
+
+/** The lesson left last when it is still there and open, else the first open one. */
+function resumeKey(
+  lessons: { key: string; free: boolean }[],
+  hasAccess: boolean,
+  last: string | null,
+): string | null {
+  const open = lessons.filter((lesson) => hasAccess || lesson.free);
+  return (open.find((lesson) => lesson.key === last) ?? open[0])?.key ?? null;
+}

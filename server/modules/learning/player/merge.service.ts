@@ -1,0 +1,98 @@
+import type { AccomplishedContent } from '../../../../contracts/learning/learning.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { gradeProblem, isSolved } from '../../../../domain/learning/grading.ts';
+import type { ContentService, ItemPlace, ReadItem } from '../content/content.service.ts';
+import type { LearningService, OpenedLesson } from './learning.service.ts';
+import { addAttempt, findAccomplished, holdProgress } from './progress.repository.ts';
+import { completeItems } from './progress.writer.ts';
+
+export interface MergeDeps {
+  db: Db;
+  content: Pick<ContentService, 'locateItems'>;
+  learning: Pick<LearningService, 'openLesson'>;
+}
+
+export type MergeService = ReturnType<typeof createMergeService>;
+
+/** Takes over what somebody did as a guest (spec §4, §7): a claim, so each item is judged again. */
+export function createMergeService({ db, content, learning }: MergeDeps) {
+  async function merge(userId: string, claimed: readonly AccomplishedContent[]) {
+    const claims = new Map(claimed.filter((claim) => claim.status === 'COMPLETED').map(keyed));
+    const places = await content.locateItems(keysByCourse([...claims.keys()]));
+    let merged = 0;
+    for (const place of places) merged += await mergeLesson(userId, place, claims);
+    return { merged, skipped: new Set(claimed.map((claim) => claim.contentId)).size - merged };
+  }
+
+  /** How many items of the lesson count; none when the person may not open it. */
+  async function mergeLesson(
+    userId: string,
+    place: ItemPlace,
+    claims: ReadonlyMap<string, AccomplishedContent>,
+  ) {
+    const { productId, lessonKey, language } = place;
+    const opened = await openOrNull({ userId, productId, lessonKey, language });
+    if (!opened) return 0;
+    const wanted = new Set(place.itemKeys);
+    const judged = opened.lesson.items
+      .filter((item) => wanted.has(item.key))
+      .map((item) => ({ item, solved: solvedBy(item, claims.get(item.wire.contentId)) }));
+    const accepted = judged.filter(({ item, solved }) => item.body.kind !== 'problem' || solved !== null);
+    if (accepted.length > 0) await write(userId, language, opened, accepted);
+    return accepted.length;
+  }
+
+  async function openOrNull(call: {
+    userId: string;
+    productId: string;
+    lessonKey: string;
+    language: Locale;
+  }): Promise<OpenedLesson | null> {
+    try {
+      return await learning.openLesson(call);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ApiError') return null;
+      throw error;
+    }
+  }
+
+  async function write(userId: string, language: Locale, opened: OpenedLesson, accepted: Judged[]) {
+    const learner = { userId, courseId: opened.course.courseId };
+    const itemKeys = accepted.map(({ item }) => item.key);
+    await db.transaction(async (tx) => {
+      await holdProgress(tx, learner);
+      const before = await findAccomplished(tx, learner, itemKeys);
+      for (const { item, solved } of accepted) {
+        if (solved === null || before.has(item.key)) continue;
+        await addAttempt(tx, learner, { itemKey: item.key, solved: true, ...solved });
+      }
+      await completeItems(tx, { userId, language, ...opened, itemKeys });
+    });
+  }
+
+  return { merge };
+}
+
+interface Judged {
+  item: ReadItem;
+  solved: { answers: Record<string, string | string[]>; correctParts: string[] } | null;
+}
+
+/** The claimed answers when they are right; null for anything else. */
+function solvedBy(item: ReadItem, claim: AccomplishedContent | undefined): Judged['solved'] {
+  if (item.body.kind !== 'problem' || !item.solution || !claim?.answers) return null;
+  const results = gradeProblem(item.body.parts, item.solution, claim.answers);
+  if (!results || !isSolved(results)) return null;
+  return { answers: claim.answers, correctParts: results.map((result) => result.partId) };
+}
+
+function keyed(claim: AccomplishedContent): [string, AccomplishedContent] {
+  return [claim.contentId, claim];
+}
+
+function keysByCourse(contentIds: string[]): Map<string, string[]> {
+  const split = contentIds.map((id) => ({ courseId: id.slice(0, 36), key: id.slice(37) }));
+  const groups = Map.groupBy(split, (one) => one.courseId);
+  return new Map([...groups].map(([courseId, ones]) => [courseId, ones.map((one) => one.key)]));
+}

@@ -1,0 +1,188 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ProblemAnswers } from '../../../../contracts/learning/content.ts';
+import type { ProgressStatus } from '../../../../contracts/scalars.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import {
+  accomplishments,
+  courseProgress,
+  lessonCompletions,
+  problemAttempts,
+} from '../../../../db/schema/learning/learning.ts';
+
+/** A person in a course: the owner of every row below. */
+export interface Learner {
+  userId: string;
+  courseId: string;
+}
+
+export interface ProgressRow {
+  status: ProgressStatus;
+  lastLessonKey: string | null;
+  lastLanguage: string | null;
+}
+
+/** Takes the learner's row, made when missing, and holds it: one change of a person's course at a time. */
+export async function holdProgress(tx: Tx, learner: Learner): Promise<ProgressRow> {
+  const [row] = await tx
+    .insert(courseProgress)
+    .values(learner)
+    .onConflictDoUpdate({
+      target: [courseProgress.userId, courseProgress.courseId],
+      set: { updatedAt: sql`now()` },
+    })
+    .returning(progressColumns);
+  if (!row) throw new Error('no row of progress');
+  return row as ProgressRow;
+}
+
+const progressColumns = {
+  status: courseProgress.status,
+  lastLessonKey: courseProgress.lastLessonKey,
+  lastLanguage: courseProgress.lastLanguage,
+};
+
+export async function findProgress(db: Db | Tx, learner: Learner): Promise<ProgressRow | undefined> {
+  const [row] = await db
+    .select(progressColumns)
+    .from(courseProgress)
+    .where(and(eq(courseProgress.userId, learner.userId), eq(courseProgress.courseId, learner.courseId)));
+  return row as ProgressRow | undefined;
+}
+
+export async function savePosition(
+  tx: Tx,
+  learner: Learner,
+  place: { lessonKey: string; language: string },
+): Promise<void> {
+  const position = { lastLessonKey: place.lessonKey, lastLanguage: place.language };
+  await tx
+    .insert(courseProgress)
+    .values({ ...learner, ...position })
+    .onConflictDoUpdate({
+      target: [courseProgress.userId, courseProgress.courseId],
+      set: { ...position, updatedAt: sql`now()` },
+    });
+}
+
+/** The moments of the first step and of completion are written once. */
+export async function saveStatus(tx: Tx, learner: Learner, status: ProgressStatus): Promise<void> {
+  await tx
+    .update(courseProgress)
+    .set({
+      status,
+      startedAt: status === 'NOT_STARTED' ? null : sql`coalesce(${courseProgress.startedAt}, now())`,
+      completedAt: status === 'COMPLETED' ? sql`coalesce(${courseProgress.completedAt}, now())` : null,
+    })
+    .where(and(eq(courseProgress.userId, learner.userId), eq(courseProgress.courseId, learner.courseId)));
+}
+
+export async function addAccomplishments(tx: Tx, learner: Learner, itemKeys: string[]): Promise<void> {
+  if (itemKeys.length === 0) return;
+  const rows = itemKeys.map((itemKey) => ({ ...learner, itemKey }));
+  await tx.insert(accomplishments).values(rows).onConflictDoNothing();
+}
+
+export async function findAccomplished(
+  db: Db | Tx,
+  learner: Learner,
+  itemKeys: string[],
+): Promise<Set<string>> {
+  if (itemKeys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: accomplishments.itemKey })
+    .from(accomplishments)
+    .where(
+      and(
+        eq(accomplishments.userId, learner.userId),
+        eq(accomplishments.courseId, learner.courseId),
+        inArray(accomplishments.itemKey, itemKeys),
+      ),
+    );
+  return new Set(rows.map((row) => row.key));
+}
+
+export async function addCompletion(tx: Tx, learner: Learner, lessonKey: string): Promise<void> {
+  await tx
+    .insert(lessonCompletions)
+    .values({ ...learner, lessonKey })
+    .onConflictDoNothing();
+}
+
+export async function findCompletions(db: Db | Tx, learner: Learner): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: lessonCompletions.lessonKey })
+    .from(lessonCompletions)
+    .where(
+      and(eq(lessonCompletions.userId, learner.userId), eq(lessonCompletions.courseId, learner.courseId)),
+    );
+  return new Set(rows.map((row) => row.key));
+}
+
+/** Lessons of the versions in which the learner has accomplished something. */
+export async function findStartedLessons(
+  db: Db | Tx,
+  learner: Learner,
+  versionIds: string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct l.key from accomplishments a
+    join lessons l on l.version_id = any(${sql.param(versionIds)}::uuid[])
+    join content_items i on i.lesson_id = l.id and i.key = a.item_key
+    where a.user_id = ${learner.userId} and a.course_id = ${learner.courseId}`);
+  return new Set(rows.map((row) => row.key));
+}
+
+export interface Attempt {
+  itemKey: string;
+  answers: ProblemAnswers;
+  correctParts: string[];
+  solved: boolean;
+}
+
+/** Numbers the attempt one above the last; the caller holds the learner's row. */
+export async function addAttempt(tx: Tx, learner: Learner, attempt: Attempt): Promise<number> {
+  const [row] = await tx
+    .insert(problemAttempts)
+    .values({
+      ...learner,
+      itemKey: attempt.itemKey,
+      answers: attempt.answers,
+      correctParts: attempt.correctParts,
+      solved: attempt.solved ? 1 : 0,
+      attempt: sql`(select coalesce(max(t.attempt), 0) + 1 from problem_attempts t where t.user_id = ${learner.userId}
+        and t.course_id = ${learner.courseId} and t.item_key = ${attempt.itemKey})`,
+    })
+    .returning({ attempt: problemAttempts.attempt });
+  if (!row) throw new Error('no row of the attempt');
+  return row.attempt;
+}
+
+/** The solving attempt of each problem, else its latest, with how many there were. */
+export async function findAttempts(
+  db: Db | Tx,
+  learner: Learner,
+  itemKeys: string[],
+): Promise<(Attempt & { attempts: number })[]> {
+  if (itemKeys.length === 0) return [];
+  const own = and(
+    eq(problemAttempts.userId, learner.userId),
+    eq(problemAttempts.courseId, learner.courseId),
+    inArray(problemAttempts.itemKey, itemKeys),
+  );
+  const rows = await db
+    .selectDistinctOn([problemAttempts.itemKey], {
+      itemKey: problemAttempts.itemKey,
+      answers: problemAttempts.answers,
+      correctParts: problemAttempts.correctParts,
+      solved: problemAttempts.solved,
+      attempts: sql<number>`count(*) over (partition by ${problemAttempts.itemKey})::int`,
+    })
+    .from(problemAttempts)
+    .where(own)
+    .orderBy(
+      problemAttempts.itemKey,
+      sql`${problemAttempts.solved} desc`,
+      sql`${problemAttempts.attempt} desc`,
+    );
+  return rows.map((row) => ({ ...row, solved: row.solved > 0 }));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkCourseDraft } from '../../../domain/learning/course-draft.ts';
+import { mergeOutline } from '../../../domain/learning/outline.ts';
+
+const lesson = (key: string, title: string, free = false) => ({ key, title, minutes: 5, free });
+
+describe('an outline in one language over the base language', () => {
+  const base = [
+    { key: 'm1', title: 'One', lessons: [lesson('a', 'A', true), lesson('b', 'B')] },
+    { key: 'm2', title: 'Two', lessons: [lesson('c', 'C')] },
+  ];
+  const own = [
+    { key: 'm1', title: 'Eins', lessons: [lesson('x', 'Extra'), lesson('a', 'Ah')] },
+    { key: 'm3', title: 'Drei', lessons: [lesson('y', 'Mehr')] },
+  ];
+
+  it('keeps the order of the base, takes titles where there are any and marks the rest', () => {
+    const merged = mergeOutline(base, own);
+    expect(merged.map((module) => [module.title, module.fallback])).toEqual([
+      ['Eins', false],
+      ['Two', true],
+      ['Drei', false],
+    ]);
+    expect(merged[0]?.lessons.map((one) => [one.key, one.title, one.fallback, one.counted])).toEqual([
+      ['a', 'Ah', false, true],
+      ['b', 'B', true, true],
+      ['x', 'Extra', false, false],
+    ]);
+  });
+
+  it('lets the base language decide what is free', () => {
+    expect(mergeOutline(base, own)[0]?.lessons[0]?.free).toBe(true);
+  });
+
+  it('falls back whole when the language has nothing', () => {
+    expect(
+      mergeOutline(base, [])
+        .flatMap((module) => module.lessons)
+        .every((one) => one.fallback),
+    ).toBe(true);
+    expect(
+      mergeOutline(base, base)
+        .flatMap((module) => module.lessons)
+        .some((one) => one.fallback),
+    ).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  const item = (key: string) => ({
+    key,
+    required: true,
+    solution: null,
+    body: { kind: 'rich_text' as const, html: '' },
+  });
+  const draft = (items: ReturnType<typeof item>[], language = 'en') => ({
+    language,
+    modules: [{ key: 'm', title: 'M', lessons: [{ ...lesson('a', 'A'), items }] }],
+  });
+
+  it('must not use a key twice', () => {
+    expect(() => checkCourseDraft(draft([item('1'), item('2')]))).not.toThrow();
+    expect(() => checkCourseDraft(draft([item('1'), item('1')]))).toThrow('"1" occurs twice');
+    expect(() => checkCourseDraft(draft([item('')]))).toThrow('no key');
+  });
+
+  it('must be in one of our languages', () => {
+    expect(() => checkCourseDraft(draft([], 'xx'))).toThrow('none of our languages');
+  });
+});

@@ -1,0 +1,114 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import type { EducationItem } from '@/contracts/learning/learning';
+import { EducationScreen } from '@/features/learning/education/education-screen';
+import { LkScreen } from '@/features/learning/education/lk-screen';
+import { fakeApi, renderWith, signIn } from '../player/render';
+
+const router = vi.hoisted(() => ({ query: {} as Record<string, string>, replace: vi.fn() }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ ...router, pathname: '/[locale]/education/courses', asPath: '/' }),
+}));
+vi.mock('next/head', () => ({ default: () => null }));
+
+const item = (title: string, over: Partial<EducationItem> = {}): EducationItem => ({
+  productId: crypto.randomUUID(),
+  productType: 'COURSE',
+  title,
+  coverUrl: null,
+  accessType: 'PURCHASED',
+  progressStatus: 'NOT_STARTED',
+  percent: 0,
+  completedLessons: 0,
+  totalLessons: 4,
+  learningLanguage: 'en',
+  resumeLessonKey: null,
+  resumeLessonTitle: null,
+  lastActiveAt: null,
+  ...over,
+});
+
+const begun = item('Begun', {
+  productId: '00000000-0000-4000-8000-00000000000b',
+  productType: 'MARATHON',
+  progressStatus: 'IN_PROGRESS',
+  percent: 25,
+  completedLessons: 1,
+  learningLanguage: 'de',
+  resumeLessonTitle: 'Day two',
+});
+const done = item('Done', { progressStatus: 'COMPLETED', percent: 100, completedLessons: 4 });
+
+function open(ui: React.ReactNode, items: EducationItem[] | (() => never)) {
+  const { api } = fakeApi(({ path }) => {
+    if (path.endsWith('/random')) return [];
+    if (path.endsWith('/quiz/result')) return { type: null, products: [] };
+    return typeof items === 'function' ? items() : items;
+  });
+  renderWith(ui, api);
+}
+
+beforeEach(() => {
+  router.query = {};
+  router.replace.mockReset();
+  signIn('u');
+});
+afterEach(cleanup);
+
+describe('my education', () => {
+  it('shows everything with progress, the next lesson and the words of its state', async () => {
+    open(<EducationScreen />, [begun, item('Waiting'), done]);
+    const card = (await screen.findByRole('link', { name: 'Begun' })).closest('article');
+    expect(card?.textContent).toContain('Next: Day two');
+    expect(card?.textContent).toContain('1 of 4 lessons');
+    expect(card?.textContent).toContain('Continue learning');
+    expect(card?.textContent).toContain('In Deutsch');
+    expect(screen.getByRole('link', { name: 'Begun' }).getAttribute('href')).toBe(
+      `/en/marathon-learning/${begun.productId}/de`,
+    );
+    expect(screen.getByText('Start learning')).toBeTruthy();
+    expect(screen.getByText('Go through again')).toBeTruthy();
+  });
+
+  it('filters by the status of the address and writes it there', async () => {
+    router.query = { status: 'COMPLETED' };
+    open(<EducationScreen />, [begun, done]);
+    expect(await screen.findByRole('link', { name: 'Done' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Begun' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /In progress/ }));
+    expect(router.replace.mock.calls[0]?.[0].query).toEqual({ status: 'IN_PROGRESS' });
+  });
+
+  it('says what an empty filter means', async () => {
+    router.query = { status: 'RECOMMENDATIONS' };
+    open(<EducationScreen />, []);
+    expect(await screen.findByText('Nothing to recommend right now')).toBeTruthy();
+  });
+
+  it('explains a failure and offers to try again', async () => {
+    open(<EducationScreen />, () => {
+      throw new ApiError('service_unavailable');
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the personal account', () => {
+  it('begins with what was left last', async () => {
+    open(<LkScreen />, [begun, item('Waiting'), done]);
+    const region = (await screen.findByRole('heading', { name: 'Continue where you stopped' })).parentElement;
+    const link = within(region as HTMLElement).getByRole('link', { name: 'Continue learning' });
+    expect(link.getAttribute('href')).toBe(`/en/marathon-learning/${begun.productId}/de`);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['Continue where you stopped', 'Waiting for you', 'Completed']);
+  });
+
+  it('invites who has nothing yet', async () => {
+    open(<LkScreen />, []);
+    expect((await screen.findByRole('link', { name: 'Open the catalogue' })).getAttribute('href')).toBe(
+      '/en/education/course/catalog',
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/contracts/api-error';
+import { LearningScreen } from '@/features/learning/player/learning-screen';
+import { localAccomplishments } from '@/store/local-accomplishments';
+import { useSessionStore } from '@/store/session-store';
+import { fakeApi, renderWith, type Sent, signIn } from './render';
+import { COURSE, lessonWith, outlineWith, PRODUCT } from './school';
+
+const router = vi.hoisted(() => ({ current: { query: {} as Record<string, string>, push: vi.fn() } }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({
+    ...router.current,
+    pathname: '/[locale]/course-learning/[productId]/[language]',
+    asPath: '/en/course-learning/x/en',
+  }),
+}));
+vi.mock('next/head', () => ({ default: () => null }));
+
+const standing = (over = {}) => ({
+  lessonKey: 'one',
+  lessonStatus: 'COMPLETED',
+  accomplished: [`${COURSE}:text`, `${COURSE}:code`],
+  progress: { status: 'IN_PROGRESS', percent: 50, completedLessons: 1, totalLessons: 2 },
+  ...over,
+});
+
+interface Scene {
+  outline?: ReturnType<typeof outlineWith> | (() => never);
+  lesson?: ReturnType<typeof lessonWith>;
+  accomplish?: () => unknown;
+  at?: string;
+}
+
+async function open({ outline = outlineWith(), lesson, accomplish = standing, at }: Scene = {}) {
+  router.current.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
+  const { api, sent } = fakeApi(({ path, input }: Sent) => {
+    if (path.endsWith('/outline')) return typeof outline === 'function' ? outline() : outline;
+    if (path.startsWith('GET')) {
+      const { lessonKey } = input.params;
+      return lesson ?? lessonWith({ key: lessonKey, title: `Lesson ${lessonKey}` });
+    }
+    if (path.endsWith('/accomplishments')) return accomplish();
+    return undefined;
+  });
+  renderWith(<LearningScreen />, api);
+  const posts = () => sent.filter((one) => one.path.endsWith('/accomplishments'));
+  return { user: userEvent.setup(), sent, posts };
+}
+
+const goneTo = () => router.current.push.mock.calls.map(([to]) => to.query.lesson ?? to.query.language);
+
+beforeEach(() => {
+  localStorage.clear();
+  router.current.push.mockReset();
+  Object.assign(window, { scrollTo: vi.fn() });
+  signIn('u');
+});
+afterEach(cleanup);
+
+describe('the player', () => {
+  it('opens where the person stopped and remembers it', async () => {
+    const { sent } = await open({ outline: outlineWith({ resumeLessonKey: 'two' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson two' })).toBeTruthy();
+    const current = screen.getByRole('button', { current: 'step' });
+    expect(current.textContent).toContain('Lesson two');
+    await waitFor(() => expect(sent.at(-1)?.input.body).toEqual({ lessonKey: 'two' }));
+  });
+
+  it('completes what was read and goes on', async () => {
+    const { user, posts } = await open();
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Next lesson: Lesson two' }));
+    expect(goneTo()).toEqual(['two']);
+    expect(posts()[0]?.input.body).toEqual({ productId: PRODUCT, language: 'en', lessonKey: 'one' });
+    expect(await screen.findByText('1 of 2 lessons')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  });
+
+  it('sends what was completed before the tokens were looked at', async () => {
+    useSessionStore.setState({ status: 'pending', userId: null });
+    const { user, posts } = await open();
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Next lesson: Lesson two' }));
+    expect(posts()).toHaveLength(0);
+    act(() => signIn('u'));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(localAccomplishments()).toEqual({});
+  });
+
+  it('takes a step back when the service refuses it', async () => {
+    const { user } = await open({
+      accomplish: () => {
+        throw new ApiError('service_unavailable');
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: /^Next lesson/ }));
+    const outline = screen.getByRole('navigation', { name: 'Contents' });
+    await waitFor(() => expect(within(outline).getAllByText('Not started')).toHaveLength(2));
+  });
+
+  it('obeys its keys, but not while somebody types or asks for more with a modifier', async () => {
+    await open({ at: 'two' });
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(goneTo()).toEqual(['one', 'one']);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowLeft' });
+    const code = document.querySelector('pre');
+    if (code) fireEvent.keyDown(code, { key: 'ArrowLeft' });
+    expect(goneTo()).toHaveLength(2);
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'k' });
+    expect(goneTo()).toHaveLength(2);
+  });
+
+  it('celebrates the end once', async () => {
+    const end = standing({
+      lessonKey: 'two',
+      progress: { status: 'COMPLETED', percent: 100, completedLessons: 2, totalLessons: 2 },
+    });
+    const { user } = await open({ at: 'two', accomplish: () => end });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'You have finished it' });
+    expect(within(dialog).getByRole('link', { name: 'My education' }).getAttribute('href')).toBe(
+      '/en/education/courses',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('names what is still open at the end', async () => {
+    const end = standing({ lessonKey: 'two', lessonStatus: 'COMPLETED' });
+    const { user } = await open({ at: 'two', accomplish: () => end });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to “Lesson one”' }));
+    expect(goneTo()).toEqual(['one']);
+  });
+
+  it('changes the language of the address and keeps the lesson', async () => {
+    const { user } = await open({ at: 'two' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Learning language' }), 'de');
+    expect(router.current.push.mock.calls[0]?.[0].query).toMatchObject({ language: 'de', lesson: 'two' });
+  });
+
+  it('follows links between lessons inside itself', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'on' }));
+    expect(goneTo()).toEqual(['two']);
+  });
+
+  it('says when a lesson is in another language', async () => {
+    await open({ lesson: lessonWith({ language: 'de', fallback: true }) });
+    expect(await screen.findByText(/You are reading it in Deutsch/)).toBeTruthy();
+    expect(screen.getByRole('article').getAttribute('lang')).toBe('de');
+  });
+
+  it('shows a guest the way to a locked lesson and keeps what was read here', async () => {
+    signIn(null);
+    const outline = outlineWith({ hasAccess: false });
+    const [, second] = outline.modules[0]?.lessons ?? [];
+    if (second) second.locked = true;
+    const { user, posts, sent } = await open({ outline });
+    await screen.findByRole('heading', { level: 1, name: 'Lesson one' });
+    await user.click(screen.getByRole('button', { name: /^Next lesson/ }));
+    expect(posts()).toHaveLength(0);
+    await waitFor(() => expect(Object.keys(localAccomplishments())).toHaveLength(2));
+    expect(sent.some((one) => one.path.includes('position'))).toBe(false);
+    cleanup();
+    await open({ outline, at: 'two' });
+    expect(await screen.findByText('This lesson is part of the full course')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe(
+      `/en/course/${PRODUCT}`,
+    );
+  });
+
+  it('explains an outline that cannot be had and tries again', async () => {
+    let asked = 0;
+    const { user } = await open({
+      outline: () => {
+        asked += 1;
+        throw new ApiError('service_unavailable');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+  });
+
+  it('says when there is nothing to learn yet, and lists the parts of a program', async () => {
+    await open({ outline: outlineWith({ modules: [], resumeLessonKey: null }) });
+    expect(await screen.findByText('Nothing to learn here yet')).toBeTruthy();
+    cleanup();
+    const part = {
+      productId: PRODUCT,
+      productType: 'COURSE' as const,
+      title: 'Part',
+      progress: outlineWith().progress,
+    };
+    await open({ outline: outlineWith({ modules: [], parts: [part] }) });
+    expect((await screen.findByRole('link', { name: 'Part' })).getAttribute('href')).toBe(
+      `/en/course-learning/${PRODUCT}/en`,
+    );
+  });
+});
+
+describe('code', () => {
+  it('is copied as text', async () => {
+    const { user } = await open();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(copied).toHaveBeenCalledWith('print(1)');
+    expect(await screen.findByText('Copied')).toBeTruthy();
+  });
+});

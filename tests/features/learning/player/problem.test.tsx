@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lesson } from '@/contracts/learning/learning';
+import { Problem } from '@/features/learning/player/problem';
+import { lessonQuery } from '@/hooks/learning/learning-queries';
+import { useApi } from '@/hooks/use-api';
+import { localAccomplishments } from '@/store/local-accomplishments';
+import { fakeApi, renderWith, type Sent, signIn } from './render';
+import { graded, lessonWith, PRODUCT, quiz } from './school';
+
+const address = { productId: PRODUCT, language: 'en', lessonKey: 'one' } as const;
+
+/** The problem as the player shows it: fed by the lesson in the query cache. */
+function Harness() {
+  const { data } = useQuery(lessonQuery(useApi(), address));
+  const lesson: Lesson | undefined = data;
+  if (!lesson) return null;
+  return (
+    <Problem
+      item={quiz}
+      address={address}
+      state={lesson.problems[0]}
+      accomplished={lesson.accomplished.includes(quiz.contentId)}
+    />
+  );
+}
+
+async function open(answers: (sent: Sent) => unknown, lesson = lessonWith({ items: [quiz] })) {
+  const { api, sent } = fakeApi((one) => (one.path.startsWith('GET') ? lesson : answers(one)));
+  renderWith(<Harness />, api);
+  await screen.findByRole('heading', { name: 'Check yourself' });
+  return { user: userEvent.setup(), posted: () => sent.filter((one) => !one.path.startsWith('GET')) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn('u');
+});
+afterEach(cleanup);
+
+describe('a problem', () => {
+  it('names every field by its question', async () => {
+    await open(() => graded());
+    expect(screen.getByRole('group', { name: 'Which one?' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'How long?' }).getAttribute('inputmode')).toBe('decimal');
+    expect(screen.getByRole('group', { name: 'Which ones?' })).toBeTruthy();
+    const select = screen.getByRole('combobox', { name: 'Pick' });
+    expect(within(select).getByRole('option', { name: 'R&D team' })).toBeTruthy();
+  });
+
+  it('sends what was chosen and typed, by keyboard alone', async () => {
+    const { user, posted } = await open(() => graded());
+    expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true);
+    screen.getByRole('radio', { name: 'First' }).focus();
+    await user.keyboard(' ');
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    await user.keyboard('2,5');
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.keyboard(' ');
+    await user.selectOptions(screen.getByRole('combobox'), 'd');
+    screen.getByRole('textbox').focus();
+    await user.keyboard('{Enter}');
+    expect(posted()[0]?.input.body).toEqual({
+      contentId: quiz.contentId,
+      answers: { '1': 'b', '2': '2,5', '3': ['x', 'y'], '4': 'd' },
+    });
+  });
+
+  it('says what is wrong, beside the part and aloud, and forgets it when the answer changes', async () => {
+    const { user } = await open(() => graded());
+    await user.click(screen.getByRole('radio', { name: 'First' }));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Think again.')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('One part is not right yet. Try it again.');
+    const group = screen.getByRole('group', { name: 'Which one?' });
+    const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('Not right yet');
+    await user.click(screen.getByRole('radio', { name: 'Second' }));
+    expect(screen.queryByText('Think again.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+  });
+
+  it('calls what is right but not complete right so far, paints nothing wrong and says how much is missing', async () => {
+    const partly = graded({
+      results: graded().results.map((result) => ({
+        ...result,
+        correct: result.partId !== '3',
+        feedbackHtml: null,
+        wrongOptions: [],
+        missing: result.partId === '3' ? 1 : null,
+      })),
+    });
+    const { user } = await open(() => partly);
+    const chosen = screen.getByRole('checkbox', { name: 'Ex' });
+    await user.click(chosen);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Right so far, 1 answer still missing')).toBeTruthy();
+    expect(screen.queryByText('Not right yet')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Right so far. One part is not complete yet.');
+    expect(chosen.closest('label')?.dataset.judged).toBeUndefined();
+    const group = screen.getByRole('group', { name: 'Which ones?' });
+    const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('Right so far');
+  });
+
+  it('marks what is wrong among several, for the eye and the ear, and never what is right', async () => {
+    const mixed = graded({
+      results: graded().results.map((result) => ({
+        ...result,
+        correct: result.partId !== '3',
+        feedbackHtml: null,
+        wrongOptions: result.partId === '3' ? ['y'] : [],
+      })),
+    });
+    const { user } = await open(() => mixed);
+    const [right, wrong] = ['Ex', 'Why'].map((name) => screen.getByRole('checkbox', { name }));
+    if (!right || !wrong) throw new Error('no options');
+    await user.click(right);
+    await user.click(wrong);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Not right yet')).toBeTruthy();
+    expect(right.closest('label')?.dataset.judged).toBeUndefined();
+    expect(wrong.closest('label')?.dataset.judged).toBe('wrong');
+    const mark = document.getElementById(wrong.getAttribute('aria-describedby') ?? '');
+    expect(mark?.textContent).toBe('Not right');
+    expect(right.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('shows a problem that was solved before as it was answered', async () => {
+    const results = graded().results.map((result) => ({
+      ...result,
+      correct: true,
+      feedbackHtml: null,
+      explanationHtml: `<p>Because ${result.partId}.</p>`,
+    }));
+    const state = { contentId: quiz.contentId, attempts: 2, solved: true, answers: { '1': 'b' }, results };
+    await open(
+      () => graded(),
+      lessonWith({ items: [quiz], problems: [state], accomplished: [quiz.contentId] }),
+    );
+    expect(screen.getByRole('radio', { name: 'Second' })).toHaveProperty('checked', true);
+    expect(screen.getByText('Because 1.')).toBeTruthy();
+    expect(screen.getByText('Solved')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Right. Well done.');
+  });
+
+  it('offers the solution after three attempts and shows it', async () => {
+    const shown = graded({
+      attempts: 3,
+      results: graded().results.map((result) => ({
+        ...result,
+        solution: result.partId === '1' ? ['b'] : ['4'],
+      })),
+    });
+    const { user, posted } = await open((one) =>
+      one.path.endsWith('/reveal') ? shown : graded({ attempts: 3, canReveal: true }),
+    );
+    expect(screen.queryByRole('button', { name: 'Show the solution' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'First' }));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the solution' }));
+    expect(await screen.findByText('This is the solution.')).toBeTruthy();
+    const [solution] = screen.getAllByRole('list');
+    expect(solution?.textContent).toBe('Second');
+    expect(posted().map((one) => one.path.split('/').at(-1))).toEqual(['answers', 'reveal']);
+  });
+
+  it('gives hints one by one', async () => {
+    const { user } = await open(() => ({ html: '<p>Look closer.</p>' }));
+    await user.click(screen.getByRole('button', { name: 'Show a hint' }));
+    expect(await screen.findByText('Look closer.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /hint/ })).toBeNull();
+  });
+
+  it('keeps what a guest got right in this browser, with the answers', async () => {
+    signIn(null);
+    const right = graded({
+      correct: true,
+      attempts: 0,
+      results: graded().results.map((result) => ({ ...result, correct: true })),
+    });
+    const { user } = await open(() => right);
+    await user.click(screen.getByRole('radio', { name: 'Second' }));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Solved')).toBeTruthy();
+    expect(localAccomplishments()).toEqual({ [quiz.contentId]: { answers: { '1': 'b' } } });
+  });
+
+  it('keeps the answers when the service is away', async () => {
+    const { user } = await open(() => {
+      throw new Error('away');
+    });
+    await user.click(screen.getByRole('radio', { name: 'First' }));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByRole('radio', { name: 'First' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

@@ -1,0 +1,122 @@
+import type { ContentItemOf } from '@/contracts/learning/content';
+import type { GradedAnswer, Lesson, Outline } from '@/contracts/learning/learning';
+
+export const COURSE = '00000000-0000-4000-8000-000000000001';
+export const PRODUCT = '00000000-0000-4000-8000-000000000002';
+
+export const quiz: ContentItemOf<'problem'> = {
+  contentId: `${COURSE}:quiz`,
+  required: true,
+  kind: 'problem',
+  title: 'Check yourself',
+  introHtml: null,
+  hintCount: 1,
+  parts: [
+    {
+      partId: '1',
+      kind: 'single_choice',
+      promptHtml: '<p>Which one?</p>',
+      options: [
+        { id: 'a', html: 'First' },
+        { id: 'b', html: '<em>Second</em>' },
+      ],
+    },
+    { partId: '2', kind: 'numeric', promptHtml: '<p>How long?</p>', unit: 'cm' },
+    {
+      partId: '3',
+      kind: 'multiple_choice',
+      promptHtml: '<p>Which ones?</p>',
+      options: [
+        { id: 'x', html: 'Ex' },
+        { id: 'y', html: 'Why' },
+      ],
+    },
+    {
+      partId: '4',
+      kind: 'dropdown',
+      promptHtml: '<p>Pick</p>',
+      options: [{ id: 'd', html: 'R&amp;D <b>team</b>' }],
+    },
+  ],
+};
+
+export function lessonWith(over: Partial<Lesson> = {}): Lesson {
+  return {
+    key: 'one',
+    title: 'Lesson one',
+    moduleTitle: 'Module',
+    minutes: 5,
+    free: true,
+    language: 'en',
+    fallback: false,
+    status: 'NOT_STARTED',
+    items: [
+      {
+        contentId: `${COURSE}:text`,
+        required: true,
+        kind: 'rich_text',
+        html: '<p>Hello <a href="?lesson=two">on</a></p>',
+      },
+      {
+        contentId: `${COURSE}:code`,
+        required: false,
+        kind: 'code',
+        language: 'python',
+        code: 'print(1)',
+        html: '<span class="hljs-built_in">print</span>(1)',
+      },
+    ],
+    accomplished: [],
+    problems: [],
+    ...over,
+  };
+}
+
+const row = { minutes: 5, free: false, locked: false, fallback: false, status: 'NOT_STARTED' as const };
+
+export function outlineWith(over: Partial<Outline> = {}): Outline {
+  return {
+    productId: PRODUCT,
+    productType: 'COURSE',
+    title: 'A course',
+    language: 'en',
+    baseLanguage: 'en',
+    languages: ['en', 'de'],
+    hasAccess: true,
+    progress: { status: 'NOT_STARTED', percent: 0, completedLessons: 0, totalLessons: 2 },
+    resumeLessonKey: 'one',
+    modules: [
+      {
+        key: 'm',
+        title: 'Module',
+        fallback: false,
+        lessons: [
+          { ...row, key: 'one', title: 'Lesson one' },
+          { ...row, key: 'two', title: 'Lesson two' },
+        ],
+      },
+    ],
+    parts: [],
+    ...over,
+  };
+}
+
+export function graded(over: Partial<GradedAnswer> = {}): GradedAnswer {
+  return {
+    contentId: quiz.contentId,
+    correct: false,
+    results: quiz.parts.map(({ partId }) => ({
+      partId,
+      correct: partId !== '1',
+      feedbackHtml: partId === '1' ? '<p>Think again.</p>' : null,
+      wrongOptions: partId === '1' ? ['a'] : [],
+      missing: null,
+      explanationHtml: null,
+      solution: null,
+    })),
+    attempts: 1,
+    canReveal: false,
+    standing: null,
+    ...over,
+  };
+}
