@@ -13,8 +13,11 @@ import { order } from './commerce/order.ts';
 import { payment } from './commerce/payment.ts';
 import { promocode } from './commerce/promo-code.ts';
 import { tracking } from './commerce/tracking.ts';
+import { glossary } from './editorial/glossary.ts';
+import { magazine } from './editorial/magazine.ts';
+import { staticContent } from './editorial/static-content.ts';
+import { textPage } from './editorial/text-page.ts';
 import { email } from './email.ts';
-import { glossary } from './glossary.ts';
 import { account } from './identity/account.ts';
 import { auth } from './identity/auth.ts';
 import { captcha } from './identity/captcha.ts';
@@ -25,11 +28,8 @@ import { security } from './identity/security.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { lead } from './lead.ts';
 import { learning } from './learning/learning.ts';
-import { magazine } from './magazine.ts';
 import { notification } from './notification.ts';
-import { staticContent } from './static-content.ts';
 import { support } from './support.ts';
-import { textPage } from './text-page.ts';
 
 /**
  * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { SocialIcon } from '@/components/brand/social-icons';
-import { staticContentQuery } from '@/hooks/static-content-queries';
+import { staticContentQuery } from '@/hooks/editorial/static-content-queries';
 import { useApi } from '@/hooks/use-api';
 import styles from './social-marks.module.css';
 

@@ -1,4 +1,4 @@
-import { magazineAddress } from '@/domain/magazine';
+import { magazineAddress } from '@/domain/editorial/magazine';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import type { NavEntry } from './navigation';

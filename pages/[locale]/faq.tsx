@@ -1,7 +1,7 @@
-import { textPageQuery } from '@/hooks/text-page-queries';
+import { textPageQuery } from '@/hooks/editorial/text-page-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { FaqScreen as default } from '@/features/text-page/faq-screen';
+export { FaqScreen as default } from '@/features/editorial/text-page/faq-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['pages'],

@@ -1,5 +1,5 @@
 import { homeQuery } from '@/hooks/catalog/home-queries';
-import { latestArticlesQuery } from '@/hooks/magazine-queries';
+import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
 import { publicPage } from '@/server/ssr/page';
 
 export { HomeScreen as default } from '@/features/catalog/home/home-screen';

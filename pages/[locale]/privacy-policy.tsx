@@ -1,7 +1,7 @@
-import { textPageQuery } from '@/hooks/text-page-queries';
+import { textPageQuery } from '@/hooks/editorial/text-page-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { TextPageScreen as default } from '@/features/text-page/text-page-screen';
+export { TextPageScreen as default } from '@/features/editorial/text-page/text-page-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['pages'],

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ComposeDeps } from '../compose/deps.ts';
 import { composeNotifications } from '../compose/notifications.ts';
-import { composePages } from '../compose/pages.ts';
 import { createAlerts } from '../http/alerts.ts';
 import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
@@ -9,6 +8,7 @@ import { createService } from '../http/service.ts';
 import { composeCatalogue } from '../modules/catalog/catalog.module.ts';
 import { composeSeo } from '../modules/catalog/seo.module.ts';
 import { composeShop } from '../modules/commerce/commerce.module.ts';
+import { composePages } from '../modules/editorial/editorial.module.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { composeCaptcha } from '../modules/identity/captcha.module.ts';
 import { composePeople } from '../modules/identity/identity.module.ts';

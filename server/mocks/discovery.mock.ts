@@ -1,8 +1,8 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { quiz } from '../../contracts/catalog/quiz.ts';
 import { wish } from '../../contracts/catalog/wishlist.ts';
-import { glossary } from '../../contracts/glossary.ts';
-import { magazine } from '../../contracts/magazine.ts';
+import { glossary } from '../../contracts/editorial/glossary.ts';
+import { magazine } from '../../contracts/editorial/magazine.ts';
 import { quizQuestions } from '../modules/catalog/quiz/quiz.service.ts';
 import { bundledTranslations } from '../platform/i18n/translations.ts';
 import { makeArticlePage, makeArticles, makeGlossary, makeMagazine, makeTerm } from './builders/magazine.ts';

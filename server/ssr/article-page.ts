@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import type { ArticleKind } from '@/contracts/magazine';
-import type { articleQuery } from '@/hooks/magazine-queries';
+import type { ArticleKind } from '@/contracts/editorial/magazine';
+import type { articleQuery } from '@/hooks/editorial/magazine-queries';
 import { publicPage } from './page';
 
 const PLACE: Record<ArticleKind, string> = { MAGAZINE: 'magazine', BLOG: 'blog' };

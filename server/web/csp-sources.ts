@@ -1,4 +1,4 @@
-import { outsideAddress } from '../../domain/magazine.ts';
+import { outsideAddress } from '../../domain/editorial/magazine.ts';
 import type { Config } from '../config/load-config.ts';
 import type { Allowed } from '../http/security-headers.ts';
 

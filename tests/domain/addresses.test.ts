@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byFirstLetter, matchingTerms } from '../../domain/glossary.ts';
+import { byFirstLetter, matchingTerms } from '../../domain/editorial/glossary.ts';
+import { articlePath, chiefOf, magazineAddress, topicPath } from '../../domain/editorial/magazine.ts';
 import { localeAddress } from '../../domain/locale-address.ts';
-import { articlePath, chiefOf, magazineAddress, topicPath } from '../../domain/magazine.ts';
 
 test.each([
   ['en', '/', '/en'],

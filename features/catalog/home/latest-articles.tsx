@@ -4,8 +4,8 @@ import { Cover } from '@/components/product/cover';
 import { AnyLink } from '@/components/ui/any-link';
 import { TextLink } from '@/components/ui/link';
 import { SectionHead } from '@/components/ui/section-head';
-import type { MagazineArticle } from '@/contracts/magazine';
-import { latestArticlesQuery } from '@/hooks/magazine-queries';
+import type { MagazineArticle } from '@/contracts/editorial/magazine';
+import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
 import styles from './latest-articles.module.css';
 

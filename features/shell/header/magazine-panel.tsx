@@ -3,8 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { Cover } from '@/components/product/cover';
 import { AnyLink } from '@/components/ui/any-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { MagazineArticle, MagazineData } from '@/contracts/magazine';
-import { latestArticlesQuery } from '@/hooks/magazine-queries';
+import type { MagazineArticle, MagazineData } from '@/contracts/editorial/magazine';
+import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
 import styles from './magazine-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { magazineAddress } from '@/domain/magazine';
+import { magazineAddress } from '@/domain/editorial/magazine';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { AFFILIATE, CATALOGUE } from '../navigation';

@@ -1,7 +1,7 @@
-import { glossaryTermQuery } from '@/hooks/glossary-queries';
+import { glossaryTermQuery } from '@/hooks/editorial/glossary-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { TermScreen as default } from '@/features/glossary/term-screen';
+export { TermScreen as default } from '@/features/editorial/glossary/term-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['glossary'],

@@ -1,7 +1,7 @@
-import { glossaryQuery } from '@/hooks/glossary-queries';
+import { glossaryQuery } from '@/hooks/editorial/glossary-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { GlossaryScreen as default } from '@/features/glossary/glossary-screen';
+export { GlossaryScreen as default } from '@/features/editorial/glossary/glossary-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['glossary'],

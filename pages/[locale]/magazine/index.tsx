@@ -1,7 +1,7 @@
-import { articlesQuery } from '@/hooks/magazine-queries';
+import { articlesQuery } from '@/hooks/editorial/magazine-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { MagazineScreen as default } from '@/features/magazine/magazine-screen';
+export { MagazineScreen as default } from '@/features/editorial/magazine/magazine-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['magazine'],

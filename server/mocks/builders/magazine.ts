@@ -1,9 +1,14 @@
-import type { GlossaryEntry, GlossaryTerm } from '../../../contracts/glossary.ts';
+import type { GlossaryEntry, GlossaryTerm } from '../../../contracts/editorial/glossary.ts';
+import type {
+  ArticleCard,
+  ArticleKind,
+  ArticlePage,
+  MagazineData,
+} from '../../../contracts/editorial/magazine.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { ArticleCard, ArticleKind, ArticlePage, MagazineData } from '../../../contracts/magazine.ts';
 import type { School } from '../../../db/seed/content-types.ts';
-import { articlePath, chiefOf, magazineAddress, topicPath } from '../../../domain/magazine.ts';
-import { readPageText } from '../../text-page/text-page.markdown.ts';
+import { articlePath, chiefOf, magazineAddress, topicPath } from '../../../domain/editorial/magazine.ts';
+import { readPageText } from '../../modules/editorial/text-page/text-page.markdown.ts';
 import { inLocale, school } from './school.ts';
 
 const FIRST = Date.parse('2026-05-01T09:00:00Z');

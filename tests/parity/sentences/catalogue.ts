@@ -2,7 +2,7 @@ import { category } from '../../../contracts/catalog/category.ts';
 import { home } from '../../../contracts/catalog/home.ts';
 import { product } from '../../../contracts/catalog/product.ts';
 import { search } from '../../../contracts/catalog/search.ts';
-import { staticContent } from '../../../contracts/static-content.ts';
+import { staticContent } from '../../../contracts/editorial/static-content.ts';
 import type { Sentence } from '../sentence.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSchool } from '../../../db/seed/content-reader.ts';
-import { createGlossaryService } from '../../../server/glossary/glossary.service.ts';
-import { createMagazineService } from '../../../server/magazine/magazine.service.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { createQuizService } from '../../../server/modules/catalog/quiz/quiz.service.ts';
 import { addWishes, findWishes } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
 import { createWishService } from '../../../server/modules/catalog/wishlist/wishlist.service.ts';
+import { createGlossaryService } from '../../../server/modules/editorial/glossary/glossary.service.ts';
+import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

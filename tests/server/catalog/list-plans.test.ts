@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../../db/database.ts';
-import { createMagazineService } from '../../../server/magazine/magazine.service.ts';
 import { createExpertService } from '../../../server/modules/catalog/expert/expert.service.ts';
 import { findQuotations } from '../../../server/modules/catalog/home/home.repository.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
@@ -11,6 +10,7 @@ import { createSeoService } from '../../../server/modules/catalog/seo/seo.servic
 import { findWishes } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
 import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
+import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { subscriptionTypes } from '../../../server/modules/identity/account/user.repository.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
 import {

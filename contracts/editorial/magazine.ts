@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { NamedSlug, ProductCard } from '../catalog/product.ts';
+import { defineContract, json, jsonList } from '../kernel.ts';
+import { Instant, Locale } from '../scalars.ts';
+
+/** A link of the Magazine dropdown (spec §2 Header, §3 Magazine data). */
+const Topic = z.object({ link: z.string(), title: z.string() });
+
+const Article = z.object({ link: z.string(), title: z.string(), imageSrc: z.nullable(z.string()) });
+export type MagazineArticle = z.output<typeof Article>;
+
+/** What the Magazine dropdown shows, in the locale. `chiefArticle` is null while nothing is published. */
+export const MagazineData = z.object({
+  categories: z.array(Topic),
+  lastArticles: z.array(Article),
+  quizArticles: z.array(Article),
+  chiefArticle: z.nullable(z.extend(Article, { excerpt: z.string(), allArticlesLink: z.string() })),
+});
+export type MagazineData = z.output<typeof MagazineData>;
+
+/** The magazine, and the blog in which the school speaks of itself. */
+export const ARTICLE_KINDS = ['MAGAZINE', 'BLOG'] as const;
+export const ArticleKind = z.enum(ARTICLE_KINDS);
+export type ArticleKind = z.output<typeof ArticleKind>;
+
+/** An article in a list: title and excerpt in the asked locale, else in English (`locale` says which). */
+export const ArticleCard = z.object({
+  slug: z.string(),
+  kind: ArticleKind,
+  title: z.string(),
+  excerpt: z.string(),
+  imageSrc: z.nullable(z.string()),
+  locale: Locale,
+  topic: z.nullable(NamedSlug),
+  chief: z.boolean(),
+  quiz: z.boolean(),
+  /** Reading time. */
+  minutes: z.int(),
+  publishedAt: Instant,
+});
+export type ArticleCard = z.output<typeof ArticleCard>;
+
+/** A whole article. `bodyLocale` is the language of its text, which may be English where the title is not. */
+export const ArticlePage = z.object({
+  article: ArticleCard,
+  bodyLocale: Locale,
+  /** HTML before the first section; empty without any. */
+  intro: z.string(),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+  /** Products of the same topic. */
+  products: z.array(ProductCard),
+  next: z.array(ArticleCard),
+});
+export type ArticlePage = z.output<typeof ArticlePage>;
+
+const Slug = z.string().check(z.minLength(1), z.maxLength(120));
+
+export const magazine = defineContract({
+  latest: {
+    method: 'GET',
+    path: '/magazine/api/v1/latest',
+    access: 'public',
+    summary: 'Topics and latest articles of the magazine (spec §7)',
+    response: json(MagazineData),
+    errors: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/articles',
+    access: 'public',
+    summary: 'Articles of the magazine or the blog, newest first',
+    /** The magazine's when not named. */
+    query: z.object({ kind: z.optional(ArticleKind) }),
+    response: jsonList(z.array(ArticleCard)),
+    errors: ['request_params_invalid'],
+  },
+  article: {
+    method: 'GET',
+    path: '/api/articles/:slug',
+    access: 'public',
+    summary: 'One article as safe HTML by sections',
+    params: z.object({ slug: Slug }),
+    response: json(ArticlePage),
+    errors: ['request_params_invalid', 'not_found'],
+  },
+});

@@ -1,0 +1,26 @@
+import type { GlossaryEntry } from '../../contracts/editorial/glossary.ts';
+import type { Locale } from '../../contracts/locales.ts';
+
+/** Words whose name contains a text; the order stays. */
+export function matchingTerms<T extends Pick<GlossaryEntry, 'name'>>(
+  terms: readonly T[],
+  text: string,
+  locale: Locale,
+): T[] {
+  const wanted = text.trim().toLocaleLowerCase(locale);
+  return terms.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
+}
+
+/** Sorted words under their first letters, as people write them (a Hindi syllable is one). */
+export function byFirstLetter<T extends Pick<GlossaryEntry, 'name'>>(terms: readonly T[], locale: Locale) {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'grapheme' });
+  const groups: { letter: string; terms: T[] }[] = [];
+  for (const term of terms) {
+    const [first] = segmenter.segment(term.name);
+    const letter = (first?.segment ?? '').toLocaleUpperCase(locale);
+    const last = groups.find((group) => group.letter === letter);
+    if (last) last.terms.push(term);
+    else groups.push({ letter, terms: [term] });
+  }
+  return groups;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ProductCard } from '@/components/product/product-card';
+import { Button } from '@/components/ui/button';
+import type { ArticlePage } from '@/contracts/editorial/magazine';
+import { useProductCard } from '@/hooks/catalog/use-product-card';
+import { useHref } from '@/hooks/use-href';
+import { ArticleCardView } from './article-card';
+import styles from './magazine.module.css';
+
+/** Courses of the same topic, a way to find one's own, and more to read. */
+export function ArticleOnward({ page }: { page: ArticlePage }) {
+  const { t } = useTranslation('magazine');
+  const href = useHref();
+  const cardOf = useProductCard();
+  const { article, products, next } = page;
+  return (
+    <div className={styles.onward} data-print="hide">
+      {article.quiz && (
+        <aside className={styles.call}>
+          <h2>{t('quizCall.title')}</h2>
+          <p>{t('quizCall.text')}</p>
+          <Button href={href('/reqquiz')}>{t('quizCall.action')}</Button>
+        </aside>
+      )}
+      {products.length > 0 && (
+        <section aria-labelledby="products">
+          <h2 id="products" className={styles.onwardTitle}>
+            {t('products')}
+          </h2>
+          <ul className="card-grid">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard {...cardOf(product)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {next.length > 0 && (
+        <section aria-labelledby="next">
+          <h2 id="next" className={styles.onwardTitle}>
+            {t('next')}
+          </h2>
+          <ul className="card-grid">
+            {next.map((one) => (
+              <li key={one.slug}>
+                <ArticleCardView article={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbData } from '@/components/seo/structured-data';
+import { Banner } from '@/components/ui/banner';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ArticlePage } from '@/contracts/editorial/magazine';
+import { articleQuery } from '@/hooks/editorial/magazine-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { ArticleFacts } from './article-card';
+import { ArticleOnward } from './article-onward';
+import { ArticleText } from './article-text';
+import styles from './magazine.module.css';
+
+/** One article at the reading width, then what to learn and what to read next. */
+export function ArticleScreen() {
+  const { t } = useTranslation('magazine');
+  const { query } = useRouter();
+  const { data, isError, refetch } = useQuery(articleQuery(useApi(), String(query.slug ?? query.id ?? '')));
+  if (data) return <Shown page={data} />;
+  if (isError) {
+    return (
+      <ErrorState
+        heading="h1"
+        live
+        title={t('error.title')}
+        action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={`container ${styles.waiting}`} aria-busy="true">
+      <Skeleton lines={14} />
+    </div>
+  );
+}
+
+function Shown({ page }: { page: ArticlePage }) {
+  const { t } = useTranslation('magazine');
+  const locale = useLocale();
+  const site = useSite();
+  const href = useHref();
+  const { article, bodyLocale } = page;
+  const place = article.kind === 'BLOG' ? '/blog' : '/magazine';
+  const lang = article.locale === locale ? undefined : article.locale;
+  const trail = [
+    { label: t('home'), href: href('/') },
+    { label: t(article.kind === 'BLOG' ? 'blog.title' : 'title'), href: href(place) },
+    { label: article.title, lang },
+  ];
+  return (
+    <div className="container">
+      <Seo
+        title={article.title}
+        description={article.excerpt}
+        canonicalPath={`${place}/${article.slug}`}
+        locale={locale}
+        site={site}
+        image={article.imageSrc}
+        type="article"
+        jsonLd={[breadcrumbData(site, trail), dataOf(page, site)]}
+      />
+      <article>
+        <header className={styles.head}>
+          <Breadcrumb label={t('label')} items={trail} />
+          <ArticleFacts article={article} />
+          <h1 className={styles.title} tabIndex={-1} lang={lang}>
+            {article.title}
+          </h1>
+          <p className={styles.lead} lang={lang}>
+            {article.excerpt}
+          </p>
+        </header>
+        {bodyLocale !== locale && <Banner tone="info">{t('fallback')}</Banner>}
+        <ArticleText page={page} lang={bodyLocale === locale ? undefined : bodyLocale} />
+      </article>
+      <ArticleOnward page={page} />
+    </div>
+  );
+}
+
+const dataOf = ({ article, bodyLocale }: ArticlePage, site: { name: string }) => ({
+  '@type': 'Article',
+  headline: article.title,
+  description: article.excerpt,
+  datePublished: article.publishedAt,
+  inLanguage: bodyLocale,
+  publisher: { '@type': 'Organization', name: site.name },
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { breadcrumbData } from '@/components/seo/structured-data';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ArticleKind } from '@/contracts/editorial/magazine';
+import { chiefOf } from '@/domain/editorial/magazine';
+import { articlesQuery } from '@/hooks/editorial/magazine-queries';
+import { useApi } from '@/hooks/use-api';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import { ArticleCardView } from './article-card';
+import { ChiefArticle } from './chief-article';
+import styles from './magazine.module.css';
+import { TopicBar } from './topic-bar';
+
+const PATH: Record<ArticleKind, string> = { MAGAZINE: '/magazine', BLOG: '/blog' };
+
+/** The large article, topics, and the others in the order they came out. */
+function ArticlesScreen({ kind }: { kind: ArticleKind }) {
+  const { t } = useTranslation('magazine');
+  const { query: address } = useRouter();
+  const locale = useLocale();
+  const site = useSite();
+  const href = useHref();
+  const query = useQuery(articlesQuery(useApi(), kind));
+  const topic = typeof address.topic === 'string' ? address.topic : null;
+  const articles = query.data?.filter((one) => topic === null || one.topic?.slug === topic);
+  const chief = articles && chiefOf(articles);
+  const words = kind === 'BLOG' ? 'blog.' : '';
+  const title = t(`${words}title`);
+  const trail = [{ label: t('home'), href: href('/') }, { label: title }];
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={title}
+        description={t(`${words}description`)}
+        canonicalPath={PATH[kind]}
+        locale={locale}
+        site={site}
+        jsonLd={[breadcrumbData(site, trail)]}
+      />
+      <PageHeader
+        title={title}
+        lead={t(`${words}lead`)}
+        breadcrumb={<Breadcrumb label={t('label')} items={trail} />}
+      />
+      {kind === 'MAGAZINE' && query.data && <TopicBar articles={query.data} topic={topic} />}
+      {query.isPending && (
+        <div className="card-grid" aria-busy="true">
+          <Skeleton lines={8} />
+          <Skeleton lines={8} />
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState
+          live
+          title={t('error.title')}
+          action={<Button onClick={() => void query.refetch()}>{t('error.retry')}</Button>}
+        />
+      )}
+      {articles?.length === 0 && (
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>}
+        />
+      )}
+      {chief && <ChiefArticle article={chief} />}
+      <ul className="card-grid">
+        {articles
+          ?.filter((one) => one !== chief)
+          .map((article) => (
+            <li key={article.slug}>
+              <ArticleCardView article={article} heading="h2" />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+export const MagazineScreen = () => <ArticlesScreen kind="MAGAZINE" />;
+export const BlogScreen = () => <ArticlesScreen kind="BLOG" />;

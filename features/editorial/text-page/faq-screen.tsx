@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { faqData } from '@/components/seo/structured-data';
+import { Accordion } from '@/components/ui/accordion';
+import { Button } from '@/components/ui/button';
+import { textPageQuery } from '@/hooks/editorial/text-page-queries';
+import { useApi } from '@/hooks/use-api';
+import { useLocale } from '@/hooks/use-href';
+import { usePopup } from '@/hooks/use-popup';
+import { Html } from './html';
+import { Onward } from './onward';
+import { plainText } from './plain-text';
+import styles from './text-page.module.css';
+import { TextPageFrame } from './text-page-frame';
+
+/** Questions that open one by one; search engines read them as such. */
+export function FaqScreen() {
+  const { t } = useTranslation('pages');
+  const query = useQuery(textPageQuery(useApi(), 'faq'));
+  const { open } = usePopup('customerCare');
+  const locale = useLocale();
+  const { sections = [], locale: language = locale } = query.data ?? {};
+  return (
+    <TextPageFrame
+      name="faq"
+      page={query.data}
+      failed={query.isError}
+      onRetry={() => void query.refetch()}
+      jsonLd={faqData(sections.map(({ title, html }) => ({ question: title, answer: plainText(html) })))}
+    >
+      <div className={styles.faq}>
+        <div lang={language === locale ? undefined : language}>
+          <Accordion
+            heading="h2"
+            items={sections.map(({ id, title, html }, at) => ({
+              id,
+              title,
+              content: <Html html={html} />,
+              open: at === 0,
+            }))}
+          />
+        </div>
+        <aside className={styles.ask}>
+          <h2 className={styles.onwardTitle}>{t('ask.title')}</h2>
+          <p>{t('ask.text')}</p>
+          <Button variant="secondary" onClick={open}>
+            {t('ask.action')}
+          </Button>
+        </aside>
+        <Onward name="faq" />
+      </div>
+    </TextPageFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '@/components/ui/link';
+import type { TextPageName } from '@/contracts/editorial/text-page';
+import { useHref } from '@/hooks/use-href';
+import styles from './text-page.module.css';
+
+const PLACES = {
+  aboutUs: '/education/about-us',
+  catalogue: '/education/course/catalog',
+  faq: '/faq',
+  forAuthors: '/signup-owner',
+  guide: '/book',
+  howToStart: '/how-to-start',
+  methodology: '/methodology',
+  mission: '/education/about-us-mission',
+  privacy: '/privacy-policy',
+  privacyStatement: '/education/privacy-statement',
+  reviews: '/reviews',
+} as const;
+
+/** Where a reader of each page goes next; the texts are those of the menus. */
+const ONWARD: Record<TextPageName, readonly (keyof typeof PLACES)[]> = {
+  about: ['methodology', 'aboutUs', 'reviews'],
+  'about-us': ['mission', 'forAuthors', 'methodology'],
+  'about-us-mission': ['aboutUs', 'methodology', 'catalogue'],
+  faq: ['howToStart', 'privacyStatement', 'catalogue'],
+  'how-to-start': ['catalogue', 'guide', 'faq'],
+  methodology: ['howToStart', 'forAuthors', 'catalogue'],
+  'privacy-policy': ['privacyStatement', 'faq'],
+  'privacy-statement': ['privacy', 'faq'],
+};
+
+export function Onward({ name }: { name: TextPageName }) {
+  const { t } = useTranslation('pages');
+  const { t: shell } = useTranslation('shell');
+  const href = useHref();
+  return (
+    <nav className={styles.onward} aria-labelledby="onward" data-print="hide">
+      <h2 id="onward" className={styles.onwardTitle}>
+        {t('onward')}
+      </h2>
+      <ul className={styles.onwardList}>
+        {ONWARD[name].map((key) => (
+          <li key={key}>
+            <TextLink variant="strong" href={href(PLACES[key])}>
+              {shell(`nav.${key}`)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TextPageName } from '@/contracts/editorial/text-page';
+import { textPageQuery } from '@/hooks/editorial/text-page-queries';
+import { useApi } from '@/hooks/use-api';
+import { useLocale } from '@/hooks/use-href';
+import { Contents } from './contents';
+import { Html } from './html';
+import { Onward } from './onward';
+import styles from './text-page.module.css';
+import { TextPageFrame } from './text-page-frame';
+import { useTextPageName } from './use-text-page-name';
+
+/** A page of text: a large headline, contents beside it on wide screens, the reading width. */
+export function TextPageScreen() {
+  const name = useTextPageName();
+  return <ShownPage key={name} name={name} />;
+}
+
+function ShownPage({ name }: { name: TextPageName }) {
+  const query = useQuery(textPageQuery(useApi(), name));
+  const { data } = query;
+  const locale = useLocale();
+  const lang = data && data.locale !== locale ? data.locale : undefined;
+  return (
+    <TextPageFrame name={name} page={data} failed={query.isError} onRetry={() => void query.refetch()}>
+      {data && (
+        <div className={styles.columns}>
+          <Contents sections={data.sections} lang={lang} />
+          <div className={styles.text}>
+            {data.intro && <Html html={data.intro} lang={lang} />}
+            {data.sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id} lang={lang}>
+                <h2 id={section.id} className={styles.heading}>
+                  {section.title}
+                </h2>
+                <Html html={section.html} />
+              </section>
+            ))}
+            <Onward name={name} />
+          </div>
+        </div>
+      )}
+    </TextPageFrame>
+  );
+}

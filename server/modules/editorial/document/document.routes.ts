@@ -1,0 +1,16 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { App } from '../../../http/app-types.ts';
+import { DOCUMENTS, type DocumentService } from './document.service.ts';
+
+/** Files for people, linked from footer and profile menu; no call of the contract. */
+export function documentRoutes(app: App, service: DocumentService): void {
+  app.get<{ Params: { file: string } }>('/api/documents/:file', async (request, reply) => {
+    const name = DOCUMENTS.find((one) => `${one}.pdf` === request.params.file);
+    if (!name) throw new ApiError('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-disposition', `inline; filename="${name}.pdf"`)
+      .type('application/pdf')
+      .send(await service.get(name));
+  });
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type { GlossaryEntry, GlossaryTerm } from '../../../../contracts/editorial/glossary.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { findTerms, findTermTexts } from './glossary.repository.ts';
+
+/** Words of the school's subjects (decisions §8). */
+export function createGlossaryService({ db }: { db: Db }) {
+  return {
+    list: (locale: Locale): Promise<GlossaryEntry[]> => findTerms(db, locale),
+
+    async term(slug: string, locale: Locale): Promise<GlossaryTerm> {
+      const [terms, texts] = await Promise.all([findTerms(db, locale), findTermTexts(db, slug, locale)]);
+      const at = terms.findIndex((term) => term.slug === slug);
+      const term = terms[at];
+      if (!term || !texts) throw new ApiError('not_found');
+      const near = [terms[at - 1], terms[at + 1]].filter((one) => one !== undefined);
+      return { ...term, ...texts, near };
+    },
+  };
+}
+
+export type GlossaryService = ReturnType<typeof createGlossaryService>;

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { ArticleKind } from '../../../../contracts/editorial/magazine.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+
+export interface ArticleRow {
+  id: string;
+  slug: string;
+  kind: ArticleKind;
+  title: string;
+  excerpt: string;
+  locale: Locale;
+  coverUrl: string | null;
+  isChief: boolean;
+  isQuiz: boolean;
+  minutes: number;
+  publishedAt: Date;
+  topicName: string | null;
+  topicSlug: string | null;
+}
+
+const LIMIT = 200;
+
+/** What is published by `now`, newest first, with texts in the locale, else in English. */
+export async function findArticles(
+  db: Db | Tx,
+  asked: { kind: ArticleKind; locale: Locale; now: Date },
+): Promise<ArticleRow[]> {
+  const { kind, locale, now } = asked;
+  const { rows } = await db.execute<ArticleRow & Record<string, unknown>>(sql`
+    select a.id, a.slug, a.kind, t.title, t.excerpt, t.locale, a.cover_url as "coverUrl",
+      a.is_chief as "isChief", a.is_quiz as "isQuiz", a.minutes, a.published_at as "publishedAt",
+      c.name as "topicName", c.slug as "topicSlug"
+    from articles a
+    join lateral (
+      select x.title, x.excerpt, x.locale from article_texts x
+      where x.article_id = a.id and x.locale in (${locale}, 'en')
+      order by (x.locale = ${locale}) desc limit 1) t on true
+    left join lateral (
+      select ct.name, k.slug from categories k join category_texts ct on ct.category_id = k.id
+      where k.id = a.category_id and ct.locale in (${locale}, 'en')
+      order by (ct.locale = ${locale}) desc limit 1) c on true
+    where a.kind = ${kind} and a.published_at <= ${now.toISOString()}::timestamptz
+    order by a.published_at desc, a.slug limit ${LIMIT}`);
+  return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
+}
+
+/** Kind of a published article; null where there is none. */
+export async function findKind(db: Db | Tx, slug: string, now: Date): Promise<ArticleKind | null> {
+  const { rows } = await db.execute<{ kind: ArticleKind }>(sql`
+    select kind from articles where slug = ${slug} and published_at <= ${now.toISOString()}::timestamptz`);
+  return rows[0]?.kind ?? null;
+}
+
+/** The text in the locale, else in English. */
+export async function findBody(
+  db: Db | Tx,
+  articleId: string,
+  locale: Locale,
+): Promise<{ locale: Locale; body: string } | null> {
+  const { rows } = await db.execute<{ locale: Locale; body: string }>(sql`
+    select locale, body from article_texts
+    where article_id = ${articleId} and body is not null and locale in (${locale}, 'en')
+    order by (locale = ${locale}) desc limit 1`);
+  return rows[0] ?? null;
+}

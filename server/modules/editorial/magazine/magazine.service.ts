@@ -1,0 +1,118 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import type {
+  ArticleCard,
+  ArticleKind,
+  ArticlePage,
+  MagazineData,
+} from '../../../../contracts/editorial/magazine.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Db } from '../../../../db/database.ts';
+import { articlePath, chiefOf, magazineAddress, topicPath } from '../../../../domain/editorial/magazine.ts';
+import type { ProductService } from '../../catalog/product/product.service.ts';
+import { readPageText } from '../text-page/text-page.markdown.ts';
+import { type ArticleRow, findArticles, findBody, findKind } from './magazine.repository.ts';
+
+export interface MagazineDeps {
+  db: Db;
+  products: Pick<ProductService, 'cards' | 'popularOf'>;
+  now?: () => Date;
+}
+
+/** As many as the dropdown has room for. */
+const LATEST = 4;
+const QUIZZES = 2;
+const PRODUCTS = 3;
+const NEXT = 3;
+
+/** The magazine and the blog (decisions §8). */
+export function createMagazineService({ db, products, now = () => new Date() }: MagazineDeps) {
+  async function list(kind: ArticleKind, locale: Locale): Promise<ArticleCard[]> {
+    return (await findArticles(db, { kind, locale, now: now() })).map(toCard);
+  }
+
+  return {
+    list,
+
+    /** What the Magazine dropdown shows (spec §3). */
+    async latest(locale: Locale): Promise<MagazineData> {
+      const articles = await list('MAGAZINE', locale);
+      const chief = chiefOf(articles);
+      const others = articles.filter(({ slug }) => slug !== chief?.slug);
+      const link = (article: ArticleCard) => ({
+        link: articlePath(article.kind, article.slug, locale),
+        title: article.title,
+        imageSrc: article.imageSrc,
+      });
+      return {
+        categories: topicsOf(articles).map(({ name, slug }) => ({
+          link: topicPath(slug, locale),
+          title: name,
+        })),
+        lastArticles: others
+          .filter(({ quiz }) => !quiz)
+          .slice(0, LATEST)
+          .map(link),
+        quizArticles: others
+          .filter(({ quiz }) => quiz)
+          .slice(0, QUIZZES)
+          .map(link),
+        chiefArticle: chief && {
+          ...link(chief),
+          excerpt: chief.excerpt,
+          allArticlesLink: magazineAddress(locale),
+        },
+      };
+    },
+
+    async article(slug: string, locale: Locale): Promise<ArticlePage> {
+      const kind = await findKind(db, slug, now());
+      const rows = kind ? await findArticles(db, { kind, locale, now: now() }) : [];
+      const row = rows.find((one) => one.slug === slug);
+      const text = row && (await findBody(db, row.id, locale));
+      if (!row || !text) throw new ApiError('not_found');
+      const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);
+      const ids = row.topicSlug ? await products.popularOf(row.topicSlug, locale, PRODUCTS) : [];
+      return {
+        article: toCard(row),
+        bodyLocale: text.locale,
+        intro,
+        sections,
+        products: ids.length > 0 ? await products.cards(ids, { locale, userId: null }) : [],
+        next: nextOf(rows, row).map(toCard),
+      };
+    },
+  };
+}
+
+export type MagazineService = ReturnType<typeof createMagazineService>;
+
+function toCard({
+  coverUrl,
+  isChief,
+  isQuiz,
+  topicName,
+  topicSlug,
+  publishedAt,
+  ...row
+}: ArticleRow): ArticleCard {
+  return {
+    ...row,
+    imageSrc: coverUrl,
+    chief: isChief,
+    quiz: isQuiz,
+    topic: topicName && topicSlug ? { name: topicName, slug: topicSlug } : null,
+    publishedAt: publishedAt.toISOString(),
+  };
+}
+
+function topicsOf(articles: ArticleCard[]) {
+  const topics = new Map(articles.flatMap(({ topic }) => (topic ? [[topic.slug, topic]] : [])));
+  return [...topics.values()];
+}
+
+/** Of the same topic first, then the newest. */
+function nextOf(rows: ArticleRow[], current: ArticleRow): ArticleRow[] {
+  const others = rows.filter(({ slug }) => slug !== current.slug);
+  const near = others.filter(({ topicSlug }) => topicSlug !== null && topicSlug === current.topicSlug);
+  return [...new Set([...near, ...others])].slice(0, NEXT);
+}

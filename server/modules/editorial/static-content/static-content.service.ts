@@ -1,0 +1,38 @@
+import type { StaticEntry, StaticGroup } from '../../../../contracts/editorial/static-content.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
+import { type SocialLinks, type StaticRecord, staticRecords } from './static-content.data.ts';
+
+const NAMESPACE = 'static-content';
+
+export interface StaticContentDeps {
+  translations: Translations;
+  /** The school's own pages in social networks. */
+  links?: SocialLinks;
+}
+
+/** Short texts and links that pages share (spec §3, static content groups). */
+export function createStaticContentService({ translations, links = {} }: StaticContentDeps) {
+  const records = staticRecords(links);
+  return {
+    async group(group: StaticGroup, locale: Locale): Promise<StaticEntry[]> {
+      const texts = (await translations.load(locale, [NAMESPACE]))[NAMESPACE];
+      const entries: StaticRecord[] = records[group];
+      return entries.map(({ code, type, url }) => ({
+        code,
+        type: type ?? null,
+        url: url ?? null,
+        title: textAt(texts, [group, code, 'title']),
+        text: textAt(texts, [group, code, 'text']),
+      }));
+    },
+  };
+}
+
+export type StaticContentService = ReturnType<typeof createStaticContentService>;
+
+function textAt(texts: Texts | undefined, path: string[]): string | null {
+  let at: Texts | string | undefined = texts;
+  for (const key of path) at = typeof at === 'object' ? at[key] : undefined;
+  return typeof at === 'string' ? at : null;
+}

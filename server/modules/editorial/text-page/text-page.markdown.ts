@@ -1,0 +1,46 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { TextPage } from '../../../../contracts/editorial/text-page.ts';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+export type PageText = Pick<TextPage, 'title' | 'lead' | 'intro' | 'sections'>;
+
+/**
+ * Reads a page: `# title`, a first paragraph as its lead, then sections under `##`. Addresses that begin with `/`
+ * get the locale.
+ * @throws when a page has no title or lead.
+ */
+export function readPageText(source: string, locale: string): PageText {
+  const tokens = markdown.parse(source, {});
+  const [title, lead, ...rest] = splitHead(tokens);
+  localise(rest, locale);
+  const starts = rest.flatMap((token, at) => (isHeading(token, 'h2') ? [at] : []));
+  const section = (start: number, index: number) => ({
+    id: `part-${index + 1}`,
+    title: rest[start + 1]?.content ?? '',
+    html: render(rest.slice(start + 3, starts[index + 1])),
+  });
+  return { title, lead, intro: render(rest.slice(0, starts[0])), sections: starts.map(section) };
+}
+
+const isHeading = (token: Token | undefined, tag: string) =>
+  token?.type === 'heading_open' && token.tag === tag;
+
+function splitHead(tokens: Token[]): [string, string, ...Token[]] {
+  const title = tokens[1]?.content;
+  const lead = tokens[4]?.content;
+  if (!isHeading(tokens[0], 'h1') || tokens[3]?.type !== 'paragraph_open' || !title || !lead) {
+    throw new Error('A page begins with a title and a lead');
+  }
+  return [title, lead, ...tokens.slice(6)];
+}
+
+const render = (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {}).trim();
+
+function localise(tokens: Token[], locale: string): void {
+  for (const token of tokens) {
+    const href = token.attrGet('href');
+    if (typeof href === 'string' && href.startsWith('/')) token.attrSet('href', `/${locale}${href}`);
+    if (token.children) localise(token.children, locale);
+  }
+}
