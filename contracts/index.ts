@@ -17,7 +17,6 @@ import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
 import { staticContent } from './editorial/static-content.ts';
 import { textPage } from './editorial/text-page.ts';
-import { email } from './email.ts';
 import { account } from './identity/account.ts';
 import { auth } from './identity/auth.ts';
 import { captcha } from './identity/captcha.ts';
@@ -26,10 +25,11 @@ import { privacy } from './identity/privacy.ts';
 import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
 import { socialAuth } from './identity/social-auth.ts';
-import { lead } from './lead.ts';
 import { learning } from './learning/learning.ts';
-import { notification } from './notification.ts';
-import { support } from './support.ts';
+import { lead } from './messaging/lead.ts';
+import { email } from './messaging/mail-preferences.ts';
+import { notification } from './messaging/notification.ts';
+import { support } from './messaging/support.ts';
 
 /**
  * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.

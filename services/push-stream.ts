@@ -1,6 +1,6 @@
 import EventSource from 'eventsource-polyfill';
 import type { Locale } from '@/contracts/locales';
-import { NotificationEvent, notification } from '@/contracts/notification';
+import { NotificationEvent, notification } from '@/contracts/messaging/notification';
 import { refreshOnce } from '@/services/refresh';
 import { mustRefresh, readAccessToken } from '@/services/session';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/locales';
-import type { Notification, NotificationEvent } from '@/contracts/notification';
+import type { Notification, NotificationEvent } from '@/contracts/messaging/notification';
 import { openStream } from '@/services/push-stream';
 
 export interface PushReceiver {

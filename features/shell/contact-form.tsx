@@ -7,9 +7,9 @@ import { StatusLine } from '@/components/ui/status-line';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { useCaptcha } from '@/hooks/identity/use-captcha';
+import { useWriteSupport } from '@/hooks/messaging/use-write-support';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { useHref } from '@/hooks/use-href';
-import { useWriteSupport } from '@/hooks/use-write-support';
 import { support } from '@/services/endpoints';
 import styles from './customer-care.module.css';
 

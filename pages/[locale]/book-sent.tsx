@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { BookSentScreen as default } from '@/features/lead/book-screen';
+export { BookSentScreen as default } from '@/features/messaging/lead/book-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['lead', 'errors'], tags: [] });

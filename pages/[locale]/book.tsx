@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { BookScreen as default } from '@/features/lead/book-screen';
+export { BookScreen as default } from '@/features/messaging/lead/book-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['lead', 'errors'], tags: [] });

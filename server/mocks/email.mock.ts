@@ -1,5 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import { email, type MailChoices } from '../../contracts/email.ts';
+import { email, type MailChoices } from '../../contracts/messaging/mail-preferences.ts';
 import { NOTIFICATION_GROUPS } from '../../contracts/values.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { MOCK_LINK } from './people.mock.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../../contracts/api-error.ts';
-import { notification } from '../../contracts/notification.ts';
+import { notification } from '../../contracts/messaging/notification.ts';
 import { makeNotification, makeNotifications, makeSubscriptions } from './builders/notification.ts';
 import { school } from './builders/school.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';

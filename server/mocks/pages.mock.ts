@@ -1,8 +1,8 @@
 import { expert } from '../../contracts/catalog/expert.ts';
 import { review } from '../../contracts/catalog/review.ts';
 import { textPage } from '../../contracts/editorial/text-page.ts';
-import { lead } from '../../contracts/lead.ts';
-import { support } from '../../contracts/support.ts';
+import { lead } from '../../contracts/messaging/lead.ts';
+import { support } from '../../contracts/messaging/support.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createTextPageService } from '../modules/editorial/text-page/text-page.service.ts';
 import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';

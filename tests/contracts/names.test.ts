@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PersonName } from '../../contracts/identity/auth.ts';
-import { LeadBody } from '../../contracts/lead.ts';
+import { LeadBody } from '../../contracts/messaging/lead.ts';
 import { isPlainName } from '../../contracts/name-rules.ts';
 
 const lead = (name: string) =>

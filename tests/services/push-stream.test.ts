@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurso.test/en"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Notification } from '@/contracts/notification';
+import type { Notification } from '@/contracts/messaging/notification';
 import { openStream, type StreamListener } from '@/services/push-stream';
 import { openSharedStream } from '@/services/shared-push';
 

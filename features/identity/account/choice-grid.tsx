@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Switch } from '@/components/ui/switch';
-import type { UserSubscriptions } from '@/contracts/notification';
-import { useChooseChannel, useChooseGroup } from '@/hooks/notification-choices';
+import type { UserSubscriptions } from '@/contracts/messaging/notification';
+import { useChooseChannel, useChooseGroup } from '@/hooks/messaging/notification-choices';
 import styles from './settings.module.css';
 
 /** One row a group, one column a channel; a channel that is off silences its column. */

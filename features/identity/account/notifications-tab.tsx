@@ -3,7 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Switch } from '@/components/ui/switch';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
-import { choicesQuery, magazineChoicesQuery, useFollowMagazine } from '@/hooks/notification-choices';
+import {
+  choicesQuery,
+  magazineChoicesQuery,
+  useFollowMagazine,
+} from '@/hooks/messaging/notification-choices';
 import { useApi } from '@/hooks/use-api';
 import { AccountSkeleton } from './account-skeleton';
 import { ChoiceGrid } from './choice-grid';

@@ -4,9 +4,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { formatNumber } from '@/domain/format';
-import { unreadIds } from '@/domain/notification';
+import { unreadIds } from '@/domain/messaging/notification';
+import { useNotifications } from '@/hooks/messaging/use-notifications';
 import { useLocale } from '@/hooks/use-href';
-import { useNotifications } from '@/hooks/use-notifications';
 
 const NotificationPanel = lazyPart(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),

@@ -1,5 +1,5 @@
 import { publicPage } from '@/server/ssr/page';
 
-export { AffiliateScreen as default } from '@/features/lead/application-screen';
+export { AffiliateScreen as default } from '@/features/messaging/lead/application-screen';
 
 export const getServerSideProps = publicPage({ namespaces: ['lead', 'errors'], tags: [] });

@@ -1,7 +1,7 @@
-import { notificationQuery } from '@/hooks/notification-queries';
+import { notificationQuery } from '@/hooks/messaging/notification-queries';
 import { page } from '@/server/ssr/page';
 
-export { NotificationScreen as default } from '@/features/notification/notification-screen';
+export { NotificationScreen as default } from '@/features/messaging/notification/notification-screen';
 
 const prefetch: NonNullable<Parameters<typeof page>[0]['prefetch']> = (api, { params }) => [
   notificationQuery(api, params.notificationId ?? ''),

@@ -1,7 +1,7 @@
-import { notificationsQuery } from '@/hooks/notification-queries';
+import { notificationsQuery } from '@/hooks/messaging/notification-queries';
 import { page } from '@/server/ssr/page';
 
-export { NotificationsScreen as default } from '@/features/notification/notifications-screen';
+export { NotificationsScreen as default } from '@/features/messaging/notification/notifications-screen';
 
 export const getServerSideProps = page({
   namespaces: ['notification'],

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contracts/locales.ts';
-import type { Notification, UserSubscriptions } from '../../../contracts/notification.ts';
+import type { Notification, UserSubscriptions } from '../../../contracts/messaging/notification.ts';
 import { type NotificationTemplate, QUIZ_TEMPLATE } from '../../../contracts/values.ts';
-import { showSubscriptions, TEMPLATE_RULES } from '../../../domain/notification.ts';
-import { wordMessage } from '../../notification/wording.ts';
+import { showSubscriptions, TEMPLATE_RULES } from '../../../domain/messaging/notification.ts';
+import { wordMessage } from '../../modules/messaging/notification/render-notification.ts';
 import { bundledTranslations } from '../../platform/i18n/translations.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { inLocale, productId, school } from './school.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '../../../contracts/locales.ts';
 import type { Db } from '../../../db/database.ts';
-import type { MailLinks, MailList } from '../../email/mail-links.ts';
+import type { MailLinks, MailList } from '../../modules/messaging/mail-preferences/mail-links.ts';
 import { findLocalMail, findLocalMails, insertMail } from './mail.repository.ts';
 import type { MailContent, MailFrame } from './mail-layout.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CENTRED, maxZoom, moveView, squareOf, zoomView } from '../../../domain/identity/crop.ts';
 import { readUserAgent } from '../../../domain/identity/user-agent.ts';
-import { chooseChannel, chooseGroup } from '../../../domain/notification-choice.ts';
+import { chooseChannel, chooseGroup } from '../../../domain/messaging/notification-choice.ts';
 import { readTimeZone, timeZones, zoneOffset } from '../../../domain/time-zone.ts';
 
 describe('crop', () => {

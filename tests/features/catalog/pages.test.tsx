@@ -15,7 +15,7 @@ import { EmptyResultsScreen } from '@/features/catalog/search/empty-results-scre
 import { FaqScreen } from '@/features/editorial/text-page/faq-screen';
 import { plainText } from '@/features/editorial/text-page/plain-text';
 import { TextPageScreen } from '@/features/editorial/text-page/text-page-screen';
-import { BookScreen, BookSentScreen } from '@/features/lead/book-screen';
+import { BookScreen, BookSentScreen } from '@/features/messaging/lead/book-screen';
 import { readReviewsQuery } from '@/hooks/catalog/review-queries';
 import { ApiProvider } from '@/hooks/use-api';
 import errors from '@/public/locales/en/errors.json';

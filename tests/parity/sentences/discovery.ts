@@ -2,7 +2,7 @@ import { quiz } from '../../../contracts/catalog/quiz.ts';
 import { wish } from '../../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../../contracts/editorial/glossary.ts';
 import { magazine } from '../../../contracts/editorial/magazine.ts';
-import { lead } from '../../../contracts/lead.ts';
+import { lead } from '../../../contracts/messaging/lead.ts';
 import type { Sentence } from '../sentence.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead';

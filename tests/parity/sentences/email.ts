@@ -1,4 +1,4 @@
-import { email } from '../../../contracts/email.ts';
+import { email } from '../../../contracts/messaging/mail-preferences.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const emailSentences: Sentence[] = [

@@ -1,4 +1,8 @@
-import { type Notification, notification, type UserSubscriptions } from '../../../contracts/notification.ts';
+import {
+  type Notification,
+  notification,
+  type UserSubscriptions,
+} from '../../../contracts/messaging/notification.ts';
 import type { Sentence } from '../sentence.ts';
 
 const NOBODYS = { id: '00000000-0000-4000-8000-000000000000' };

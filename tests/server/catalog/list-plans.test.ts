@@ -17,7 +17,7 @@ import {
   countMessages,
   findAbove,
   findMessages,
-} from '../../../server/notification/notification.repository.ts';
+} from '../../../server/modules/messaging/notification/notification.repository.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createKept } from '../../../server/platform/pubsub/swr-cache.ts';
 import { createCatalogue } from '../../setup/catalogue.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailLinks } from '../../../server/email/mail-links.ts';
+import { createMailLinks } from '../../../server/modules/messaging/mail-preferences/mail-links.ts';
 import { createMailService } from '../../../server/platform/mail/mail.service.ts';
 import { enqueue, readOutboxState } from '../../../server/platform/outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../../../server/platform/outbox/outbox.worker.ts';

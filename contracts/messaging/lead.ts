@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { CaptchaHeaders } from '../identity/captcha.ts';
+import { defineContract, empty, jsonList } from '../kernel.ts';
+import { isPlainName, linkFree, PLAIN_NAME_MAX } from '../name-rules.ts';
+import { Email, Id, Instant, Locale } from '../scalars.ts';
+
+/**
+ * What is asked for: the free guide of `/book` and the career plan of `/million-dollar-career` come by mail (decisions
+ * §12); `author`, `company` and `affiliate` are applications that people of the school read and answer.
+ */
+export const LEAD_KINDS = ['book', 'career', 'author', 'company', 'affiliate'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+/** Answered by a mail at once. */
+export type GuideKind = 'book' | 'career';
+/** Read and answered by people. */
+export type ApplicationKind = Exclude<LeadKind, GuideKind>;
+
+/** The mail goes to an address that nobody has proven: its greeting must not carry a stranger's words or link. */
+const LeadName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(PLAIN_NAME_MAX), linkFree(), z.refine(isPlainName));
+
+export const LeadBody = z.object({
+  kind: z.enum(LEAD_KINDS),
+  name: LeadName,
+  email: Email,
+  /** What an author or a company says of itself. */
+  details: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  consent: z.literal(true),
+});
+export type LeadBody = z.output<typeof LeadBody>;
+
+/** One form as content managers read it. */
+export const Lead = z.object({
+  id: Id,
+  kind: z.enum(LEAD_KINDS),
+  name: z.string(),
+  email: z.string(),
+  details: z.string(),
+  locale: Locale,
+  consentAt: Instant,
+});
+export type Lead = z.output<typeof Lead>;
+
+export const lead = defineContract({
+  create: {
+    method: 'POST',
+    path: '/api/leads',
+    access: 'public',
+    summary: 'Ask for a guide by mail, or apply; answers the same for every address',
+    headers: CaptchaHeaders,
+    body: LeadBody,
+    response: empty(202),
+    errors: ['request_params_invalid', 'captcha_invalid', 'too_many_requests'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/manager/leads',
+    access: 'manager',
+    summary: 'The last 200 forms, newest first',
+    query: z.object({ kind: z.optional(z.enum(LEAD_KINDS)) }),
+    response: jsonList(z.array(Lead)),
+    errors: ['request_params_invalid'],
+  },
+});

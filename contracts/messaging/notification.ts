@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { defineContract, json, jsonList, stream } from '../kernel.ts';
+import { Id, Instant, QueryNumber } from '../scalars.ts';
+import { NOTIFICATION_CAP, NOTIFICATION_CHANNELS, NOTIFICATION_GROUPS } from '../values.ts';
+
+/** In-app messages, their live stream and what a person wants to hear of (spec §3, §4, §7; decisions §6). */
+
+export const MESSAGE_TYPES = [
+  'REVIEW_CAN_BE_CREATED',
+  'CERTIFICATE_CAN_BE_ISSUED',
+  'PLATFORM_NOTIFICATION',
+] as const;
+export const MessageType = z.enum(MESSAGE_TYPES);
+export type MessageType = z.output<typeof MessageType>;
+
+/** One message to a person. A later one with the same `messageId` replaces it. */
+export const Notification = z.object({
+  id: Id,
+  messageId: z.string(),
+  type: MessageType,
+  subject: z.string(),
+  template: z.string(),
+  /** What the template fills in, e.g. `title`; `url` is where the message leads, without the locale. */
+  data: z.record(z.string(), z.string()),
+  read: z.boolean(),
+  createdAt: Instant,
+  /** Null until it is read. */
+  readAt: z.nullable(Instant),
+});
+export type Notification = z.output<typeof Notification>;
+
+/** One event of the push stream; its event id is a number that rises for each person, whatever it is sent again for. */
+export const NotificationEvent = z.object({ type: MessageType, data: Notification });
+export type NotificationEvent = z.output<typeof NotificationEvent>;
+
+export const NotificationGroup = z.enum(NOTIFICATION_GROUPS);
+export type NotificationGroup = z.output<typeof NotificationGroup>;
+
+export const NotificationChannel = z.enum(NOTIFICATION_CHANNELS);
+export type NotificationChannel = z.output<typeof NotificationChannel>;
+
+const ChannelChoice = z.object({ channel: NotificationChannel, subscribed: z.boolean() });
+
+/** Groups × channels; a channel that is off silences every group on it. */
+export const UserSubscriptions = z.object({
+  channels: z.array(ChannelChoice),
+  groups: z.array(z.object({ group: NotificationGroup, channels: z.array(ChannelChoice) })),
+});
+export type UserSubscriptions = z.output<typeof UserSubscriptions>;
+
+/** Magazine subscription category (spec §3). */
+export const MagazineSubscription = z.object({ categoryId: z.string(), subscribed: z.boolean() });
+export type MagazineSubscription = z.output<typeof MagazineSubscription>;
+
+const NotificationParams = z.object({ id: Id });
+const ReadBody = z.object({ read: z.literal(true) });
+
+export const notification = defineContract({
+  sse: {
+    method: 'GET',
+    path: '/api/notification/sse',
+    access: 'user',
+    summary: 'Live messages; what was missed since Last-Event-ID comes first, kept for 7 days',
+    headers: z.object({ 'last-event-id': z.optional(z.string().check(z.maxLength(64))) }),
+    response: stream(NotificationEvent),
+    errors: ['too_many_requests', 'service_unavailable'],
+  },
+  getSubscriptions: {
+    method: 'GET',
+    path: '/api/notification/user-subscriptions',
+    access: 'user',
+    summary: 'What the caller wants to hear of, by group and channel',
+    response: json(UserSubscriptions),
+    errors: [],
+  },
+  getMagazineSubscriptions: {
+    method: 'GET',
+    path: '/api/notification/magazine/user-subscriptions',
+    access: 'user',
+    summary: 'Magazine categories and whether the caller follows them',
+    response: jsonList(z.array(MagazineSubscription)),
+    errors: [],
+  },
+  setMagazineSubscription: {
+    method: 'POST',
+    path: '/api/notification/magazine/user-subscriptions',
+    access: 'user',
+    summary: 'Follows or leaves one magazine category',
+    body: z.object({
+      categoryId: z.string().check(z.minLength(1), z.maxLength(64)),
+      subscribed: z.boolean(),
+    }),
+    response: json(MagazineSubscription),
+    errors: ['not_found'],
+  },
+  setGroup: {
+    method: 'PUT',
+    path: '/api/notification/user-subscriptions/groups/:group',
+    access: 'user',
+    summary: 'Switches one group on or off on one channel',
+    params: z.object({ group: NotificationGroup }),
+    body: z.object({ subscribed: z.boolean(), channel: NotificationChannel }),
+    response: json(UserSubscriptions),
+    errors: [],
+  },
+  setChannel: {
+    method: 'PUT',
+    path: '/api/notification/user-subscriptions/channels/:channel',
+    access: 'user',
+    summary: 'Switches a whole channel on or off',
+    params: z.object({ channel: NotificationChannel }),
+    body: z.object({ subscribed: z.boolean() }),
+    response: json(UserSubscriptions),
+    errors: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/notification/platform-push/notifications',
+    access: 'user',
+    summary: 'In-app messages, newest first; `before_id` goes on after the last one shown',
+    query: z.object({
+      limit: z._default(QueryNumber(1, NOTIFICATION_CAP), NOTIFICATION_CAP),
+      before_id: z.optional(Id),
+    }),
+    response: jsonList(z.array(Notification)),
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/notification/platform-push/notifications/:id',
+    access: 'user',
+    summary: 'One message of the caller',
+    params: NotificationParams,
+    response: json(Notification),
+    errors: ['not_found'],
+  },
+  markRead: {
+    method: 'PATCH',
+    path: '/api/notification/notifications/:id',
+    access: 'user',
+    summary: 'Marks one message as read; again changes nothing',
+    params: NotificationParams,
+    body: ReadBody,
+    response: json(Notification),
+    errors: ['not_found'],
+  },
+  markAllRead: {
+    method: 'PATCH',
+    path: '/api/notification/notifications',
+    access: 'user',
+    summary: 'Marks every message as read; answers how many were not',
+    body: ReadBody,
+    response: json(z.object({ marked: z.int() })),
+    errors: [],
+  },
+});

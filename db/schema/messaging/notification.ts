@@ -1,0 +1,103 @@
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MESSAGE_TYPES } from '../../../contracts/messaging/notification.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_TEMPLATES,
+} from '../../../contracts/values.ts';
+import { WHOLE_CHANNEL } from '../../../domain/messaging/notification.ts';
+import { categories } from '../catalog/product.ts';
+import { atLeast, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
+import { users } from '../identity/user.ts';
+
+/** Messages to a person (spec §3); a later one with the same message id takes the place of the earlier. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The spec's messageId. */
+    messageId: text('message_id').notNull(),
+    /** One of MESSAGE_TYPES. */
+    type: text('type').notNull(),
+    template: text('template').notNull(),
+    data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    /** Place among everything that was ever sent to this person; rises in the order of commits. */
+    position: bigint('position', { mode: 'number' }).notNull(),
+    /** The outbox row that wrote it: an effect carried out again changes nothing, an older one takes nothing back. */
+    source: bigint('source', { mode: 'number' }).notNull(),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('notifications_message_key').on(t.userId, t.messageId),
+    uniqueIndex('notifications_position_key').on(t.userId, t.position),
+    index('notifications_created_idx').on(t.createdAt),
+    oneOf(t.type, MESSAGE_TYPES),
+    oneOf(t.template, NOTIFICATION_TEMPLATES),
+    atLeast(t.position, 1),
+  ],
+);
+
+/** The last place given out to a person; held while a message is written, so that a place is never seen before the one below it. */
+export const notificationStreams = pgTable(
+  'notification_streams',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    position: bigint('position', { mode: 'number' }).notNull(),
+  },
+  (t) => [atLeast(t.position, 0)],
+);
+
+/** What a person decided about a group on a channel, or about a whole channel; undecided ones have their default. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One of NOTIFICATION_CHANNELS. */
+    channel: text('channel').notNull(),
+    /** One of NOTIFICATION_GROUPS; `*` for the channel as a whole. */
+    topic: text('topic').notNull(),
+    subscribed: boolean('subscribed').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.channel, t.topic] }),
+    oneOf(t.channel, NOTIFICATION_CHANNELS),
+    oneOf(t.topic, [...NOTIFICATION_GROUPS, WHOLE_CHANNEL]),
+  ],
+);
+
+/** Magazine categories that a person follows. */
+export const magazineSubscriptions = pgTable(
+  'magazine_subscriptions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.categoryId] }),
+    index('magazine_subscriptions_category_idx').on(t.categoryId),
+  ],
+);

@@ -1,0 +1,30 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES } from '../../../contracts/locales.ts';
+import { createdAt, id, oneOf } from '../columns.ts';
+import { users } from '../identity/user.ts';
+
+/** What people wrote to the school, kept while an answer may be asked about. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: id(),
+    /** Null for guests. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    locale: text('locale').notNull(),
+    /** Of address, text and day: the same message sent again is the same. */
+    digest: text('digest').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('support_messages_digest_key').on(t.digest),
+    index('support_messages_email_idx').on(t.email),
+    index('support_messages_user_idx').on(t.userId),
+    index('support_messages_created_idx').on(t.createdAt),
+    oneOf(t.locale, LOCALES),
+  ],
+);

@@ -1,0 +1,120 @@
+import type {
+  MessageType,
+  Notification,
+  NotificationChannel,
+  NotificationGroup,
+  UserSubscriptions,
+} from '../../contracts/messaging/notification.ts';
+import {
+  NOTIFICATION_CAP,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_TEMPLATES,
+  type NotificationTemplate,
+  QUIZ_TEMPLATE,
+} from '../../contracts/values.ts';
+
+interface TemplateRule {
+  type: MessageType;
+  group: NotificationGroup;
+  /** Where the message leads, without the locale. */
+  path: string;
+  /** False where another mail tells the same, as the receipt does. */
+  mailed: boolean;
+}
+
+/** What each template is about (spec §3, decisions §6). */
+export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
+  WELCOME: platform('platform', '/education/course/catalog'),
+  ORDER_PAID: { ...platform('learning', '/education/courses'), mailed: false },
+  ACCESS_GRANTED: platform('learning', '/education/courses'),
+  CERTIFICATE_CAN_BE_ISSUED: completed('CERTIFICATE_CAN_BE_ISSUED'),
+  REVIEW_CAN_BE_CREATED: completed('REVIEW_CAN_BE_CREATED'),
+  [QUIZ_TEMPLATE]: platform('learning', '/education/courses?status=RECOMMENDATIONS'),
+};
+
+function platform(group: NotificationGroup, path: string): TemplateRule {
+  return { type: 'PLATFORM_NOTIFICATION', group, path, mailed: true };
+}
+
+function completed(type: MessageType): TemplateRule {
+  return { type, group: 'learning', path: '/education/courses?status=COMPLETED', mailed: true };
+}
+
+export function isTemplate(value: unknown): value is NotificationTemplate {
+  return NOTIFICATION_TEMPLATES.some((template) => template === value);
+}
+
+/** What a person decided; `*` stands for the whole channel. */
+export interface NotificationChoice {
+  channel: string;
+  topic: string;
+  subscribed: boolean;
+}
+
+/** The whole channel. */
+export const WHOLE_CHANNEL = '*';
+
+/** Undecided: everything in the app; by mail what concerns the person, no advertising unasked. */
+function standardChoice(channel: NotificationChannel, topic: string): boolean {
+  return channel === 'platform-push' || (topic !== 'offers' && topic !== 'magazine');
+}
+
+function decided(
+  choices: readonly NotificationChoice[],
+  channel: NotificationChannel,
+  topic: NotificationGroup | typeof WHOLE_CHANNEL,
+): boolean {
+  const found = choices.find((choice) => choice.channel === channel && choice.topic === topic);
+  return found?.subscribed ?? standardChoice(channel, topic);
+}
+
+/** Whether a group reaches the person on a channel: a channel that is off silences every group on it. */
+export function isHeard(
+  choices: readonly NotificationChoice[],
+  channel: NotificationChannel,
+  group: NotificationGroup,
+): boolean {
+  return decided(choices, channel, WHOLE_CHANNEL) && decided(choices, channel, group);
+}
+
+/** Groups × channels as the person's settings show them. */
+export function showSubscriptions(choices: readonly NotificationChoice[]): UserSubscriptions {
+  const on = (topic: NotificationGroup | typeof WHOLE_CHANNEL) =>
+    NOTIFICATION_CHANNELS.map((channel) => ({ channel, subscribed: decided(choices, channel, topic) }));
+  return {
+    channels: on(WHOLE_CHANNEL),
+    groups: NOTIFICATION_GROUPS.map((group) => ({ group, channels: on(group) })),
+  };
+}
+
+/** A message that arrived: the old one with its message id goes, it goes first, and no more than the cap are kept (spec §4). */
+export function withMessage(list: readonly Notification[], message: Notification): Notification[] {
+  const others = list.filter(({ messageId }) => messageId !== message.messageId);
+  return [message, ...others].slice(0, NOTIFICATION_CAP);
+}
+
+/** Marks as read at the instant; what was read before keeps its moment. `all`, or only these. */
+export function withRead(
+  list: readonly Notification[],
+  ids: readonly string[] | 'all',
+  at: string,
+): Notification[] {
+  return list.map((one) =>
+    !one.read && (ids === 'all' || ids.includes(one.id)) ? { ...one, read: true, readAt: at } : one,
+  );
+}
+
+/** Takes marks back. */
+export function withUnread(list: readonly Notification[], ids: readonly string[]): Notification[] {
+  return list.map((one) => (ids.includes(one.id) ? { ...one, read: false, readAt: null } : one));
+}
+
+export const unreadIds = (list: readonly Notification[]): string[] =>
+  list.filter(({ read }) => !read).map(({ id }) => id);
+
+/** Only an unread quiz message goes straight to the recommendations (spec §4, decisions §12). */
+export function notificationPath({ id, template, read }: Notification): string {
+  if (template === QUIZ_TEMPLATE && !read) return TEMPLATE_RULES[QUIZ_TEMPLATE].path;
+  return `/notifications/${id}`;
+}

@@ -1,0 +1,104 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import { ApiError } from '@/contracts/api-error';
+import type { MailChoices } from '@/contracts/messaging/mail-preferences';
+import { useMailChoices } from '@/hooks/messaging/use-mail-choices';
+import { useErrorText } from '@/hooks/use-error-text';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useSite } from '@/hooks/use-site';
+import styles from './email.module.css';
+
+/** `/email`: where the link of a mail leads. Opening it changes nothing; one press stops that kind of mail. */
+export function EmailScreen() {
+  const { t } = useTranslation('account');
+  const { query } = useRouter();
+  const locale = useLocale();
+  const token = typeof query.token === 'string' ? query.token : '';
+  const { choices, choose } = useMailChoices(token);
+  return (
+    <div className={styles.page}>
+      <Seo title={t('mail.title')} canonicalPath="/email" locale={locale} site={useSite()} noindex />
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('mail.title')}
+      </h1>
+      {choices.data && <Choices choices={choices.data} onChoose={choose.mutate} />}
+      {token && choices.isPending && (
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {(!token || choices.isError) && (
+        <Failure error={choices.error} onRetry={token ? () => void choices.refetch() : undefined} />
+      )}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  choices: MailChoices;
+  onChoose: (choice: MailChoices['groups'][number]) => void;
+}
+
+function Choices({ choices: { address, group, groups }, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('account');
+  const isOn = groups.some((one) => one.group === group && one.subscribed);
+  const name = t(`group.${group}.title`);
+  return (
+    <>
+      <p className={styles.lead}>{t('mail.lead', { address })}</p>
+      <div className={styles.first} role="status">
+        <p>{t(isOn ? 'mail.on' : 'mail.off', { group: name })}</p>
+        <Button
+          size="large"
+          variant={isOn ? 'primary' : 'secondary'}
+          onClick={() => onChoose({ group, subscribed: !isOn })}
+        >
+          {t(isOn ? 'mail.stop' : 'mail.resume')}
+        </Button>
+      </div>
+      <h2 className={styles.subtitle}>{t('mail.all')}</h2>
+      <ul className={styles.list}>
+        {groups.map((one) => (
+          <li key={one.group}>
+            <Switch
+              label={t(`group.${one.group}.title`)}
+              checked={one.subscribed}
+              onChange={({ target }) => onChoose({ group: one.group, subscribed: target.checked })}
+            />
+            <p className={styles.text}>{t(`group.${one.group}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A link that is none leads to the settings; a service in trouble is asked again. */
+function Failure({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+  const { t } = useTranslation(['account', 'shell']);
+  const href = useHref();
+  const errorText = useErrorText();
+  const isUnknown = !onRetry || (error instanceof ApiError && error.code === 'token_not_found');
+  if (!isUnknown) {
+    return (
+      <ErrorState
+        live
+        title={t('shell:failure.serverError.title')}
+        text={errorText(error)}
+        action={<Button onClick={onRetry}>{t('shell:failure.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t('mail.unknown')}
+      text={t('mail.unknownText')}
+      action={<Button href={href('/education/settings?tab=NOTIFICATIONS')}>{t('mail.toSettings')}</Button>}
+    />
+  );
+}

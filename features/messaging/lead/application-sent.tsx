@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { TextLink } from '@/components/ui/link';
+import type { ApplicationKind } from '@/contracts/messaging/lead';
+import { useHref } from '@/hooks/use-href';
+import styles from './lead.module.css';
+
+/** Stands where the form was and takes the focus over from it. */
+export function ApplicationSent({ kind }: { kind: ApplicationKind }) {
+  const { t } = useTranslation('lead');
+  const href = useHref();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div role="status">
+      <h2 id="lead-form" ref={title} tabIndex={-1} className={styles.cardTitle}>
+        {t(`${kind}.sent.title`)}
+      </h2>
+      <p>{t(`${kind}.sent.text`)}</p>
+      <p className={styles.note}>
+        <TextLink variant="strong" href={href('/education/course/catalog?free=true')}>
+          {t('sent.free')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { FormError } from '@/components/ui/form-error';
+import { TextLink } from '@/components/ui/link';
+import { StatusLine } from '@/components/ui/status-line';
+import { TextInput } from '@/components/ui/text-input';
+import type { GuideKind } from '@/contracts/messaging/lead';
+import { useCaptcha } from '@/hooks/identity/use-captcha';
+import { useSendLead } from '@/hooks/messaging/use-send-lead';
+import { useBodyForm } from '@/hooks/use-body-form';
+import { useHref } from '@/hooks/use-href';
+import { lead } from '@/services/endpoints';
+import styles from './lead.module.css';
+
+const SENT = { book: '/book-sent', career: '/million-dollar-career-sent' } as const;
+
+export function LeadForm({ kind }: { kind: GuideKind }) {
+  const { t } = useTranslation('lead');
+  const href = useHref();
+  const router = useRouter();
+  const sendLead = useSendLead();
+  const captcha = useCaptcha();
+  const form = useBodyForm(lead.create, { kind, name: '', email: '' });
+  const send = form.submit(async (body) => {
+    await sendLead.mutateAsync(body);
+    await router.push(href(SENT[kind]));
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
+      <FormError>{form.rootError}</FormError>
+      <Field label={t('form.name')} error={form.textOf('name')} required>
+        <TextInput {...form.register('name')} autoComplete="given-name" />
+      </Field>
+      <Field label={t('form.email')} error={form.textOf('email')} required>
+        <TextInput {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      <Checkbox
+        {...form.register('consent')}
+        label={t('form.consent')}
+        hint={<TextLink href={href('/privacy-policy')}>{t('form.privacy')}</TextLink>}
+        error={form.codeOf('consent') && t('form.consentRequired')}
+        required
+      />
+      <Button type="submit" size="large" wide loading={form.isSubmitting}>
+        {t(`${kind}.submit`)}
+      </Button>
+      <StatusLine text={captcha.status} />
+    </form>
+  );
+}

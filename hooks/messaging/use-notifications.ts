@@ -1,0 +1,77 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '@/contracts/messaging/notification';
+import { unreadIds, withRead, withUnread } from '@/domain/messaging/notification';
+import { notificationQuery, notificationsQuery } from '@/hooks/messaging/notification-queries';
+import { useApi } from '@/hooks/use-api';
+import { useErrorToast } from '@/hooks/use-error-text';
+import { notification } from '@/services/endpoints';
+
+/** The messages of whoever is signed in. */
+export function useNotifications() {
+  return useQuery(notificationsQuery(useApi()));
+}
+
+export function useNotification(id: string) {
+  return useQuery(notificationQuery(useApi(), id));
+}
+
+const MARKING = ['notification', 'mark'];
+
+/** A mark under way is not yet in what the service answers: a list read before it is done would take it back. */
+export function marksDone(client: QueryClient): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (client.isMutating({ mutationKey: MARKING }) > 0) return;
+      stop();
+      done();
+    };
+    const stop = client.getMutationCache().subscribe(look);
+    look();
+  });
+}
+
+/** Shows marks at once, in the list and on a message's own page; takes back only its own when the service refuses. */
+function useMarks() {
+  const api = useApi();
+  const client = useQueryClient();
+  const edit = (change: (list: Notification[]) => Notification[]) => {
+    client.setQueryData(notificationsQuery(api).queryKey, (list) => list && change(list));
+    client.setQueriesData<Notification>({ queryKey: [api.locale, 'notification', 'one'] }, (one) =>
+      one ? change([one])[0] : one,
+    );
+  };
+  const mark = async (ids: readonly string[]) => {
+    // An older answer must not come after the mark.
+    await client.cancelQueries({ queryKey: [api.locale, 'notification'] });
+    edit((list) => withRead(list, ids, new Date().toISOString()));
+    return { ids };
+  };
+  const unmark = (ids: readonly string[]) => edit((list) => withUnread(list, ids));
+  const unread = () => unreadIds(client.getQueryData(notificationsQuery(api).queryKey) ?? []);
+  return { api, mark, unmark, unread };
+}
+
+export function useMarkRead() {
+  const { api, mark, unmark } = useMarks();
+  return useMutation({
+    mutationKey: MARKING,
+    mutationFn: (id: string) => api(notification.markRead, { params: { id }, body: { read: true } }),
+    onMutate: (id) => mark([id]),
+    // Nobody pressed a button for it: the message is simply unread again.
+    onError: (_, __, context) => unmark(context?.ids ?? []),
+  });
+}
+
+export function useMarkAllRead() {
+  const { api, mark, unmark, unread } = useMarks();
+  const toastRefusal = useErrorToast();
+  return useMutation({
+    mutationKey: MARKING,
+    mutationFn: () => api(notification.markAllRead, { body: { read: true } }),
+    onMutate: () => mark(unread()),
+    onError: (error, _, context) => {
+      unmark(context?.ids ?? []);
+      toastRefusal(error);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { withMessage } from '@/domain/messaging/notification';
+import { useSession } from '@/hooks/identity/use-session';
+import { notificationsQuery } from '@/hooks/messaging/notification-queries';
+import { marksDone } from '@/hooks/messaging/use-notifications';
+import { useApi } from '@/hooks/use-api';
+import { openSharedStream } from '@/services/shared-push';
+
+/** Live messages of the signed-in person, written into the list; the stream closes when the session does (spec §4). */
+export function usePushStream(): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { userId } = useSession();
+
+  useEffect(() => {
+    if (userId === null) return;
+    const { queryKey } = notificationsQuery(api);
+    // An answer on its way may be older than what is known by now: it is thrown away, the very first one too.
+    const lookAgain = async () => {
+      await marksDone(client);
+      await client.cancelQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+    };
+    return openSharedStream(userId, api.locale, {
+      lookAgain,
+      message: (message) => {
+        const asking = client.isFetching({ queryKey }) > 0;
+        client.setQueryData(queryKey, (list) => list && withMessage(list, message));
+        if (asking || !client.getQueryData(queryKey)) lookAgain();
+      },
+      failed: (reason) => console.warn('push stream', reason),
+    });
+  }, [api, client, userId]);
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { GuideKind, Lead, LeadBody, LeadKind } from '../../../../contracts/messaging/lead.ts';
+import type { Db } from '../../../../db/database.ts';
+import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import { findLeads, keepLead } from './lead.repository.ts';
+
+export interface LeadDeps {
+  db: Db;
+  publicUrl: string;
+  /** Counts one form of a network; throws over the limit. */
+  limit: (ip: string) => Promise<void>;
+  now?: () => Date;
+}
+
+/** Applications are read by people, who answer themselves. */
+const TEMPLATE = { book: 'free-guide', career: 'career-plan' } as const satisfies Record<GuideKind, string>;
+
+const SHOWN = 200;
+
+/** Forms: two mail something to whoever asks for it (decisions §12), the others are applications. */
+export function createLeadService({ db, publicUrl, limit, now = () => new Date() }: LeadDeps) {
+  return {
+    /** An address gets the same mail once a day at most, whoever asks; the answer does not tell. */
+    async create(body: LeadBody, origin: { locale: Locale; ip: string }): Promise<void> {
+      await limit(origin.ip);
+      const { kind, name, email, details = '' } = body;
+      const { locale } = origin;
+      const consentAt = now();
+      const url = `${publicUrl}/${locale}/education/course/catalog`;
+      await db.transaction(async (tx) => {
+        const id = await keepLead(tx, { kind, name, email, details, locale, consentAt });
+        if (!mailsGuide(kind)) return;
+        await enqueue(tx, {
+          topic: 'mail',
+          cause: `mail:lead:${id}:${consentAt.toISOString().slice(0, 10)}`,
+          payload: { template: TEMPLATE[kind], to: email, locale, data: { name, url } },
+        });
+      });
+    },
+
+    /** What content managers read. */
+    async list(kind: LeadKind | undefined): Promise<Lead[]> {
+      const rows = await findLeads(db, kind, SHOWN);
+      return rows.map(({ createdAt, consentAt, ...row }) => ({
+        ...row,
+        kind: row.kind as LeadKind,
+        locale: row.locale as Locale,
+        consentAt: consentAt.toISOString(),
+      }));
+    },
+  };
+}
+
+const mailsGuide = (kind: LeadKind): kind is GuideKind => kind in TEMPLATE;
+
+export type LeadService = ReturnType<typeof createLeadService>;

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { NotificationGroup } from '../../../../contracts/messaging/notification.ts';
+import { NOTIFICATION_GROUPS } from '../../../../contracts/values.ts';
+import { deriveKey } from '../../identity/session/access-token.ts';
+
+/** Whose mail about what. */
+export interface MailList {
+  userId: string;
+  group: NotificationGroup;
+}
+
+export type MailLinks = ReturnType<typeof createMailLinks>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Signed links of one person and one group: they open the choices about mail and nothing else, and never run out. */
+export function createMailLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+  const key = deriveKey(secret, 'mail-list');
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
+
+  const tokenOf = ({ userId, group }: MailList): string => `${userId}.${group}.${sign(`${userId}.${group}`)}`;
+
+  function read(token: string): MailList | null {
+    const [userId = '', group = '', signature = '', ...rest] = token.split('.');
+    const known = NOTIFICATION_GROUPS.find((one) => one === group);
+    if (!known || rest.length > 0 || !UUID.test(userId)) return null;
+    const given = Buffer.from(signature);
+    const wanted = Buffer.from(sign(`${userId}.${group}`));
+    return given.length === wanted.length && timingSafeEqual(given, wanted) ? { userId, group: known } : null;
+  }
+
+  return {
+    tokenOf,
+    read,
+    /** The page that asks before it does anything. */
+    page: (list: MailList, locale: string) => `${publicUrl}/${locale}/email?token=${tokenOf(list)}`,
+    /** What mail programs call by POST when their own button is pressed (RFC 8058). */
+    headers: (list: MailList): Record<string, string> => ({
+      'List-Unsubscribe': `<${publicUrl}/api/email/unsubscribe/${tokenOf(list)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import { email } from '../../../../contracts/messaging/mail-preferences.ts';
+import type { App } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
+import type { EmailService } from './mail-preferences.service.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+export function emailRoutes(app: App, service: EmailService): void {
+  bind(app, email, {
+    getChoices: ({ query }, { ip }) => service.getChoices(query.token, ip),
+    setChoice: ({ body }, { ip }) => service.setChoice(body, ip),
+  });
+
+  // Called by mail programs, which send a form of one field and no session (RFC 8058).
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 200 }, (_, body, done) => done(null, body));
+  app.post<{ Params: { token: string } }>(
+    '/api/email/unsubscribe/:token',
+    { config: { uploads: [FORM] } },
+    async (request, reply) => {
+      if (request.body !== 'List-Unsubscribe=One-Click') throw new ApiError('request_params_invalid');
+      await service.unsubscribe(request.params.token, request.ip);
+      return reply.status(204).send();
+    },
+  );
+}

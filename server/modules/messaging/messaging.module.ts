@@ -1,0 +1,50 @@
+import type { ComposeDeps } from '../../compose/deps.ts';
+import type { App } from '../../http/app-types.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
+import { findUser } from '../identity/account/user.repository.ts';
+import type { SessionService } from '../identity/session/session.service.ts';
+import { createMailLinks } from './mail-preferences/mail-links.ts';
+import { emailRoutes } from './mail-preferences/mail-preferences.routes.ts';
+import { createEmailService } from './mail-preferences/mail-preferences.service.ts';
+import { notificationRoutes } from './notification/notification.routes.ts';
+import { createNotificationService } from './notification/notification.service.ts';
+import { createNotificationTexts } from './notification/notification.texts.ts';
+import { createPushHub, type PushTiming } from './notification/sse-hub.ts';
+import { createSubscriptionService } from './notification/subscription.service.ts';
+
+/** Messages to people, their live streams and what people want to hear of. */
+export function composeNotifications(
+  { config, secret, database: { db, pool }, bus, log, translations }: ComposeDeps,
+  sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,
+  timing?: Partial<PushTiming>,
+) {
+  const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
+  const texts = createNotificationTexts({ db, translations });
+  const { publicUrl } = config;
+  const links = createMailLinks({ secret, publicUrl });
+  const notifications = createNotificationService({ db, bus, texts, publicUrl, links, warn });
+  const hub = createPushHub({ notifications, texts, sessions, bus, warn, timing });
+  const subscriptions = createSubscriptionService({ db });
+  const addressOf = async (userId: string) => (await findUser(db, userId))?.email ?? null;
+  const presses = createNetworkLimit(pool, { name: 'mail-choice', points: 120, seconds: 3600 });
+  const mailChoices = createEmailService({
+    addressOf,
+    links,
+    subscriptions,
+    limit: (ip) => presses.consume(ip),
+  });
+  const services = { notifications, subscriptions, hub, sessions };
+  const jobs: ScheduledJob[] = [
+    { name: 'notifications.sweep', cron: '41 3 * * *', run: () => notifications.sweep() },
+  ];
+  return {
+    bindTo: (app: App) => {
+      notificationRoutes(app, services);
+      emailRoutes(app, mailChoices);
+    },
+    effects: { notification: notifications.handle },
+    jobs,
+    hub,
+  };
+}

@@ -1,0 +1,126 @@
+import { ApiError } from '../../../../contracts/api-error.ts';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../../../contracts/locales.ts';
+import type { Notification } from '../../../../contracts/messaging/notification.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { isHeard, isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
+import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import type { Bus } from '../../../platform/pubsub/pubsub.ts';
+import type { MailLinks } from '../mail-preferences/mail-links.ts';
+import type { PromisedMessage } from './enqueue-notification.ts';
+import * as repo from './notification.repository.ts';
+import type { NotificationTexts } from './notification.texts.ts';
+import { findChoices } from './subscription.repository.ts';
+
+export interface NotificationDeps {
+  db: Db;
+  bus: Pick<Bus, 'publish'>;
+  texts: NotificationTexts;
+  publicUrl: string;
+  /** Signs the link by which a person stops such mail. */
+  links: Pick<MailLinks, 'page'>;
+  warn: (error: unknown, what: string) => void;
+  now?: () => Date;
+}
+
+/** Which effect of the outbox carries the message. */
+interface Source {
+  id: number;
+  cause: string;
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+/** Messages to people: sent through the outbox, listed, marked as read (spec §3, §4; decisions §6). */
+export function createNotificationService(deps: NotificationDeps) {
+  const { db, bus, texts, publicUrl, links, warn, now = () => new Date() } = deps;
+
+  /** Outbox handler of `notification`: carrying one out again changes nothing. */
+  async function handle(payload: Record<string, unknown>, source: Source): Promise<void> {
+    const message = readPromise(payload);
+    const written = await db.transaction((tx) => send(tx, message, source));
+    // Whoever misses the word looks by himself a few seconds later.
+    if (written) {
+      await bus
+        .publish('push', { userId: message.userId })
+        .catch((error) => warn(error, 'live message not announced'));
+    }
+  }
+
+  async function send(tx: Tx, message: PromisedMessage, source: Source): Promise<boolean> {
+    const reader = await repo.findReader(tx, message.userId);
+    if (!reader) return false;
+    const { type, group, mailed } = TEMPLATE_RULES[message.template];
+    const choices = await findChoices(tx, reader.id);
+    if (mailed && reader.verified && isHeard(choices, 'email', group))
+      await mail(tx, reader, message, source);
+    if (!isHeard(choices, 'platform-push', group)) return false;
+    return repo.putMessage(tx, { data: {}, ...message, type, source: source.id });
+  }
+
+  async function mail(tx: Tx, reader: repo.Reader, message: PromisedMessage, { cause }: Source) {
+    const locale = parseLocale(reader.locale) ?? DEFAULT_LOCALE;
+    const [said] = await texts.word([{ template: message.template, data: message.data ?? {} }], locale, tx);
+    if (!said) return;
+    const site = `${publicUrl}/${locale}`;
+    const list = { userId: reader.id, group: TEMPLATE_RULES[message.template].group };
+    await enqueue(tx, {
+      topic: 'mail',
+      cause: `mail:${cause}`,
+      payload: {
+        template: 'notification',
+        to: reader.email,
+        locale,
+        data: {
+          name: reader.name,
+          subject: said.subject,
+          text: said.text,
+          action: said.action,
+          url: `${site}${said.data.url ?? '/notifications'}`,
+          settingsUrl: links.page(list, locale),
+        },
+        list,
+      },
+    });
+  }
+
+  async function list(
+    userId: string,
+    locale: Locale,
+    page: { limit: number; beforeId: string | undefined },
+  ): Promise<{ items: Notification[]; total: number }> {
+    const [rows, total] = await Promise.all([
+      repo.findMessages(db, userId, page),
+      repo.countMessages(db, userId),
+    ]);
+    return { items: await texts.toWire(rows, locale), total };
+  }
+
+  const shown = async (row: repo.NotificationRow | null, locale: Locale): Promise<Notification> => {
+    const [one] = row ? await texts.toWire([row], locale) : [];
+    if (one) return one;
+    throw new ApiError('not_found');
+  };
+
+  return {
+    handle,
+    list,
+    get: async (userId: string, id: string, locale: Locale) =>
+      shown(await repo.findMessage(db, userId, id), locale),
+    markRead: async (userId: string, id: string, locale: Locale) =>
+      shown(await repo.markRead(db, userId, id, now()), locale),
+    markAllRead: async (userId: string) => ({ marked: await repo.markAllRead(db, userId, now()) }),
+    /** For streams: what came to a person above a place, in its order. */
+    readAbove: (userId: string, position: number, limit: number) =>
+      repo.findAbove(db, userId, position, limit),
+    lastPlaces: (userIds: readonly string[]) => repo.findLastPlaces(db, userIds),
+    sweep: () => repo.sweepMessages(db),
+  };
+}
+
+function readPromise(payload: Record<string, unknown>): PromisedMessage {
+  const { userId, messageId, template, data } = payload as Partial<PromisedMessage>;
+  if (typeof userId !== 'string' || typeof messageId !== 'string' || !isTemplate(template)) {
+    throw new Error('unreadable notification');
+  }
+  return { userId, messageId, template, data: data ?? {} };
+}

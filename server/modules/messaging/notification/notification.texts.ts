@@ -1,0 +1,41 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import type { Notification } from '../../../../contracts/messaging/notification.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import type { Translations } from '../../../platform/i18n/translations.ts';
+import { findTitles, type NotificationRow } from './notification.repository.ts';
+import { productIdsOf, type StoredMessage, type Wording, wordMessage } from './render-notification.ts';
+
+const NAMESPACE = 'notification';
+
+export type NotificationTexts = ReturnType<typeof createNotificationTexts>;
+
+/** Says messages in the reader's language: from the template, the stored data and the titles of today. */
+export function createNotificationTexts({ db, translations }: { db: Db; translations: Translations }) {
+  async function word(
+    messages: readonly StoredMessage[],
+    locale: Locale,
+    on: Db | Tx = db,
+  ): Promise<Wording[]> {
+    const ids = new Set(messages.flatMap(({ data }) => productIdsOf(data)));
+    const titles = await findTitles(on, [...ids], locale);
+    const texts = (await translations.load(locale, [NAMESPACE]))[NAMESPACE];
+    return messages.map((message) => wordMessage(texts, message, titles, locale));
+  }
+
+  async function toWire(rows: readonly NotificationRow[], locale: Locale): Promise<Notification[]> {
+    const words = await word(rows, locale);
+    return rows.map(({ id, messageId, type, template, readAt, createdAt }, at) => ({
+      id,
+      messageId,
+      type,
+      template,
+      subject: words[at]?.subject ?? '',
+      data: words[at]?.data ?? {},
+      read: readAt !== null,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    }));
+  }
+
+  return { word, toWire };
+}

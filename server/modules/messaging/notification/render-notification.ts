@@ -1,0 +1,60 @@
+import type { Locale } from '../../../../contracts/locales.ts';
+import { formatList } from '../../../../domain/format.ts';
+import { isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
+import type { Texts } from '../../../platform/i18n/translations.ts';
+
+/** More titles than these are not said in one line. */
+const TITLES = 3;
+
+export interface StoredMessage {
+  template: string;
+  data: Record<string, string>;
+}
+
+/** What a message says, in one language. */
+export interface Wording {
+  subject: string;
+  text: string;
+  action: string;
+  data: Record<string, string>;
+}
+
+/** Says a message with the texts of the namespace `notification` and the titles of products by id. */
+export function wordMessage(
+  texts: Texts | undefined,
+  message: StoredMessage,
+  titles: ReadonlyMap<string, string>,
+  locale: Locale,
+): Wording {
+  const data = dataOf(message, titles, locale);
+  const say = (part: string) => fill(textOf(texts, message.template, part), data);
+  return { subject: say('subject'), text: say('text'), action: say('action'), data };
+}
+
+export const productIdsOf = (data: Record<string, string>): string[] =>
+  data.productIds?.split(',').filter(Boolean) ?? [];
+
+function dataOf(
+  { template, data }: StoredMessage,
+  titles: ReadonlyMap<string, string>,
+  locale: Locale,
+): Record<string, string> {
+  const known = productIdsOf(data).flatMap((id) => titles.get(id) ?? []);
+  const shown = known.length > TITLES ? [...known.slice(0, TITLES), '…'] : known;
+  return {
+    ...data,
+    ...(shown.length > 0 && { title: formatList(locale, shown) }),
+    ...(isTemplate(template) && { url: TEMPLATE_RULES[template].path }),
+  };
+}
+
+function textOf(texts: Texts | undefined, template: string, part: string): string {
+  const group = texts?.template;
+  const own = typeof group === 'object' ? group[template] : undefined;
+  const text = typeof own === 'object' ? own[part] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+function fill(text: string, data: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => data[name] ?? '');
+}

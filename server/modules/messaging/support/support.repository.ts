@@ -1,0 +1,29 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { supportMessages } from '../../../../db/schema/index.ts';
+
+export type SupportMessage = typeof supportMessages.$inferSelect;
+
+/** Keeps a message; null when it is kept already. */
+export async function keepMessage(
+  tx: Tx,
+  message: typeof supportMessages.$inferInsert,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(supportMessages)
+    .values(message)
+    .onConflictDoNothing({ target: supportMessages.digest })
+    .returning({ id: supportMessages.id });
+  return row?.id ?? null;
+}
+
+export async function findMessage(db: Db, id: string): Promise<SupportMessage | null> {
+  const [row] = await db.select().from(supportMessages).where(eq(supportMessages.id, id));
+  return row ?? null;
+}
+
+/** Answers how many went. */
+export async function dropMessagesBefore(db: Db, moment: Date): Promise<number> {
+  const { rowCount } = await db.delete(supportMessages).where(lt(supportMessages.createdAt, moment));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { LOCALE_NAMES, type Locale } from '../../../../contracts/locales.ts';
+import type { SupportBody } from '../../../../contracts/messaging/support.ts';
+import type { Db } from '../../../../db/database.ts';
+import type { MailService } from '../../../platform/mail/mail.service.ts';
+import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import * as repo from './support.repository.ts';
+
+export interface SupportDeps {
+  db: Db;
+  supportEmail: string;
+  /** Counts one message of a network; throws over the limit. */
+  limit: (ip: string) => Promise<void>;
+  mail: Pick<MailService, 'handle'>;
+  now?: () => Date;
+}
+
+/** How long a message is kept: time enough to ask what became of it. */
+const KEPT_MS = 180 * 86_400_000;
+
+/** Letters to the school: kept, and mailed once to the people who answer (decisions §12). */
+export function createSupportService({ db, supportEmail, limit, mail, now = () => new Date() }: SupportDeps) {
+  return {
+    async write(
+      body: SupportBody,
+      origin: { userId: string | null; locale: Locale; ip: string },
+    ): Promise<void> {
+      await limit(origin.ip);
+      const { userId, locale } = origin;
+      const createdAt = now();
+      await db.transaction(async (tx) => {
+        const id = await repo.keepMessage(tx, {
+          ...body,
+          ...{ userId, locale, createdAt, digest: digestOf(body, createdAt) },
+        });
+        if (!id) return;
+        await enqueue(tx, { topic: 'support_mail', cause: `mail:support:${id}`, payload: { messageId: id } });
+      });
+    },
+
+    /** Outbox handler of `support_mail`: the text stays in one place, so that erasing it there erases it. */
+    async handle(payload: Record<string, unknown>, effect: { cause: string }): Promise<void> {
+      const kept = await repo.findMessage(db, String(payload.messageId));
+      if (!kept) return;
+      const { name, email, subject, message } = kept;
+      const locale = kept.locale as Locale;
+      await mail.handle(
+        {
+          template: 'support-message',
+          to: supportEmail,
+          locale,
+          replyTo: { name, address: email },
+          data: {
+            name,
+            email,
+            subject,
+            message,
+            language: LOCALE_NAMES[locale],
+            known: kept.userId !== null,
+          },
+        },
+        effect,
+      );
+    },
+
+    /** A scheduled job calls this. */
+    sweep: () => repo.dropMessagesBefore(db, new Date(now().getTime() - KEPT_MS)),
+  };
+}
+
+export type SupportService = ReturnType<typeof createSupportService>;
+
+function digestOf({ email, subject, message }: SupportBody, at: Date): string {
+  const said = JSON.stringify([at.toISOString().slice(0, 10), email, subject, message]);
+  return createHash('sha256').update(said).digest('base64url');
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '../../../contracts/messaging/notification.ts';
+import { NOTIFICATION_TEMPLATES } from '../../../contracts/values.ts';
+import {
+  isHeard,
+  notificationPath,
+  showSubscriptions,
+  TEMPLATE_RULES,
+  unreadIds,
+  withMessage,
+  withRead,
+  withUnread,
+} from '../../../domain/messaging/notification.ts';
+
+const message = (id: string, change: Partial<Notification> = {}): Notification => ({
+  id,
+  messageId: `m-${id}`,
+  type: 'PLATFORM_NOTIFICATION',
+  subject: id,
+  template: 'WELCOME',
+  data: {},
+  read: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  readAt: null,
+  ...change,
+});
+const ids = (list: Notification[]) => list.map(({ id }) => id).join('');
+
+describe('the list of messages', () => {
+  it('takes a new one first, and the old one with its message id away', () => {
+    const list = [message('a'), message('b'), message('c')];
+    expect(ids(withMessage(list, message('d')))).toBe('dabc');
+    expect(ids(withMessage(list, message('b2', { messageId: 'm-b' })))).toBe('b2ac');
+    expect(ids(withMessage([], message('d')))).toBe('d');
+    expect(ids(list)).toBe('abc');
+  });
+
+  it('never holds more than the cap', () => {
+    const full = Array.from({ length: 50 }, (_, n) => message(`${n}`));
+    const after = withMessage(full, message('new'));
+    expect([after.length, after[0]?.id, after.at(-1)?.id]).toEqual([50, 'new', '48']);
+    expect(withMessage(full, message('again', { messageId: 'm-49' }))).toHaveLength(50);
+  });
+
+  it('marks some or all; the first moment of reading counts; marks are taken back', () => {
+    const read = message('r', { read: true, readAt: 'then' });
+    const list = [message('a'), message('b'), read];
+    expect(unreadIds(list)).toEqual(['a', 'b']);
+    expect(withRead(list, ['b', 'r'], 'now').map(({ readAt }) => readAt)).toEqual([null, 'now', 'then']);
+    const all = withRead(list, 'all', 'now');
+    expect(unreadIds(all)).toEqual([]);
+    expect(withUnread(all, ['a', 'b'])).toEqual(list);
+  });
+
+  it('leads only from an unread quiz message to the recommendations', () => {
+    const quiz = message('q', { template: 'RECOMMENDATION_QUIZ' });
+    expect(notificationPath(quiz)).toBe('/education/courses?status=RECOMMENDATIONS');
+    expect(notificationPath({ ...quiz, read: true })).toBe('/notifications/q');
+    expect(notificationPath(message('a'))).toBe('/notifications/a');
+  });
+});
+
+describe('subscriptions', () => {
+  const off = (channel: string, topic: string) => ({ channel, topic, subscribed: false });
+
+  it.each([
+    ['nothing decided, in the app', [], 'platform-push', 'offers', true],
+    ['nothing decided, by mail', [], 'email', 'learning', true],
+    ['no advertising unasked by mail', [], 'email', 'offers', false],
+    ['no magazine unasked by mail', [], 'email', 'magazine', false],
+    ['asked for', [{ ...off('email', 'offers'), subscribed: true }], 'email', 'offers', true],
+    ['a group off', [off('email', 'learning')], 'email', 'learning', false],
+    ['another group off', [off('email', 'platform')], 'email', 'learning', true],
+    ['off on another channel', [off('email', 'learning')], 'platform-push', 'learning', true],
+    ['a channel off', [off('email', '*')], 'email', 'learning', false],
+    [
+      'a channel off, the group on',
+      [off('email', '*'), { ...off('email', 'learning'), subscribed: true }],
+      'email',
+      'learning',
+      false,
+    ],
+  ] as const)('%s', (_, choices, channel, group, heard) => {
+    expect(isHeard(choices, channel, group)).toBe(heard);
+  });
+
+  it('show what was decided of each, whether or not its channel is on', () => {
+    const { channels, groups } = showSubscriptions([off('email', '*')]);
+    expect(channels).toEqual([
+      { channel: 'platform-push', subscribed: true },
+      { channel: 'email', subscribed: false },
+    ]);
+    expect(groups.map(({ group }) => group)).toEqual(['learning', 'offers', 'platform', 'magazine']);
+    expect(groups[0]?.channels[1]).toEqual({ channel: 'email', subscribed: true });
+  });
+
+  it('every template has its rule', () => {
+    expect(Object.keys(TEMPLATE_RULES).sort()).toEqual([...NOTIFICATION_TEMPLATES].sort());
+  });
+});

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { pino } from 'pino';
+import { vi } from 'vitest';
+import { outbox, users } from '../../../../db/schema/index.ts';
+import { loadConfig } from '../../../../server/config/load-config.ts';
+import { createService } from '../../../../server/http/service.ts';
+import { createSessionService } from '../../../../server/modules/identity/session/session.service.ts';
+import { composeNotifications } from '../../../../server/modules/messaging/messaging.module.ts';
+import {
+  type PromisedMessage,
+  promiseNotification,
+} from '../../../../server/modules/messaging/notification/enqueue-notification.ts';
+import type { PushTiming } from '../../../../server/modules/messaging/notification/sse-hub.ts';
+import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
+import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
+import { openBus } from '../../../../server/platform/pubsub/pubsub.ts';
+import type { TestDatabase } from '../../../setup/test-database.ts';
+
+const SECRET = 'a-secret-for-tests-that-is-long-enough';
+const log = pino({ level: 'silent' });
+
+export type Instance = Awaited<ReturnType<typeof openInstance>>;
+
+/** One instance of the noun behind the real kernel, with real sessions, on a port of its own. */
+export async function openInstance(database: TestDatabase, timing?: Partial<PushTiming>) {
+  const config = loadConfig({ APP_ENV: 'autotest' });
+  const bus = await openBus(database.url, database.pool, log);
+  const { publicUrl } = config;
+  const sessions = createSessionService({ db: database.db, bus, secret: SECRET, publicUrl });
+  const opened = { ...database, embedded: false, close: async () => {} };
+  const translations = bundledTranslations('public/locales');
+  const deps = { config, secret: SECRET, database: opened, bus, log, translations };
+  const composed = composeNotifications(deps, sessions, timing);
+  const { verifyAccessToken } = sessions;
+  const app = await createService({ log, trustedProxies: [], siteName: 'Kurso', verifyAccessToken });
+  composed.bindTo(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const worker = startOutboxWorker({ db: database.db, log, handlers: composed.effects });
+  return {
+    ...composed,
+    app,
+    bus,
+    sessions,
+    worker,
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      composed.hub.close();
+      await worker.stop();
+      await app.close();
+      await bus.close();
+    },
+  };
+}
+
+export interface Person {
+  id: string;
+  bearer: string;
+  accessToken: string;
+}
+
+/** Somebody with a confirmed address who is signed in. */
+export async function signInNew(
+  { db }: TestDatabase,
+  { sessions }: Pick<Instance, 'sessions'>,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<Person> {
+  const [row] = await db
+    .insert(users)
+    .values({ email: `${crypto.randomUUID()}@kurso.test`, name: 'Ada', verifiedAt: new Date(), ...change })
+    .returning();
+  if (!row) throw new Error('nobody was written');
+  const { accessToken } = await sessions.open(db, { id: row.id, role: 'STUDENT', epoch: 0 }, {});
+  return { id: row.id, accessToken, bearer: `Bearer ${accessToken}` };
+}
+
+let count = 0;
+
+/** Promises a message through the outbox and carries everything out. */
+export async function send(
+  { db }: TestDatabase,
+  { worker }: Pick<Instance, 'worker'>,
+  to: Pick<Person, 'id'>,
+  change: Partial<PromisedMessage> = {},
+): Promise<void> {
+  count += 1;
+  const message = { userId: to.id, messageId: `m${count}`, template: 'WELCOME' as const, ...change };
+  await promiseNotification(db, message, `test:${count}`);
+  await worker.drain();
+  // The worker of another instance may have taken it.
+  const cause = `notification:${to.id}:test:${count}`;
+  const done = () => db.$count(outbox, and(eq(outbox.cause, cause), isNotNull(outbox.doneAt)));
+  await vi.waitUntil(async () => (await done()) === 1, { timeout: 5_000, interval: 10 });
+}
+
+export async function call(
+  { app }: Pick<Instance, 'app'>,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  { as, body, locale = 'en' }: { as?: Person | null; body?: unknown; locale?: string } = {},
+) {
+  const response = await app.inject({
+    method,
+    url: `/api/notification${url}`,
+    headers: { locale, ...(as && { authorization: as.bearer }) },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  const answer: any = response.body === '' ? null : JSON.parse(response.body);
+  return { status: response.statusCode, headers: response.headers, body: answer };
+}

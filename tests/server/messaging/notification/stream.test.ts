@@ -1,0 +1,283 @@
+import net from 'node:net';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createDatabase } from '../../../../db/database.ts';
+import { putMessage } from '../../../../server/modules/messaging/notification/notification.repository.ts';
+import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
+import { type Instance, openInstance, type Person, send, signInNew } from './fixture.ts';
+import { listen, type Reader } from './reader.ts';
+
+let database: TestDatabase;
+let one: Instance;
+let two: Instance;
+const readers: Reader[] = [];
+const QUICK = { heartbeat: 50, look: 200, sessions: 300, patience: 400 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  one = await openInstance(database, QUICK);
+  two = await openInstance(database, QUICK);
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.leave();
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await database.drop();
+});
+
+async function hear(instance: Instance, person: Person, options?: Parameters<typeof listen>[2]) {
+  const reader = await listen(instance.origin, person.bearer, options);
+  readers.push(reader);
+  return reader;
+}
+
+const templates = (reader: Reader) => reader.heard.map(({ event }) => event.data.template);
+const ids = (reader: Reader) => reader.heard.map(({ id }) => id);
+const ended = (reader: Reader) => vi.waitUntil(reader.isEnded, { timeout: 3_000, interval: 10 });
+
+describe('the push stream', () => {
+  it('brings messages live, on every instance, each in the language of its reader', async () => {
+    const ann = await signInNew(database, one);
+    const [english, german] = [await hear(one, ann), await hear(two, ann, { locale: 'de' })];
+    expect(english.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(english.headers.get('cache-control')).toContain('no-transform');
+    expect(english.headers.get('x-accel-buffering')).toBe('no');
+    await send(database, one, ann);
+    const [heard] = await english.until(1);
+    expect(heard?.event).toMatchObject({
+      type: 'PLATFORM_NOTIFICATION',
+      data: { subject: 'Welcome! Your address is confirmed', read: false },
+    });
+    await german.until(1);
+    expect(german.heard[0]?.event.data.subject).toBe('Willkommen! Ihre Adresse ist bestätigt');
+  });
+
+  it('brings nothing of anybody else', async () => {
+    const [ann, bob] = [await signInNew(database, one), await signInNew(database, one)];
+    const [annHears, bobHears] = [await hear(one, ann), await hear(one, bob)];
+    await send(database, one, ann);
+    await annHears.until(1);
+    expect(bobHears.heard).toEqual([]);
+  });
+
+  it('gives signs of life', async () => {
+    const reader = await hear(one, await signInNew(database, one));
+    await vi.waitUntil(() => (reader.text().match(/^:$/gm)?.length ?? 0) > 2, { timeout: 2_000 });
+    expect(reader.heard).toEqual([]);
+  });
+
+  it('brings what was missed since the last event id, in order, once; without one only what is new', async () => {
+    const ann = await signInNew(database, one);
+    const first = await hear(one, ann);
+    await send(database, one, ann);
+    await first.until(1);
+    first.leave();
+    for (const template of ['ORDER_PAID', 'ACCESS_GRANTED'] as const) {
+      await send(database, one, ann, { template });
+    }
+    const back = await hear(two, ann, { lastEventId: first.lastId() });
+    const fresh = await hear(two, ann);
+    await back.until(2);
+    await send(database, one, ann, { template: 'RECOMMENDATION_QUIZ' });
+    await back.until(3);
+    await fresh.until(1);
+    expect(templates(back)).toEqual(['ORDER_PAID', 'ACCESS_GRANTED', 'RECOMMENDATION_QUIZ']);
+    expect(templates(fresh)).toEqual(['RECOMMENDATION_QUIZ']);
+    expect(ids(back)).toEqual([2, 3, 4]);
+  });
+
+  it('tells a reader without messages where to go on from', async () => {
+    const ann = await signInNew(database, one);
+    await send(database, one, ann);
+    const reader = await hear(one, ann);
+    await vi.waitUntil(() => reader.lastId() === '1', { timeout: 2_000 });
+    reader.leave();
+    await send(database, one, ann);
+    await (await hear(one, ann, { lastEventId: reader.lastId() })).until(1);
+  });
+
+  it.each(['x', '-1', '99999', '1e3', '1234567890123456789'])(
+    'takes the odd event id %s for none',
+    async (id) => {
+      const ann = await signInNew(database, one);
+      await send(database, one, ann);
+      const reader = await hear(one, ann, { lastEventId: id });
+      await send(database, one, ann, { template: 'ORDER_PAID' });
+      await reader.until(1);
+      expect(templates(reader)).toEqual(['ORDER_PAID']);
+    },
+  );
+
+  it('keeps what is missed for seven days', async () => {
+    const ann = await signInNew(database, one);
+    for (const template of ['ORDER_PAID', 'ACCESS_GRANTED', 'WELCOME'] as const)
+      await send(database, one, ann, { template });
+    await database.pool.query(
+      `update notifications set created_at = now() - (case position when 1 then 7.1 else 6.9 end) * interval '1 day'
+        where user_id = $1`,
+      [ann.id],
+    );
+    const reader = await hear(one, ann, { lastEventId: '0' });
+    await reader.until(2);
+    expect(templates(reader)).toEqual(['ACCESS_GRANTED', 'WELCOME']);
+  });
+
+  it('brings a message whose transaction commits late, and in its place', async () => {
+    const ann = await signInNew(database, one);
+    const reader = await hear(one, ann);
+    const late = new pg.Client({ connectionString: database.url });
+    await late.connect();
+    await late.query('begin');
+    const message = { userId: ann.id, type: 'PLATFORM_NOTIFICATION' as const, data: {} };
+    await putMessage(createDatabase(late as never) as never, {
+      ...{ ...message, messageId: 'late', template: 'ORDER_PAID', source: 1 },
+    });
+    // The later one must wait for the earlier: a reader who saw it would never ask for what lies below.
+    const next = database.db.transaction((tx) =>
+      putMessage(tx, { ...message, messageId: 'next', template: 'WELCOME', source: 2 }),
+    );
+    await new Promise((done) => setTimeout(done, 300));
+    expect(reader.heard).toEqual([]);
+    await late.query('commit');
+    await late.end();
+    await next;
+    await reader.until(2);
+    expect(templates(reader)).toEqual(['ORDER_PAID', 'WELCOME']);
+  });
+
+  it('loses nothing between replay and live', async () => {
+    const ann = await signInNew(database, one);
+    const sender = (async () => {
+      for (let n = 0; n < 60; n += 1) await send(database, one, ann, { messageId: `burst${n}` });
+    })();
+    const seen: number[] = [];
+    let lastEventId = '0';
+    while (seen.length < 60) {
+      const reader = await hear(seen.length % 2 ? one : two, ann, { lastEventId });
+      await reader.until(1);
+      reader.leave();
+      seen.push(...ids(reader));
+      lastEventId = String(seen.at(-1));
+    }
+    await sender;
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
+  });
+
+  it('survives the database going away, and a word that nobody heard', async () => {
+    const ann = await signInNew(database, one);
+    const reader = await hear(one, ann);
+    const name = new URL(database.url).pathname.slice(1);
+    const admin = new pg.Client({ connectionString: `${inject('databaseServer')}postgres` });
+    await admin.connect();
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await new Promise((done) => setTimeout(done, 700));
+    expect(reader.isEnded()).toBe(false);
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+    const message = { userId: ann.id, messageId: 'quiet', type: 'PLATFORM_NOTIFICATION' as const, data: {} };
+    await vi.waitFor(
+      () => database.db.transaction((tx) => putMessage(tx, { ...message, template: 'WELCOME', source: 1 })),
+      { timeout: 5_000 },
+    );
+    await reader.until(1);
+    await send(database, two, ann, { template: 'ORDER_PAID' });
+    await reader.until(2);
+    expect(templates(reader)).toEqual(['WELCOME', 'ORDER_PAID']);
+  });
+
+  it('ends at sign-out, on every instance; other sessions of the person go on', async () => {
+    const ann = await signInNew(database, one);
+    const other = await one.sessions.open(database.db, { id: ann.id, role: 'STUDENT', epoch: 0 }, {});
+    const left = [await hear(one, ann), await hear(two, ann)];
+    const stays = await hear(two, { ...ann, bearer: `Bearer ${other.accessToken}` });
+    await one.sessions.signOut({ accessToken: ann.accessToken });
+    await Promise.all(left.map(ended));
+    expect(stays.isEnded()).toBe(false);
+    expect((await hear(one, ann)).status).toBe(401);
+  });
+
+  it('ends when role or password change, and when all sessions of the person end, announced or not', async () => {
+    const ann = await signInNew(database, one);
+    const reader = await hear(one, ann);
+    await database.pool.query('update users set session_epoch = session_epoch + 1 where id = $1', [ann.id]);
+    await two.sessions.announce({ userId: ann.id });
+    await ended(reader);
+    const bob = await signInNew(database, one);
+    const bobs = await hear(one, bob);
+    await one.sessions.endAll(database.db, bob.id, 'password-reset');
+    await ended(bobs);
+  });
+
+  it('refuses more streams than a person needs, and takes new ones when one has gone', async () => {
+    const ann = await signInNew(database, one);
+    const some = await Promise.all(Array.from({ length: 8 }, () => hear(one, ann)));
+    expect(some.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const refused = await hear(one, ann);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    some[0]?.leave();
+    await vi.waitUntil(async () => (await hear(one, ann)).status === 200, { timeout: 2_000 });
+  });
+
+  it('is for the signed-in', async () => {
+    const response = await fetch(`${one.origin}/api/notification/sse`);
+    expect([response.status, await response.json()]).toEqual([401, { code: 'unauthorized' }]);
+    const ann = await signInNew(database, one);
+    const head = await fetch(`${one.origin}/api/notification/sse`, {
+      method: 'HEAD',
+      headers: { authorization: ann.bearer },
+    });
+    expect(head.status).toBe(200);
+  });
+
+  it('cuts a reader who takes nothing, and loses nothing by it', async () => {
+    const ann = await signInNew(database, one);
+    const before = one.hub.count();
+    const { hostname, port } = new URL(one.origin);
+    const socket = net.connect({ host: hostname, port: Number(port) });
+    let cut = false;
+    socket.on('close', () => {
+      cut = true;
+    });
+    socket.on('error', () => {});
+    socket.write(
+      `GET /api/notification/sse HTTP/1.1\r\nhost: x\r\nauthorization: ${ann.bearer}\r\nlast-event-id: 0\r\n\r\n`,
+    );
+    socket.pause();
+    await vi.waitUntil(() => one.hub.count() === before + 1, { timeout: 2_000 });
+    const filler = { n: 'x'.repeat(60_000) };
+    await database.pool.query(
+      `insert into notifications (user_id, message_id, type, template, data, position, source)
+        select $1, 'big' || n, 'PLATFORM_NOTIFICATION', 'WELCOME', $2, n, n from generate_series(1, 300) n`,
+      [ann.id, filler],
+    );
+    await database.pool.query('insert into notification_streams values ($1, 300)', [ann.id]);
+    await vi.waitUntil(() => one.hub.count() === before, { timeout: 8_000 });
+    socket.resume();
+    await vi.waitUntil(() => cut, { timeout: 3_000 });
+    const back = await hear(one, ann, { lastEventId: '0' });
+    await back.until(300, 10_000);
+    expect(ids(back)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1));
+  });
+
+  it('holds no connection of the pool', async () => {
+    const ann = await signInNew(database, one);
+    await Promise.all(Array.from({ length: 8 }, () => hear(two, ann)));
+    await vi.waitUntil(() => database.pool.idleCount === database.pool.totalCount, { timeout: 3_000 });
+  });
+
+  it('ends when the process stops, and takes no new readers', async () => {
+    const three = await openInstance(database, QUICK);
+    const ann = await signInNew(database, three);
+    const reader = await hear(three, ann);
+    three.hub.close();
+    await ended(reader);
+    expect((await hear(three, ann)).status).toBe(503);
+    const began = Date.now();
+    await three.close();
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+});
