@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { landingPath } from '../domain/catalog/product.ts';
 import { readConfig } from '../server/config/load-config.ts';
+import { reindexSearch } from '../server/modules/catalog/search/search-index.ts';
+import { readMarkdownCourse } from '../server/modules/importers/markdown/read-course.ts';
+import { readOlxCourse } from '../server/modules/importers/olx/read-course.ts';
 import {
   checkParsed,
   createImportService,
   figuresOf,
   type ImportOutcome,
-} from '../server/import/import.service.ts';
-import { readMarkdownCourse } from '../server/import/markdown/read-course.ts';
-import { readOlxCourse } from '../server/import/olx/read-course.ts';
-import type { ParsedCourse } from '../server/import/parsed-course.ts';
-import { reportTable } from '../server/import/report.ts';
-import { ImportSourceError } from '../server/import/source-folder.ts';
-import { reindexSearch } from '../server/modules/catalog/search/search-index.ts';
+} from '../server/modules/importers/shared/import.service.ts';
+import type { ParsedCourse } from '../server/modules/importers/shared/parsed-course.ts';
+import { reportTable } from '../server/modules/importers/shared/report.ts';
+import { ImportSourceError } from '../server/modules/importers/shared/source-folder.ts';
 import { createMediaStore } from '../server/modules/learning/media/media.store.ts';
 import { mediaFolder } from '../server/modules/learning/media/media-folder.ts';
 import { purgeAfter } from '../server/platform/pubsub/purge.ts';

@@ -14,7 +14,7 @@ const { status } = spawnSync(
   path.join(root, 'node_modules/.bin/vitest'),
   [
     'run',
-    'tests/server/import/import-samples.test.ts',
+    'tests/server/importers/import-samples.test.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,

@@ -1,0 +1,155 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../db/database.ts';
+import {
+  categories,
+  landings,
+  priceLevels,
+  productCategories,
+  productPrices,
+  products,
+} from '../../../../db/schema/index.ts';
+import type { LandingDraft } from './parsed-course.ts';
+
+/** Only one import of a course at a time; the lock goes with the transaction. */
+export async function lockImport(tx: Tx, externalKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${externalKey}`}, 0))`);
+}
+
+export async function findImported(db: Db | Tx, externalKey: string) {
+  const [row] = await db
+    .select({ id: products.id, learningLanguages: products.learningLanguages, minutes: products.minutes })
+    .from(products)
+    .where(eq(products.externalKey, externalKey));
+  return row ?? null;
+}
+
+export async function insertImported(
+  tx: Tx,
+  product: { externalKey: string; minutes: number; learningLanguages: string[] },
+): Promise<string> {
+  const [row] = await tx
+    .insert(products)
+    .values({ ...product, type: 'COURSE', status: 'PUBLISHED', publishedAt: sql`now()` })
+    .returning({ id: products.id });
+  if (!row) throw new Error('the product was not written');
+  return row.id;
+}
+
+export async function updateImported(
+  tx: Tx,
+  id: string,
+  facts: { minutes: number; learningLanguages: string[] },
+): Promise<void> {
+  await tx.update(products).set(facts).where(eq(products.id, id));
+}
+
+/** Id of a price level by its code; null when there is none. */
+export async function findPriceLevel(db: Db | Tx, code: string): Promise<string | null> {
+  const [row] = await db.select({ id: priceLevels.id }).from(priceLevels).where(eq(priceLevels.code, code));
+  return row?.id ?? null;
+}
+
+export async function listPriceLevelCodes(db: Db | Tx): Promise<string[]> {
+  const rows = await db.select({ code: priceLevels.code }).from(priceLevels).orderBy(priceLevels.code);
+  return rows.map((row) => row.code);
+}
+
+/** The level in force; undefined when the product has no price row yet. */
+export async function currentLevel(tx: Tx, productId: string): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ levelId: productPrices.levelId })
+    .from(productPrices)
+    .where(and(eq(productPrices.productId, productId), sql`${productPrices.validFrom} <= now()`))
+    .orderBy(desc(productPrices.validFrom), desc(productPrices.createdAt))
+    .limit(1);
+  return row?.levelId;
+}
+
+export async function insertPrice(tx: Tx, productId: string, levelId: string | null): Promise<void> {
+  await tx.insert(productPrices).values({ productId, levelId });
+}
+
+/** The address of the product's pages: what they have already, else the wanted one with a number when it is taken. */
+export async function freeSlug(
+  tx: Tx,
+  productId: string,
+  wanted: string,
+  locales: string[],
+): Promise<string> {
+  const [own] = await tx
+    .select({ urlSlug: landings.urlSlug })
+    .from(landings)
+    .where(eq(landings.productId, productId))
+    .limit(1);
+  if (own) return own.urlSlug;
+  for (let number = 1; number <= 100; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const taken = await tx
+      .select({ locale: landings.locale })
+      .from(landings)
+      .where(
+        and(eq(landings.urlSlug, slug), inArray(landings.locale, locales), ne(landings.productId, productId)),
+      )
+      .limit(1);
+    if (taken.length === 0) return slug;
+  }
+  throw new Error(`every address like ${wanted} is taken`);
+}
+
+/**
+ * Writes the pages that are missing. Existing ones are an editor's by now and stay, unless `rewrite`; then only those
+ * whose words differ are written. Answers how many were.
+ */
+export async function writeLandings(
+  tx: Tx,
+  page: { productId: string; slug: string; drafts: LandingDraft[]; rewrite: boolean },
+): Promise<number> {
+  const known = await tx.select().from(landings).where(eq(landings.productId, page.productId));
+  let written = 0;
+  for (const draft of page.drafts) {
+    const before = known.find((row) => row.locale === draft.locale);
+    const texts = textsOf(draft);
+    if (before && (!page.rewrite || sameTexts(before, texts))) continue;
+    written += 1;
+    await tx
+      .insert(landings)
+      .values({
+        productId: page.productId,
+        locale: draft.locale,
+        urlSlug: page.slug,
+        ...texts,
+        published: true,
+      })
+      .onConflictDoUpdate({ target: [landings.productId, landings.locale], set: texts });
+  }
+  return written;
+}
+
+function textsOf(draft: LandingDraft) {
+  return {
+    shortTitle1: draft.title,
+    promise: draft.promise,
+    outcomes: draft.outcomes,
+    sections: { about: draft.about, faq: draft.faq },
+  };
+}
+
+type Texts = ReturnType<typeof textsOf>;
+
+function sameTexts(before: typeof landings.$inferSelect, texts: Texts): boolean {
+  return (
+    before.shortTitle1 === texts.shortTitle1 &&
+    before.promise === texts.promise &&
+    JSON.stringify(before.outcomes) === JSON.stringify(texts.outcomes) &&
+    before.sections.about === texts.sections.about &&
+    JSON.stringify(before.sections.faq) === JSON.stringify(texts.sections.faq)
+  );
+}
+
+/** Puts the product into a category; answers false when there is no such category. */
+export async function putInCategory(tx: Tx, productId: string, slug: string): Promise<boolean> {
+  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
+  if (!category) return false;
+  await tx.insert(productCategories).values({ productId, categoryId: category.id }).onConflictDoNothing();
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { CourseDraft } from '../../../../domain/learning/content.ts';
+import type { ImportReport } from './report.ts';
+
+/** A file that belongs to the course. Drafts name it by `kurso-media:<sha256>` until it is stored. */
+export interface SourceFile {
+  sha256: string;
+  name: string;
+  contentType: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** Where it lies, or the bytes themselves when the import made them (captions). */
+  from: { path: string } | { bytes: Buffer };
+}
+
+/** What a product page can say of the course in one language, in the course's own words. Plain text. */
+export interface LandingDraft {
+  locale: string;
+  title: string;
+  promise: string;
+  outcomes: string[];
+  about: string;
+  faq: { question: string; answer: string }[];
+}
+
+/** Everything a reader found in a folder; nothing is written yet. */
+export interface ParsedCourse {
+  /** Names the course for ever, e.g. `olx:OpenedX+DemoX+DemoCourse`. */
+  externalKey: string;
+  slug: string;
+  baseLanguage: string;
+  /** Base language first. */
+  drafts: CourseDraft[];
+  landings: LandingDraft[];
+  files: SourceFile[];
+  minutes: number;
+  report: ImportReport;
+}
+
+/** Options of both readers. */
+export interface ReadOptions {
+  /** Product title in every language, instead of what the source says. */
+  title?: string;
+  /** Last part of the product's address, instead of one made from the folder or title. */
+  slug?: string;
+  /** How long reading one lesson may take, in milliseconds. */
+  lessonLimitMs?: number;
+}
+
+export const MEDIA_PREFIX = 'kurso-media:';
+
+/** Address part from a title or folder name: lower-case ASCII, digits and hyphens. */
+export function slugify(text: string): string {
+  const ascii = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    ascii
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'course'
+  );
+}

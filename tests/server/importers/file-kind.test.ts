@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileKind } from '../../../server/modules/importers/shared/file-kind.ts';
+import { createMediaCollector } from '../../../server/modules/importers/shared/media-collector.ts';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const ftyp = (brand: string) => bytes(`\0\0\0\x20ftyp${brand}\0\0\x02\0`);
+const MP3 = Buffer.from([0xff, 0xfb, 0x90, 0x64]);
+const ZIP = (first: string) =>
+  Buffer.concat([bytes('PK\x03\x04\x14\0\x06\0\x08\0'), Buffer.alloc(20), bytes(first)]);
+
+let pictures: Record<string, Buffer>;
+beforeAll(async () => {
+  const plain = sharp({ create: { width: 4, height: 3, channels: 3, background: '#123456' } });
+  const made = await Promise.all(
+    (['png', 'jpeg', 'gif', 'webp', 'avif'] as const).map(async (format) => [
+      format,
+      await plain.clone().toFormat(format).toBuffer(),
+    ]),
+  );
+  pictures = Object.fromEntries(made);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'kurso-kind-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a file is what its content says', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'])('a picture: %s, under any ending', (format) => {
+    const kind = { contentType: `image/${format}`, maxBytes: 20 * 1024 ** 2 };
+    for (const name of ['a.png', 'a.jpg', 'a.pdf', 'a.txt'])
+      expect(fileKind(name, pictures[format] as Buffer)).toEqual(kind);
+  });
+
+  it.each([
+    ['a.mp4', ftyp('isom'), 'video/mp4', 4096],
+    ['a.mp4', ftyp('mp42'), 'video/mp4', 4096],
+    ['a.mp4', ftyp('M4A '), 'audio/mp4', 100],
+    ['a.webm', bytes('\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm'), 'video/webm', 4096],
+    ['a.ogv', bytes('OggS\0\x02............\x80theora'), 'video/ogg', 4096],
+    ['a.ogg', bytes('OggS\0\x02............\x01vorbis'), 'audio/ogg', 100],
+    ['a.wav', bytes('RIFF\0\0\0\0WAVEfmt '), 'audio/wav', 100],
+    ['a.mp3', bytes('ID3\x04\0'), 'audio/mpeg', 100],
+    ['a.mp3', MP3, 'audio/mpeg', 100],
+    ['a.pdf', bytes('%PDF-1.7\n'), 'application/pdf', 20],
+    ['a.vtt', bytes('WEBVTT\n\n00:00'), 'text/vtt', 1],
+    ['a.vtt', Buffer.from('\ufeffWEBVTT - title\n'), 'text/vtt', 1],
+    ['a.svg', bytes('<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="x"/>'), 'image/svg+xml', 20],
+    ['a.csv', Buffer.from('имя,город\nАня,Київ\n'), 'text/csv', 20],
+    ['a.txt', Buffer.from('hello'), 'text/plain', 20],
+    ['a.ipynb', bytes('{ "cells": [] }'), 'application/json', 20],
+    ['a.zip', ZIP('a.txt'), 'application/zip', 100],
+    [
+      'a.docx',
+      ZIP('[Content_Types].xml'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      20,
+    ],
+  ])('%s %#', (name, head, contentType, mib) => {
+    expect(fileKind(name, head)).toEqual({ contentType, maxBytes: mib * 1024 ** 2 });
+  });
+
+  it.each([
+    ['zeros called a picture', 'big.png', Buffer.alloc(4096)],
+    ['a page called a picture', 'a.png', bytes('<html><script>alert(1)</script>')],
+    ['a page called text', 'a.txt', bytes('\n<!DOCTYPE html><p>')],
+    ['a page called a table', 'a.csv', bytes('<script>alert(1)</script>')],
+    ['a page called a drawing', 'a.svg', bytes('<html><svg>')],
+    ['a page called captions', 'a.vtt', bytes('<html>')],
+    ['a picture called a page', 'a.html', bytes('GIF89a')],
+    ['a picture without an ending', 'a', bytes('GIF89a')],
+    ['a program called a film', 'a.mp4', bytes('\x7fELF\x02\x01')],
+    ['a program called an archive', 'a.zip', bytes('MZ\x90\0')],
+    ['an archive called a document', 'a.docx', ZIP('payload.js')],
+    ['a picture of a kind no browser shows', 'a.avif', ftyp('heic')],
+    ['bytes called text', 'a.txt', Buffer.from([0xff, 0xfe, 0x00, 0x41])],
+    ['noise called music', 'a.mp3', Buffer.from([0xff, 0xff, 0xff, 0xff])],
+    ['nothing', 'a.png', Buffer.alloc(0)],
+  ])('%s is none', (_, name, head) => expect(fileKind(name, head)).toBeNull());
+});
+
+describe('a file of a course', () => {
+  const put = (name: string, content: Buffer, size = content.length) => {
+    const place = join(folder, name);
+    writeFileSync(place, content);
+    truncateSync(place, size);
+    return place;
+  };
+  const MIB = 1024 ** 2;
+
+  it('is stored under its own kind, with its size', () => {
+    const kept = createMediaCollector().addFile(put('photo.jpg', pictures.png as Buffer));
+    expect(kept?.file).toMatchObject({ contentType: 'image/png', width: 4, height: 3, name: 'photo.jpg' });
+  });
+
+  it.each([
+    ['zeros.png', Buffer.alloc(10), 100 * MIB],
+    ['large.png', bytes('\x89PNG\r\n\x1a\n'), 20 * MIB + 1],
+    ['large.pdf', bytes('%PDF-1.7'), 20 * MIB + 1],
+    ['large.mp3', bytes('ID3'), 100 * MIB + 1],
+    ['large.vtt', Buffer.from(`WEBVTT${' '.repeat(70_000)}`), MIB + 1],
+  ])('%s is left out', (name, content, size) => {
+    expect(createMediaCollector().addFile(put(name, content, size))).toBeNull();
+  });
+
+  it('of 100 MiB of sound is stored', () => {
+    expect(createMediaCollector().addFile(put('long.mp3', bytes('ID3'), 100 * MIB))?.file).toMatchObject({
+      contentType: 'audio/mpeg',
+      size: 100 * MIB,
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gradeProblem } from '../../../domain/learning/grading.ts';
+import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
+import { readMarkdownCourse } from '../../../server/modules/importers/markdown/read-course.ts';
+import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
+import { createImportService, figuresOf } from '../../../server/modules/importers/shared/import.service.ts';
+import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
+import { dangers, itemsOf, namedCourse } from './fixtures.ts';
+
+// Real courses, when they are named (docs/recipes/import.md); the fixtures of the project say the same in small.
+const markdown = namedCourse('KURSO_IMPORT_MARKDOWN');
+const olx = namedCourse('KURSO_IMPORT_OLX');
+
+let database: TestDatabase;
+const dataDir = mkdtempSync(join(tmpdir(), 'kurso-samples-'));
+
+beforeAll(async () => {
+  database = await createTestDatabase({ statementTimeoutMs: 0 });
+});
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const service = () =>
+  createImportService({
+    db: database.db,
+    media: createMediaStore(dataDir),
+    reindex: reindexSearch,
+    purge: async () => {},
+  });
+
+function markdownSample(folder: string): void {
+  const parsed = readMarkdownCourse(folder);
+  const figures = Object.fromEntries(parsed.drafts.map((draft) => [draft.language, figuresOf(draft)]));
+
+  it('is read whole', () => {
+    expect(Object.keys(figures).sort()).toEqual(
+      ['bn', 'de', 'en', 'es', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'pt', 'ru', 'vi', 'zh'].sort(),
+    );
+    expect(figures.en).toMatchObject({ modules: 14, lessons: 103, problems: 131 });
+    expect(figures.ru).toMatchObject({ lessons: 79, problems: 88 });
+    expect(figures.bn).toMatchObject({ lessons: 3 });
+    expect(parsed.landings).toHaveLength(14);
+  });
+
+  it('loses no question that one framework asks', () => {
+    const lost = parsed.report.entries().filter((entry) => entry.element === '<Question>');
+    expect(lost).toEqual([]);
+  });
+
+  it('holds nothing that could run', () => {
+    expect(parsed.drafts.flatMap(itemsOf).flatMap(dangers)).toEqual([]);
+  });
+
+  it('becomes one product, and nothing changes the second time', { timeout: 120_000 }, async () => {
+    const first = await service().importCourse(parsed);
+    expect(first).toMatchObject({ created: true });
+    expect(first.changedLanguages).toHaveLength(14);
+    expect(await service().importCourse(parsed)).toMatchObject({
+      changed: false,
+      productId: first.productId,
+    });
+    const { rows } = await database.db.execute(
+      sql`select cardinality(learning_languages) as n from products where id = ${first.productId}`,
+    );
+    expect(rows).toEqual([{ n: 14 }]);
+  });
+}
+
+function olxSample(folder: string): void {
+  const parsed = readOlxCourse(folder);
+  const [draft] = parsed.drafts;
+  const items = draft ? itemsOf(draft) : [];
+
+  it('is read whole', () => {
+    expect(draft && figuresOf(draft)).toMatchObject({ modules: 6, lessons: 58, problems: 21 });
+    const kinds = items.flatMap(({ body }) =>
+      body.kind === 'problem' ? body.parts.map((part) => part.kind) : [],
+    );
+    expect([...new Set(kinds)].sort()).toEqual([
+      'dropdown',
+      'multiple_choice',
+      'numeric',
+      'single_choice',
+      'text',
+    ]);
+    expect(items.flatMap(dangers)).toEqual([]);
+  });
+
+  it('has a solution for every part that grading accepts', () => {
+    for (const { body, solution } of items) {
+      if (body.kind !== 'problem' || !solution) continue;
+      for (const part of body.parts) {
+        const known = solution.parts[part.partId];
+        if (known?.kind !== 'choice') continue;
+        const answer = part.kind === 'multiple_choice' ? known.correct : (known.correct[0] ?? '');
+        const results = gradeProblem([part], solution, { [part.partId]: answer });
+        expect(results?.[0]?.correct).toBe(true);
+      }
+    }
+  });
+
+  it('becomes a course whose video is stored, and nothing changes the second time', async () => {
+    const first = await service().importCourse(parsed);
+    expect(first).toMatchObject({ created: true });
+    const { rows } = await database.db.execute(
+      sql`select body->'sources'->0->>'url' as url from content_items where body->>'kind' = 'video'`,
+    );
+    expect(rows).toEqual([{ url: expect.stringMatching(/^\/media\/[0-9a-f-]{36}\/Jellyfish/) }]);
+    const left = await database.db.execute(
+      sql`select 1 from content_items where body::text like '%kurso-media:%'`,
+    );
+    expect(left.rows).toEqual([]);
+    expect(await service().importCourse(parsed)).toMatchObject({ changed: false });
+  });
+}
+
+it('a real course is read only when a variable names it, and one that is not there is said to be missing', () => {
+  vi.stubEnv('KURSO_IMPORT_OLX', '');
+  expect(namedCourse('KURSO_IMPORT_OLX')).toBeNull();
+  vi.stubEnv('KURSO_IMPORT_OLX', '/no/such/course');
+  expect(() => namedCourse('KURSO_IMPORT_OLX')).toThrow('KURSO_IMPORT_OLX names /no/such/course');
+  vi.unstubAllEnvs();
+});
+
+if (markdown) describe('the Markdown course in 14 languages', () => markdownSample(markdown));
+if (olx) describe('the Open edX demo course', () => olxSample(olx));
