@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { PORTS } from './e2e/fixtures/ports.ts';
+import { NO_SETTINGS } from './scripts/clean-env.ts';
 import { systemBrowser } from './scripts/find-browser.ts';
-import { NO_SETTINGS } from './scripts/no-settings.ts';
 
 const executablePath = process.env.KURSO_BROWSER ?? systemBrowser();
 const server = (mode: string, port: number) => ({

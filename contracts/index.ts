@@ -1,4 +1,4 @@
-import { affiliate } from './affiliate.ts';
+import { affiliate } from './affiliate/affiliate.ts';
 import { category } from './catalog/category.ts';
 import { expert } from './catalog/expert.ts';
 import { home } from './catalog/home.ts';

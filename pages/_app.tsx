@@ -2,13 +2,13 @@ import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/base.css';
 import '@/features/shell/page-list';
-import '@/features/shell/sliced-hydration';
+import '@/features/shell/concurrent-hydration';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { AppRoot, type RootProps } from '@/features/shell/app-root';
-import { replayEarlyEvents } from '@/features/shell/early-events';
+import { replayEarlyEvents } from '@/features/shell/event-replay';
 import type { Slots } from '@/features/shell/slots';
 import i18nConfig from '../next-i18next.config.js';
 

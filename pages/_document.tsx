@@ -1,6 +1,6 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
-import { FIRST_SCRIPT, STYLE_LAYERS } from '@/features/shell/first-script';
+import { FIRST_SCRIPT, STYLE_LAYERS } from '@/features/shell/inline-script';
 import { PAGE_LISTS } from '@/features/shell/page-list';
 import { getBridge } from '@/server/ssr/runtime';
 

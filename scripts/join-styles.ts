@@ -22,7 +22,7 @@ const LOADER = /__turbopack_load_page_chunks__\("([^"]+)", (\[[^\]]*\])\)/;
 /**
  * Next cuts style sheets so finely that no page carries another's rules, a dozen files each (`cssChunking` in
  * next.config.js). Here every page gets two of them: what all pages have in common, and its own. Parts that come later
- * still fetch their fine ones. Order between sheets means nothing: layers say what wins (features/shell/first-script.ts).
+ * still fetch their fine ones. Order between sheets means nothing: layers say what wins (features/shell/inline-script.ts).
  */
 export function joinStyles(build: BuildFolder): void {
   const manifest = JSON.parse(build.read(MANIFEST)) as BuildManifest;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getResponse, HttpResponse, http } from 'msw';
 import type { Logger } from 'pino';
-import type { Wire } from '../contracts/wire.ts';
+import type { Wire } from '../contracts/transport.ts';
 import { SESSION_COOKIES } from '../domain/identity/session.ts';
 import { startFront } from './bootstrap/start-web-only.ts';
 import type { Kurso, StartOptions } from './bootstrap/startup.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@/contracts/api-error';
 import { type CallInput, type CallOutput, type Endpoint, fillPath } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
-import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
-import { toApiError } from '@/services/refusal';
+import type { Wire, WireRequest, WireResponse } from '@/contracts/transport';
+import { toApiError } from '@/services/to-api-error';
 
 export type { Wire, WireRequest, WireResponse };
 

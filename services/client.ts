@@ -3,7 +3,7 @@ import { type Api, createApi } from '@/services/api';
 import { http } from '@/services/http';
 import { refreshOnce } from '@/services/refresh';
 import { hadPerson, hasRefreshToken, readAccessToken, signedInAgain, tellLoss } from '@/services/session';
-import { sessionWire } from '@/services/session-wire';
+import { sessionWire } from '@/services/session-transport';
 
 const wire = sessionWire(http, {
   accessToken: readAccessToken,

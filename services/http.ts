@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
 import { ApiError } from '@/contracts/api-error';
-import type { Wire } from '@/contracts/wire';
+import type { Wire } from '@/contracts/transport';
 
 const client = axios.create({ timeout: 30_000, validateStatus: () => true, withCredentials: true });
 

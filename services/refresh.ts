@@ -38,7 +38,7 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
     return current;
   }
   try {
-    const { exchange } = await import('@/services/exchange');
+    const { exchange } = await import('@/services/refresh-tokens');
     const pair = await exchange(before, readableRefreshToken());
     storeTokens(pair);
     return pair.accessToken;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as setup } from '@playwright/test';
-import { NO_SETTINGS } from '../../scripts/no-settings.ts';
+import { NO_SETTINGS } from '../../scripts/clean-env.ts';
 import { DATA_FOLDER, type ImportedCourse, ROOT, SCHOOL_FILE } from '../fixtures/school.ts';
 
 const run = promisify(execFile);

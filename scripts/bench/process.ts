@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { NO_SETTINGS } from '../no-settings.ts';
+import { NO_SETTINGS } from '../clean-env.ts';
 
 export interface Running {
   port: number;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Wire, WireResponse } from '../../contracts/wire.ts';
+import type { Wire, WireResponse } from '../../contracts/transport.ts';
 import { isExpired } from '../../domain/identity/session.ts';
-import { sessionWire } from '../../services/session-wire.ts';
+import { sessionWire } from '../../services/session-transport.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { Random } from './random.ts';
 

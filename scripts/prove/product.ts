@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { destroyCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
-import { NO_SETTINGS } from '../no-settings.ts';
+import { NO_SETTINGS } from '../clean-env.ts';
 import { type OpenDatabase, openDatabase } from '../with-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { ComposeDeps } from '../compose/deps.ts';
 import { createAlerts } from '../http/alerts.ts';
 import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
@@ -13,6 +12,7 @@ import { composeCaptcha } from '../modules/identity/captcha.module.ts';
 import { composePeople } from '../modules/identity/identity.module.ts';
 import { composeLearning } from '../modules/learning/learning.module.ts';
 import { composeNotifications } from '../modules/messaging/messaging.module.ts';
+import type { ComposeDeps } from '../modules/module-deps.ts';
 import { localClients } from '../platform/network/local-client.ts';
 import { readOutboxState } from '../platform/outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox.worker.ts';

@@ -1,4 +1,4 @@
-import type { Wire } from '../../contracts/wire.ts';
+import type { Wire } from '../../contracts/transport.ts';
 import type { Config } from '../config/load-config.ts';
 import { unavailable } from '../http/unavailable.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';

@@ -1,4 +1,4 @@
-import { affiliate } from '../../contracts/affiliate.ts';
+import { affiliate } from '../../contracts/affiliate/affiliate.ts';
 import { ApiError } from '../../contracts/api-error.ts';
 import { auth, type SignInResponse } from '../../contracts/identity/auth.ts';
 import { profile } from '../../contracts/identity/profile.ts';

@@ -1,6 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { auth } from '@/contracts/identity/auth';
-import type { WireResponse } from '@/contracts/wire';
+import type { WireResponse } from '@/contracts/transport';
 import { safeReturnTo } from '@/domain/identity/session';
 import { page } from './page';
 import { getBridge } from './runtime';

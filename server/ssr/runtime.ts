@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { SiteInfo } from '../../contracts/site.ts';
-import type { Wire } from '../../contracts/wire.ts';
+import type { Wire } from '../../contracts/transport.ts';
 
 export type { SiteInfo };
 

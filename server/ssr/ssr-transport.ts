@@ -1,5 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { Wire } from '../../contracts/wire.ts';
+import type { Wire } from '../../contracts/transport.ts';
 import type { App } from '../http/app-types.ts';
 
 /** Calls the service in process: no socket, no port, the same hooks, validation and answers as over HTTP. */

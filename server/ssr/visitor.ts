@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextApiRequestCookies } from 'next/dist/server/api-utils';
 import type { Access } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
-import type { Wire } from '@/contracts/wire';
+import type { Wire } from '@/contracts/transport';
 import { isManager, parsePerms } from '@/domain/identity/permission';
 import { isExpired } from '@/domain/identity/session';
 import { type Api, createApi } from '@/services/api';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
-import { FIRST_SCRIPT, STYLE_LAYERS } from '../../features/shell/first-script.ts';
+import { FIRST_SCRIPT, STYLE_LAYERS } from '../../features/shell/inline-script.ts';
 import type { Config } from '../config/load-config.ts';
 import { builtFiles } from '../http/files.ts';
 import { createWebServer } from '../http/http-server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '../../contracts/error-codes.ts';
 import { contract } from '../../contracts/index.ts';
 import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contracts/kernel.ts';
-import type { Wire, WireResponse } from '../../contracts/wire.ts';
+import type { Wire, WireResponse } from '../../contracts/transport.ts';
 import { mockWire } from '../../server/mock-api.ts';
 import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Sentence, Who } from './sentence.ts';

@@ -1,6 +1,6 @@
 import { auth } from '../../contracts/identity/auth.ts';
 import { captcha } from '../../contracts/identity/captcha.ts';
-import type { Wire } from '../../contracts/wire.ts';
+import type { Wire } from '../../contracts/transport.ts';
 import { solveCaptcha } from '../setup/solve-captcha.ts';
 import type { Who } from './sentence.ts';
 

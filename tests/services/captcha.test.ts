@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError as Refusal } from '@/contracts/api-error';
 import type { ErrorCode } from '@/contracts/error-codes';
-import type { WireResponse } from '@/contracts/wire';
+import type { WireResponse } from '@/contracts/transport';
 import { mockCaptcha } from '@/server/mocks/captcha.mock';
 import { createApi } from '@/services/api';
 import type * as Captcha from '@/services/captcha';

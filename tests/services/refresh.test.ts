@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import type { WireResponse } from '@/contracts/wire';
+import type { WireResponse } from '@/contracts/transport';
 import { refreshOnce, startSession } from '@/services/refresh';
 import { type SessionEvents, sessionEvents } from '@/services/session';
 import { useSessionStore } from '@/store/session-store';

@@ -7,7 +7,7 @@ import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
-import type { WireRequest, WireResponse } from '@/contracts/wire';
+import type { WireRequest, WireResponse } from '@/contracts/transport';
 import { ApiProvider } from '@/hooks/use-api';
 import catalogue from '@/public/locales/en/catalogue.json';
 import errors from '@/public/locales/en/errors.json';

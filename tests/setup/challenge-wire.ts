@@ -1,4 +1,4 @@
-import type { Wire } from '@/contracts/wire';
+import type { Wire } from '@/contracts/transport';
 import { mockCaptcha } from '@/server/mocks/captcha.mock';
 
 /** A wire whose challenges are real and light; everything else is answered by the one inside. */

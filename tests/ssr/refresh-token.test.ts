@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it, vi } from 'vitest';
-import type { WireResponse } from '@/contracts/wire';
+import type { WireResponse } from '@/contracts/transport';
 import { refreshTokenProps } from '@/server/ssr/refresh-token';
 import { setBridge } from '@/server/ssr/runtime';
 import { STRANGE_ADDRESSES } from '../setup/strange-addresses';

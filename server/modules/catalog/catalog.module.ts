@@ -1,5 +1,4 @@
 import { outsideAddress } from '../../../domain/editorial/magazine.ts';
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { createKept } from '../../platform/pubsub/swr-cache.ts';
@@ -8,6 +7,7 @@ import { createMagazineService } from '../editorial/magazine/magazine.service.ts
 import { latestOf } from '../editorial/magazine/outside-magazine.ts';
 import { staticContentRoutes } from '../editorial/static-content/static-content.routes.ts';
 import { createStaticContentService } from '../editorial/static-content/static-content.service.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
 import { homeRoutes } from './home/home.routes.ts';

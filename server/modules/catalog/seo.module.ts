@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
 import { noPageCache } from '../../web/no-page-cache.ts';
 import type { PageCache } from '../../web/page-cache.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import type { ProductService } from './product/product.service.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { createSeoService } from './seo/seo.service.ts';

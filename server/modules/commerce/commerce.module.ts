@@ -1,10 +1,10 @@
-import type { ComposeDeps } from '../../compose/deps.ts';
 import { type Config, ConfigError } from '../../config/load-config.ts';
 import type { Alert } from '../../http/alerts.ts';
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { EffectHandlers } from '../../platform/outbox/outbox.worker.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCartService } from './cart/cart.service.ts';
 import { createGuestCarts } from './cart/guest-cart.ts';

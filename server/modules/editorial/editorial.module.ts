@@ -1,4 +1,3 @@
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
 import type { MailService } from '../../platform/mail/mail.service.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
@@ -12,6 +11,7 @@ import { leadRoutes } from '../messaging/lead/lead.routes.ts';
 import { createLeadService } from '../messaging/lead/lead.service.ts';
 import { supportRoutes } from '../messaging/support/support.routes.ts';
 import { createSupportService } from '../messaging/support/support.service.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentService } from './document/document.service.ts';
 import { glossaryRoutes } from './glossary/glossary.routes.ts';

@@ -1,7 +1,7 @@
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import {
   CAPTCHA_EFFORT,

@@ -1,4 +1,3 @@
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
 import { inboxRoutes } from '../../platform/mail/inbox.routes.ts';
 import { createMailService } from '../../platform/mail/mail.service.ts';
@@ -7,6 +6,7 @@ import { createSweepService } from '../../platform/retention/retention.service.t
 import { createMediaStore } from '../learning/media/media.store.ts';
 import { mediaFolder } from '../learning/media/media-folder.ts';
 import { createMailLinks } from '../messaging/mail-preferences/mail-links.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
 import { createAvatarService } from './account/avatar.service.ts';

@@ -1,7 +1,7 @@
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
 import { injectFetch } from '../../ssr/ssr-transport.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { createCodeExchange } from './auth/code-exchange.ts';
 import { createGoogleIdentity } from './auth/google-identity.ts';
 import { createIdentity, type Identity } from './auth/id-token.ts';

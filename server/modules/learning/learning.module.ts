@@ -1,5 +1,5 @@
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { isInFreeLesson } from './content/content.repository.ts';
 import { createContentService } from './content/content.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';

@@ -1,9 +1,9 @@
-import type { ComposeDeps } from '../../compose/deps.ts';
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { findUser } from '../identity/account/user.repository.ts';
 import type { SessionService } from '../identity/session/session.service.ts';
+import type { ComposeDeps } from '../module-deps.ts';
 import { createMailLinks } from './mail-preferences/mail-links.ts';
 import { emailRoutes } from './mail-preferences/mail-preferences.routes.ts';
 import { createEmailService } from './mail-preferences/mail-preferences.service.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TextPage } from '@/contracts/editorial/text-page';
-import type { Wire, WireRequest } from '@/contracts/wire';
+import type { Wire, WireRequest } from '@/contracts/transport';
 import { ExpertScreen } from '@/features/catalog/expert/expert-screen';
 import { ReviewsScreen } from '@/features/catalog/review/reviews-screen';
 import { EmptyResultsScreen } from '@/features/catalog/search/empty-results-screen';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchProduct } from '@/contracts/catalog/search';
-import type { WireRequest } from '@/contracts/wire';
+import type { WireRequest } from '@/contracts/transport';
 import { SearchPopup } from '@/features/catalog/search/search-popup';
 import { SearchScreen } from '@/features/catalog/search/search-screen';
 import search from '@/public/locales/en/search.json';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_SETTINGS } from '../../../scripts/no-settings.ts';
+import { NO_SETTINGS } from '../../../scripts/clean-env.ts';
 import { MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'kurso-import-'));

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '@/contracts/catalog/product';
-import type { Wire, WireResponse } from '@/contracts/wire';
+import type { Wire, WireResponse } from '@/contracts/transport';
 import { RegisterConfirmScreen } from '@/features/identity/auth/register-confirm-screen';
 import { SignInForm } from '@/features/identity/auth/sign-in-form';
 import { SignUpForm } from '@/features/identity/auth/sign-up-form';

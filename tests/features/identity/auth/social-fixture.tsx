@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SiteInfo } from '@/contracts/site';
-import type { WireRequest, WireResponse } from '@/contracts/wire';
+import type { WireRequest, WireResponse } from '@/contracts/transport';
 import { ApiProvider } from '@/hooks/use-api';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
 import account from '@/public/locales/en/account.json';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_SETTINGS } from '../../../../scripts/no-settings.ts';
+import { NO_SETTINGS } from '../../../../scripts/clean-env.ts';
 import { createAlerts } from '../../../../server/http/alerts.ts';
 import { healthRoutes } from '../../../../server/http/health.ts';
 import { createService } from '../../../../server/http/service.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@/contracts/api-error';
 import { type ErrorCode, isErrorCode } from '@/contracts/error-codes';
 import { ErrorBody } from '@/contracts/kernel';
-import type { WireResponse } from '@/contracts/wire';
+import type { WireResponse } from '@/contracts/transport';
 
 /** The refusal that an error answer means; what is not ours is told by its status. */
 export function toApiError({ status, body }: WireResponse): ApiError {

@@ -1,17 +1,17 @@
 import Head from 'next/head';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
-import styles from './specimen.module.css';
-import { SpecimenActions } from './specimen-actions';
-import { SpecimenFloats } from './specimen-floats';
-import { SpecimenForms } from './specimen-forms';
-import { SpecimenFoundations } from './specimen-foundations';
-import { SpecimenMessages } from './specimen-messages';
-import { SpecimenNews } from './specimen-news';
-import { SpecimenProducts } from './specimen-products';
-import { SpecimenSigns } from './specimen-signs';
-import { SpecimenStructure } from './specimen-structure';
-import { SpecimenWindow } from './specimen-window';
+import styles from './gallery.module.css';
+import { SpecimenActions } from './gallery-actions';
+import { SpecimenFloats } from './gallery-floats';
+import { SpecimenForms } from './gallery-forms';
+import { SpecimenFoundations } from './gallery-foundations';
+import { SpecimenMessages } from './gallery-messages';
+import { SpecimenNews } from './gallery-news';
+import { SpecimenProducts } from './gallery-products';
+import { SpecimenSigns } from './gallery-signs';
+import { SpecimenStructure } from './gallery-structure';
+import { SpecimenWindow } from './gallery-window';
 
 const CHAPTERS: readonly [id: string, title: string, Chapter: ComponentType][] = [
   ['foundations', 'Foundations', SpecimenFoundations],

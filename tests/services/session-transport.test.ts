@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { auth } from '@/contracts/identity/auth';
 import { socialAuth } from '@/contracts/identity/social-auth';
-import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
-import { type SessionPort, sessionWire } from '@/services/session-wire';
+import type { Wire, WireRequest, WireResponse } from '@/contracts/transport';
+import { type SessionPort, sessionWire } from '@/services/session-transport';
 
 const request = (n: number): WireRequest => ({
   method: 'GET',

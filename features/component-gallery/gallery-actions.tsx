@@ -2,9 +2,9 @@ import { Bell, Heart, Search, ShoppingBag, Sparkles, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/link';
+import { SpecimenChips } from './gallery-chips';
 import { Case, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
-import { SpecimenChips } from './specimen-chips';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const SIZES = ['small', 'medium', 'large'] as const;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import client from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayEarlyEvents } from '@/features/shell/early-events';
-import { FIRST_SCRIPT } from '@/features/shell/first-script';
-import '@/features/shell/sliced-hydration';
+import { replayEarlyEvents } from '@/features/shell/event-replay';
+import { FIRST_SCRIPT } from '@/features/shell/inline-script';
+import '@/features/shell/concurrent-hydration';
 
 const heard: string[] = [];
 

@@ -5,9 +5,9 @@ import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { Tabs } from '@/components/ui/tabs';
+import { SpecimenTables } from './gallery-tables';
 import { Case, type Half, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
-import { SpecimenTables } from './specimen-tables';
 
 const PATH = [
   { label: 'Home', href: '#structure' },

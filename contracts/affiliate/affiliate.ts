@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from './kernel.ts';
+import { defineContract, json } from '../kernel.ts';
 
 /** Affiliate program (spec §3 Affiliate flag, §7). */
 export const affiliate = defineContract({

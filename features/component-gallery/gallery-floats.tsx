@@ -4,9 +4,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { Tooltip } from '@/components/ui/tooltip';
+import { ConfirmOpener, DialogOpener, SHEET_SIDES, SheetOpener } from './gallery-openers';
 import { Case, Plate } from './plate';
 import { LONG } from './samples';
-import { ConfirmOpener, DialogOpener, SHEET_SIDES, SheetOpener } from './specimen-openers';
 
 const MENU = [
   [

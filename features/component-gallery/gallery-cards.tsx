@@ -3,9 +3,9 @@ import { ProductCard, type ProductCardProps } from '@/components/product/product
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
+import styles from './gallery.module.css';
 import { Case, type Half } from './plate';
 import { LONG, SAMPLES, UNBROKEN } from './samples';
-import styles from './specimen.module.css';
 
 const CARD: ProductCardProps = {
   href: '#products',

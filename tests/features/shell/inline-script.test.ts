@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_SCRIPT } from '@/features/shell/first-script';
+import { FIRST_SCRIPT } from '@/features/shell/inline-script';
 
 const offered = () => document.documentElement.dataset.languageOffer;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@/contracts/api-error';
 import { auth, TokenPair } from '@/contracts/identity/auth';
 import { http } from '@/services/http';
-import { toApiError } from '@/services/refusal';
+import { toApiError } from '@/services/to-api-error';
 
 /**
  * Asks for a new pair in place of `accessToken`, so that another tab's exchange under way is not repeated; without a

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Logo } from '@/components/brand/logo';
 import { SocialIcon, type SocialType } from '@/components/brand/social-icons';
+import styles from './gallery.module.css';
 import { Case, Plate } from './plate';
 import { SAMPLES } from './samples';
-import styles from './specimen.module.css';
 
 const GROUPS: readonly [string, readonly string[]][] = [
   ['Grounds and lines', ['paper', 'raised', 'sunk', 'line', 'control-line']],

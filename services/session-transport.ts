@@ -1,4 +1,4 @@
-import type { Wire, WireRequest, WireResponse } from '@/contracts/wire';
+import type { Wire, WireRequest, WireResponse } from '@/contracts/transport';
 import { ApiError } from '../contracts/api-error.ts';
 
 export interface SessionPort {

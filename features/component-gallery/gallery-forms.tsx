@@ -4,10 +4,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
+import { SpecimenChoices } from './gallery-choices';
+import { SpecimenFinders } from './gallery-finders';
 import { Case, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
-import { SpecimenChoices } from './specimen-choices';
-import { SpecimenFinders } from './specimen-finders';
 
 const LEVELS = [
   { value: 'beginner', label: 'Beginner' },

@@ -2,9 +2,9 @@ import { Cover } from '@/components/product/cover';
 import { Portrait } from '@/components/product/portrait';
 import { ProgressBadge } from '@/components/product/progress-badge';
 import { TypeBadge } from '@/components/product/type-badge';
+import styles from './gallery.module.css';
+import { SpecimenCards } from './gallery-cards';
 import { Case, Plate } from './plate';
-import styles from './specimen.module.css';
-import { SpecimenCards } from './specimen-cards';
 
 const TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
 const COVERS = Array.from({ length: 15 }, (_, at) => ({
