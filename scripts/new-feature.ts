@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeI18nTypes } from './i18n-types.ts';
 
-const [noun = ''] = process.argv.slice(2);
-if (!/^[a-z][a-z-]{1,30}$/.test(noun)) {
-  console.error('Say the noun, in lower case: npm run new:feature wishlist');
+const AREAS = 'identity catalog commerce learning editorial messaging affiliate business resume importers';
+const [area = '', noun = ''] = process.argv.slice(2);
+if (!AREAS.split(' ').includes(area) || !/^[a-z][a-z-]{1,30}$/.test(noun)) {
+  console.error(
+    `Say the area and the noun, in lower case: npm run new:feature catalog wishlist\nAreas: ${AREAS}`,
+  );
   process.exit(1);
 }
 
@@ -12,8 +15,8 @@ const Noun = noun.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toU
 const name = `${Noun.charAt(0).toLowerCase()}${Noun.slice(1)}`;
 
 const files: Record<string, string> = {
-  [`contracts/${noun}.ts`]: `import * as z from 'zod/mini';
-import { defineContract, json } from './kernel.ts';
+  [`contracts/${area}/${noun}.ts`]: `import * as z from 'zod/mini';
+import { defineContract, json } from '../kernel.ts';
 
 export const ${Noun} = z.object({ id: z.uuid() });
 export type ${Noun} = z.output<typeof ${Noun}>;
@@ -29,15 +32,15 @@ export const ${name} = defineContract({
   },
 });
 `,
-  [`server/${noun}/${noun}.repository.ts`]: `import type { Db, Tx } from '../../db/database.ts';
+  [`server/modules/${area}/${noun}/${noun}.repository.ts`]: `import type { Db, Tx } from '../../../../db/database.ts';
 
 /** Ownership belongs into the WHERE. */
 export async function find${Noun}(_db: Db | Tx, _userId: string): Promise<{ id: string } | null> {
   return null;
 }
 `,
-  [`server/${noun}/${noun}.service.ts`]: `import { ApiError } from '../../contracts/api-error.ts';
-import type { Db } from '../../db/database.ts';
+  [`server/modules/${area}/${noun}/${noun}.service.ts`]: `import { ApiError } from '../../../../contracts/api-error.ts';
+import type { Db } from '../../../../db/database.ts';
 import { find${Noun} } from './${noun}.repository.ts';
 
 export function create${Noun}Service({ db }: { db: Db }) {
@@ -52,23 +55,23 @@ export function create${Noun}Service({ db }: { db: Db }) {
 
 export type ${Noun}Service = ReturnType<typeof create${Noun}Service>;
 `,
-  [`server/${noun}/${noun}.routes.ts`]: `import { ${name} } from '../../contracts/${noun}.ts';
-import type { App } from '../http/app-types.ts';
-import { bind } from '../http/kernel.ts';
+  [`server/modules/${area}/${noun}/${noun}.routes.ts`]: `import { ${name} } from '../../../../contracts/${area}/${noun}.ts';
+import type { App } from '../../../http/app-types.ts';
+import { bind } from '../../../http/contract-routes.ts';
 import type { ${Noun}Service } from './${noun}.service.ts';
 
 export function ${name}Routes(app: App, service: ${Noun}Service): void {
   bind(app, ${name}, { getMine: (_, { caller }) => service.getMine(caller.id) });
 }
 `,
-  [`hooks/${noun}-queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
+  [`hooks/${area}/${noun}-queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
 import { ${name} } from '@/services/endpoints';
 
 export const ${name}Query = (api: Api) =>
   queryOptions({ queryKey: [api.locale, '${noun}'], queryFn: () => api(${name}.getMine) });
 `,
-  [`features/${noun}/${noun}-screen.tsx`]: `import { useTranslation } from 'next-i18next/pages';
+  [`features/${area}/${noun}/${noun}-screen.tsx`]: `import { useTranslation } from 'next-i18next/pages';
 
 export function ${Noun}Screen() {
   const { t } = useTranslation('${noun}');

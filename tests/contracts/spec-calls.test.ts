@@ -130,9 +130,9 @@ describe('declared calls', () => {
 
   it('are all in the one list of nouns', () => {
     const folder = new URL('../../contracts/', import.meta.url);
-    const nouns = readdirSync(folder).filter((name) =>
-      /= defineContract\(/.test(readFileSync(new URL(name, folder), 'utf8')),
-    );
+    const nouns = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /= defineContract\(/.test(readFileSync(new URL(name, folder), 'utf8')));
     const listed = readFileSync(new URL('index.ts', folder), 'utf8');
     expect(nouns.length).toBeGreaterThan(15);
     for (const file of nouns) expect(listed).toContain(`from './${file}'`);

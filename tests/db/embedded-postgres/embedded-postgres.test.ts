@@ -17,9 +17,7 @@ import { isPostmasterOf } from '../../../db/embedded-postgres/process.ts';
 const asRoot = process.getuid?.() === 0;
 const lines: string[] = [];
 const children: ChildProcess[] = [];
-let made: string;
-let top: string;
-let dataDir: string;
+let [made, top, dataDir] = ['', '', ''];
 
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'kurso-made-'));
