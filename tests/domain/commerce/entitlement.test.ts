@@ -113,6 +113,7 @@ describe('what a person may learn', () => {
         product('program', { inSubscription: true }),
         product('lesson'),
         product('draft', { published: false, inSubscription: true }),
+        product('unpublished', { published: false, subscriptionPercent: 100 }),
         product('behind'),
         product('free', { subscriptionPercent: 100 }),
         product('half', { subscriptionPercent: 50 }),

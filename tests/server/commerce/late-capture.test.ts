@@ -175,6 +175,18 @@ describe('a capture of a closed order', () => {
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
   });
 
+  it('is paid back without what the provider had paid back already', async () => {
+    const { ann, orderId, sandboxId, paymentId } = await order();
+    await cancel(ann, orderId);
+    test.pass(1_000);
+    await approve(sandboxId);
+    await test.shop.sandbox.dashboardRefund(sandboxId, 500);
+    await test.shop.payment.confirm(paymentId);
+    await runEffects(test);
+    expect((await paymentOf(test, paymentId)).status).toBe('REFUNDED');
+    expect((await refundsOf(test, paymentId)).map(({ amount }) => amount).sort()).toEqual([1500, 500]);
+  });
+
   it('is paid back when the person owns the product by then', async () => {
     const { ann, orderId, sandboxId, paymentId, productId } = await order();
     await approve(sandboxId);
