@@ -183,6 +183,7 @@ describe('limits at purchase', () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => withCode('ONCE')));
     const answers = await Promise.all(people.map(purchase));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+    expect(answers.filter((a) => a.status === 409)).toHaveLength(14);
     const { rows } = await test.pool.query(`select used from promo_codes where code = 'ONCE'`);
     expect(rows[0].used).toBe(1);
     const loser = people[answers.findIndex((a) => a.status === 409)] as Caller;
