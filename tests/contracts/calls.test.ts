@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../../contracts/error-codes.ts';
+import { contract } from '../../contracts/index.ts';
+import type { Contract, Endpoint } from '../../contracts/kernel.ts';
+
+const ACCESS = ['public', 'optional', 'user', 'verified', 'manager', 'senior', 'webhook'];
+
+const declared = Object.entries(contract as Record<string, Contract>).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
+);
+/** The same address whatever its parameters are called. */
+const shapeOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
+
+/** Answers that hold a list beside other things: their count travels in the header too (product §7). */
+const PAGED = new Set(['search.search', 'search.initial', 'product.catalogue', 'review.list', 'quiz.mine']);
+
+describe('declared calls', () => {
+  it('have addresses of their own', () => {
+    const shapes = declared.map(({ endpoint }) => shapeOf(endpoint));
+    expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+  });
+
+  it.each(declared)(
+    '$id has access, summary, codes of the closed list and its path parameters',
+    ({ endpoint }) => {
+      expect(ACCESS).toContain(endpoint.access);
+      expect(endpoint.summary).not.toBe('');
+      for (const code of endpoint.errors) expect(ERROR_CODES).toContain(code);
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const inSchema = Object.keys((endpoint.params as { shape?: object } | undefined)?.shape ?? {});
+      expect(inSchema.sort()).toEqual(inPath.sort());
+    },
+  );
+
+  it.each(declared)('$id names the whole count when it answers a list', ({ id, endpoint }) => {
+    const { response } = endpoint;
+    if (response.kind !== 'json') return;
+    const isList = (response.schema as { def?: { type?: string } }).def?.type === 'array';
+    expect(response.headers !== undefined).toBe(isList || PAGED.has(id));
+  });
+
+  it('are all in the one list of nouns', () => {
+    const folder = new URL('../../contracts/', import.meta.url);
+    const nouns = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /= defineContract\(/.test(readFileSync(new URL(name, folder), 'utf8')));
+    const listed = readFileSync(new URL('index.ts', folder), 'utf8');
+    expect(nouns.length).toBeGreaterThan(15);
+    for (const file of nouns) expect(listed).toContain(`from './${file}'`);
+    expect(Object.keys(contract)).toHaveLength(nouns.length);
+  });
+});
