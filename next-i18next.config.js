@@ -24,7 +24,7 @@ const lateBackend = {
 
 /**
  * The page brings its own namespaces in one language (server/i18n); what opens later is fetched from the same files,
- * by i18next's connector, whose retries (5, from 350 ms, doubling) and parallel reads (10) are the spec's (§9).
+ * by i18next's connector, whose retries (5, from 350 ms, doubling) and parallel reads (10) are those of product §9.
  * @type {import('next-i18next/pages').UserConfig}
  */
 const config = {

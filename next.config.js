@@ -10,7 +10,7 @@ const lean = {
 
 /**
  * Next hands its browser code over as CommonJS, of which everything is kept; its own ES modules lose what is not used,
- * 13 kB of every page. All ways in have to lead to the same form (docs/decisions/007).
+ * 13 kB of every page. All ways in have to lead to the same form (decision 007).
  */
 const modules = {
   'next/router': { browser: 'next/dist/esm/client/router.js' },

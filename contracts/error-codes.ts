@@ -1,5 +1,5 @@
 /**
- * The closed list of codes that an error answer may carry, each with its HTTP status (spec §8 and ours).
+ * The closed list of codes that an error answer may carry, each with its HTTP status (product §8).
  * A screen shows `errors:<code>`; every locale has a text for every code, proven by a test.
  */
 export const ERROR_STATUS = {
@@ -30,7 +30,7 @@ export const ERROR_STATUS = {
   promocode_invalid_code: 400,
   promocode_full_discount_all_products: 409,
   invalid_promocode_for_email: 403,
-  // Ours, where the spec has no code.
+  // Further codes (product §8 Codes).
   forbidden: 403,
   not_found: 404,
   email_not_verified: 403,

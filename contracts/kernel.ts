@@ -46,7 +46,7 @@ export function json<S extends Schema>(schema: S, status = 200) {
   return { kind: 'json', status, schema } as const;
 }
 
-/** A JSON list whose whole count travels in `x-total-count` (spec §7). */
+/** A JSON list whose whole count travels in `x-total-count` (product §7). */
 export function jsonList<S extends Schema>(schema: S) {
   return { kind: 'json', status: 200, schema, headers: TotalCount } as const;
 }

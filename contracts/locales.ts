@@ -1,4 +1,4 @@
-/** The 15 interface and learning languages, in the order of the language list (spec §1). Default is `en`. */
+/** The 15 interface and learning languages, in the order of the language list (product §1). Default is `en`. */
 export const LOCALES = [
   'en',
   'ru',
@@ -42,7 +42,7 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 
 const KNOWN: ReadonlySet<string> = new Set(LOCALES);
 
-/** The locale a segment or header means, whatever its case; undefined when it is none of ours (spec §1). */
+/** The locale a segment or header means, whatever its case; undefined when it is none of ours (product §1). */
 export function parseLocale(value: unknown): Locale | undefined {
   if (typeof value !== 'string' || value.length !== 2) return undefined;
   const lower = value.toLowerCase();

@@ -43,7 +43,7 @@ export const ACCESS_TYPES = ['PURCHASED', 'SUBSCRIPTION'] as const;
 export const AccessType = z.enum(ACCESS_TYPES);
 export type AccessType = z.output<typeof AccessType>;
 
-/** Where a marketing action happened (spec §3, Location enumeration). */
+/** Where a marketing action happened (product §3 Locations). */
 export const MARKETING_LOCATIONS = [
   'checkout',
   'reqquiz',
@@ -62,7 +62,7 @@ export const MARKETING_LOCATIONS = [
 ] as const;
 export const MarketingLocation = z.enum(MARKETING_LOCATIONS);
 
-/** Optional marketing headers that several calls take (spec §7). */
+/** Optional marketing headers that several calls take (product §7). */
 export const MarketingHeaders = z.object({
   'marketing-location': z.optional(MarketingLocation),
   'marketing-dimension1': z.optional(z.string().check(z.maxLength(200))),

@@ -14,17 +14,17 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 export const CATALOGUE_LENGTHS = ['under-1h', '1-2h', '2-5h', 'over-5h'] as const;
 export type CatalogueLength = (typeof CATALOGUE_LENGTHS)[number];
 
-/** Search text is sent only when its length is 3 to 50 characters (spec §5, §9). */
+/** Search text is sent only when its length is 3 to 50 characters (product §5, §9). */
 export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 50;
 
 export const NOTIFICATION_GROUPS = ['learning', 'offers', 'platform', 'magazine'] as const;
 export const NOTIFICATION_CHANNELS = ['platform-push', 'email'] as const;
 
-/** The in-app list never shows more (decisions §6). */
+/** The in-app list never shows more (product §4 Notifications). */
 export const NOTIFICATION_CAP = 50;
 
-/** An unread one leads to the recommendations (spec §4). */
+/** An unread one leads to the recommendations (product §4). */
 export const QUIZ_TEMPLATE = 'RECOMMENDATION_QUIZ';
 
 /** What messages are made from; each has its subject, text and action in the namespace `notification`. */
@@ -42,7 +42,7 @@ export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 export const GOALS = ['first_job', 'grow', 'change', 'own_business', 'study', 'joy'] as const;
 export const SKILLS_MAX = 30;
 
-/** Avatars: PNG and JPEG up to 10 MiB (spec §9, decisions §7), judged by content. */
+/** Avatars: PNG and JPEG up to 10 MiB (product §9), judged by content. */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg'] as const;
 export const AVATAR_MAX_BYTES = 10_485_760;
 /** The smallest side, in pixels, that still makes a picture. */

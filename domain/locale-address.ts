@@ -4,7 +4,7 @@ const BLOG = /^\/blog(?=[/?#]|$)/;
 /** What the service gives out is in no language's part of the site. */
 const SERVICE = /^\/api\//;
 
-/** The address of a page in a language: `/de/signin`; the English blog alone has no prefix (spec §9). */
+/** The address of a page in a language: `/de/signin`; the English blog alone has no prefix (product §9). */
 export function localeAddress(locale: Locale, path: string): string {
   if (SERVICE.test(path) || (locale === DEFAULT_LOCALE && BLOG.test(path))) return path;
   return `/${locale}${path === '/' ? '' : path}`;

@@ -14,7 +14,7 @@ export type Ago =
   | { unit: 'minute' | 'hour' | 'day' | 'week'; value: number }
   | { unit: 'date' };
 
-/** How long ago, in milliseconds since then: now below 60 s, then minutes, hours, days up to 7, weeks up to 3, else the date (spec §9). */
+/** How long ago, in milliseconds since then: now below 60 s, then minutes, hours, days up to 7, weeks up to 3, else the date (product §9). */
 export function agoOf(elapsed: number): Ago {
   if (elapsed < MINUTE) return { unit: 'now' };
   if (elapsed < HOUR) return { unit: 'minute', value: Math.floor(elapsed / MINUTE) };

@@ -1,4 +1,4 @@
-/** Used where none is known (spec §9). */
+/** Used where none is known (product §9). */
 export const DEFAULT_TIME_ZONE = 'Europe/London';
 
 /** The zone of the tz list that a text means, by its canonical name; null for anything else, offsets too. */

@@ -11,7 +11,7 @@ const MARKERS = [
   'x-kurso-cache-tags',
 ];
 
-/** In the browser code of Next's router: a second copy of it would not know where the page is (decisions/007). */
+/** In the browser code of Next's router: a second copy of it would not know where the page is (decision 007). */
 const ROUTER = 'Loading initial props cancelled';
 
 /** Bytes (gzip) of the scripts that a public page loads first; React and Next alone are about 100 000 of them. */

@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** What stands for one of Next's browser modules, by its name (next.config.js, docs/decisions/007). */
+/** What stands for one of Next's browser modules, by its name (next.config.js, decision 007). */
 const MODULES = {
   // The first of them: from here on all are ES modules. React and Next are run in turns with the screen.
   'next-turbopack.js': `

@@ -3,7 +3,7 @@ import type { Api } from '@/services/api';
 import { tracking } from '@/services/endpoints';
 import { pushToTagManager } from '@/services/tag-manager';
 
-/** Events by the spec's names (spec §3 Analytics events). */
+/** Events by the spec's names (product §3 Analytics events). */
 export type AnalyticsEvent =
   | 'registration'
   | 'page_view'

@@ -16,7 +16,7 @@ export type Called<E extends Endpoint> = E | (() => Promise<E>);
 /** The typed client: one function for every endpoint, the same on both wires. Refusals are thrown as `ApiError`. */
 export interface Api {
   <E extends Endpoint>(endpoint: Called<E>, ...args: CallArgs<E>): Promise<CallOutput<E>>;
-  /** A list together with its whole count (`x-total-count`, spec §7). */
+  /** A list together with its whole count (`x-total-count`, product §7). */
   list<E extends Endpoint>(
     endpoint: Called<E>,
     ...args: CallArgs<E>
@@ -73,7 +73,7 @@ function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): WireReques
   };
 }
 
-/** Lists travel with commas (spec §7, productIds); what is absent is left out. */
+/** Lists travel with commas (product §7); what is absent is left out. */
 function toQuery(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

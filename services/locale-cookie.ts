@@ -3,7 +3,7 @@ import { type Locale, parseLocale } from '@/contracts/locales';
 const NAME = 'NEXT_LOCALE';
 const YEAR_SECONDS = 31_536_000;
 
-/** The language that this browser's person picked, confirmed or last read in (decisions §2). */
+/** The language that this browser's person picked, confirmed or last read in (product §2 Locale of a request). */
 export function readLocaleCookie(): Locale | undefined {
   return parseLocale(new RegExp(`(?:^|; )${NAME}=([A-Za-z]{2})(?:;|$)`).exec(document.cookie)?.[1]);
 }

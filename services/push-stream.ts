@@ -4,7 +4,7 @@ import { NotificationEvent, notification } from '@/contracts/messaging/notificat
 import { refreshOnce } from '@/services/refresh';
 import { mustRefresh, readAccessToken } from '@/services/session';
 
-/** The spec's pause before a lost stream is opened again (spec §4, §9). */
+/** The spec's pause before a lost stream is opened again (product §4, §9). */
 const REOPEN_MS = 5_000;
 /** The service gives a sign of life every 15 s; three missed ones are a lost connection that nobody told of. */
 const SILENT_MS = 45_000;
@@ -14,7 +14,7 @@ export interface StreamListener {
   /** Opened; `anew` when it could not say what was seen last, so that something may have been missed. */
   opened(anew: boolean): void;
   message(event: NotificationEvent, eventId: string): void;
-  /** Logged and nothing else (spec §8). */
+  /** Logged and nothing else (product §8). */
   failed(reason: string): void;
 }
 

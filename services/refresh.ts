@@ -44,7 +44,7 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
     return pair.accessToken;
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal_error';
-    // Only this code ends the session: a service that is away keeps everybody signed in (decisions §12).
+    // Only this code ends the session: a service that is away keeps everybody signed in (product §4 Session).
     if (code === 'token_data_invalid') {
       sessionEvents.emit('SessionEnded', { during: reason });
       removeTokens();
@@ -54,7 +54,7 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
   }
 }
 
-/** Looks at the tokens now, at their expiry, when the page comes back and when another tab changed them (spec §4). */
+/** Looks at the tokens now, at their expiry, when the page comes back and when another tab changed them (product §4). */
 export function startSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

@@ -19,7 +19,7 @@ const OF_SIGN_IN = /^\/auth\/(captcha|users\/(login|logout|register))\b/;
 
 /**
  * Sends calls with the bearer. A call refused for its token waits for the one refresh and is sent once more;
- * when the refresh fails, every waiting call fails with its reason (spec §4). Where the session has ended and the page asks
+ * when the refresh fails, every waiting call fails with its reason (product §4). Where the session has ended and the page asks
  * for a new sign-in, calls wait for that: nothing a person did is lost, and nothing is done as a guest in their place.
  */
 export function sessionWire(send: Wire, session: SessionPort): Wire {

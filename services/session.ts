@@ -7,7 +7,7 @@ import { type Permission, parsePerms } from '@/domain/identity/permission';
 import { isExpired, SESSION_COOKIES, SESSION_SECONDS } from '@/domain/identity/session';
 
 export type SessionEvents = {
-  /** Sent whenever the tokens changed or were looked at (spec §4). */
+  /** Sent whenever the tokens changed or were looked at (product §4 Session). */
   TokensUpdated: { accessToken: string | null; hasRefreshToken: boolean };
   /** `during`: a call of the page, or the look at the tokens when a page starts. */
   /** The session of this page's person is over: revoked, run out, or its cookies are gone. Sent before the tokens are removed. */
@@ -57,7 +57,7 @@ export function readClaims(token: string | null): TokenClaims | null {
   }
 }
 
-/** Whether the pair has to be exchanged before anything else (spec §4, Startup). */
+/** Whether the pair has to be exchanged before anything else (product §4 Session). */
 export function mustRefresh(now: number): boolean {
   if (Cookies.get(SESSION_COOKIES.forceRefresh)) return true;
   const token = readAccessToken();

@@ -1,4 +1,4 @@
-/** What a guest put aside, kept in this browser under the spec's key `cart` until somebody signs in (spec §3, §4). */
+/** What a guest put aside, kept in this browser under the spec's key `cart` until somebody signs in (product §3, §4). */
 
 const KEY = 'cart';
 /** As many as the service takes. */
@@ -7,7 +7,7 @@ const LIMIT = 100;
 export interface GuestCart {
   productIds: readonly string[];
   promocode: string | null;
-  /** Everything cost nothing when the guest pressed "get": free lines are then claimed, not bought (spec §4). */
+  /** Everything cost nothing when the guest pressed "get": free lines are then claimed, not bought (product §4). */
   getFree: boolean;
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'languageConfirmed';
 
-/** Whether a guest has answered the language question; it is asked once (spec §3, §4). */
+/** Whether a guest has answered the language question; it is asked once (product §3, §4). */
 export function isLanguageConfirmed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

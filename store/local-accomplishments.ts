@@ -1,7 +1,7 @@
 import type { ProblemAnswers } from '@/contracts/learning/content';
 import type { AccomplishedContent } from '@/contracts/learning/learning';
 
-/** What a guest did in free lessons, kept in this browser until somebody signs in (spec §3, §4). */
+/** What a guest did in free lessons, kept in this browser until somebody signs in (product §3, §4). */
 
 const KEY = 'accomplishments';
 /** As many as one merge takes. */

@@ -7,7 +7,7 @@ export interface PreviousPage {
 
 const KEY = 'previousPage';
 
-/** Kept for this tab, in session storage (spec §2; decisions §12). */
+/** Kept for this tab, in session storage (product §2 Page rules). */
 export function rememberPage(page: PreviousPage): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page));

@@ -10,7 +10,7 @@ export interface SessionState {
   perms: readonly Permission[];
 }
 
-/** What the access token says of this browser's person; pending until the tokens were looked at (spec §4). */
+/** What the access token says of this browser's person; pending until the tokens were looked at (product §4). */
 export const useSessionStore = create<SessionState>(() => ({ status: 'pending', userId: null, perms: [] }));
 
 sessionEvents.on('TokensUpdated', ({ accessToken }) => {

@@ -19,7 +19,7 @@ export const useSignInPrompt = create<SignInPrompt>(() => NOTHING);
 
 let answer: ((outcome: SignInOutcome) => void) | undefined;
 
-/** Opens the sign-in popup with its reason; what was pressed goes on with the outcome (spec §2). */
+/** Opens the sign-in popup with its reason; what was pressed goes on with the outcome (product §2). */
 export function askToSignIn(reason: SignInReason, keep = NOTHING.keep): Promise<SignInOutcome> {
   answer?.('closed');
   useSignInPrompt.setState({ reason, keep });

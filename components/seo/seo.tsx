@@ -12,7 +12,7 @@ export interface SeoProps {
   canonicalPath: string;
   locale: Locale;
   site: { name: string; publicUrl: string };
-  /** Landings of the five product types have none (spec §2). */
+  /** Landings of the five product types have none (product §2). */
   alternates?: boolean;
   /** Address of a picture for shared links of 1200 × 630; the school's own without one. */
   image?: string | null | undefined;

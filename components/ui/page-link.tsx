@@ -12,7 +12,7 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & Way & { href: st
 
 /**
  * A link to a page of the site: the page's code is fetched when somebody points at it, not when it comes into view, which
- * would be thirty pages on a phone that shows a list (docs/decisions/045).
+ * would be thirty pages on a phone that shows a list (decision 020).
  */
 export function PageLink({
   href,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 
-/** Affiliate program (spec §3 Affiliate flag, §7). */
+/** Affiliate program (product §3 Affiliate flag, §7). */
 export const affiliate = defineContract({
   isActive: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineContract, json, jsonList } from '../kernel.ts';
 
 const Picture = z.nullable(z.object({ url: z.string() }));
 
-/** Category (spec §3), with how many published products it holds. */
+/** Category (product §3), with how many published products it holds. */
 export const Category = z.object({
   code: z.string(),
   slug: z.string(),

@@ -33,7 +33,7 @@ const Rating = z.object({
   count: z.int(),
 });
 
-/** Product search result (spec §3) with what our cards show beside it. Prices are for the caller. */
+/** Product search result (product §3) with what our cards show beside it. Prices are for the caller. */
 export const ProductCard = z.object({
   id: Id,
   type: ProductType,
@@ -182,7 +182,7 @@ export const product = defineContract({
     method: 'POST',
     path: '/api/v2/products/search/suggestions',
     access: 'optional',
-    summary: 'Products that match a text, best first (spec §7)',
+    summary: 'Products that match a text, best first (product §7)',
     body: TextSearchBody,
     response: jsonList(z.array(ProductCard)),
     errors: ['request_params_invalid'],
@@ -191,7 +191,7 @@ export const product = defineContract({
     method: 'GET',
     path: '/api/v2/products/search/list',
     access: 'optional',
-    summary: 'Products by id, in the order asked; unknown and unpublished ones are left out (spec §7)',
+    summary: 'Products by id, in the order asked; unknown and unpublished ones are left out (product §7)',
     query: z.object({ productIds: IdList }),
     response: jsonList(z.array(ListedProduct)),
     errors: ['request_params_invalid'],
@@ -200,7 +200,7 @@ export const product = defineContract({
     method: 'GET',
     path: '/api/v2/products/search/recommended/:productId',
     access: 'optional',
-    summary: 'Products near one product: same categories and skills first (spec §7)',
+    summary: 'Products near one product: same categories and skills first (product §7)',
     params: z.object({ productId: z.string().check(z.maxLength(120)) }),
     query: z.object({
       categories: z.optional(z.string().check(z.maxLength(400))),
@@ -213,7 +213,7 @@ export const product = defineContract({
     method: 'GET',
     path: '/api/v2/products/search/random',
     access: 'optional',
-    summary: 'Any published products (spec §7)',
+    summary: 'Any published products (product §7)',
     query: z.object({ count: z.optional(Count) }),
     response: jsonList(z.array(ProductCard)),
     errors: ['request_params_invalid'],

@@ -18,7 +18,7 @@ export type QuizQuestion = z.output<typeof QuizQuestion>;
 export const QuizAnswers = z.record(Code, z.array(Code).check(z.minLength(1), z.maxLength(8)));
 export type QuizAnswers = z.output<typeof QuizAnswers>;
 
-/** Which of the answers decided: those about subjects and skills, the goal, or both (spec §3). */
+/** Which of the answers decided: those about subjects and skills, the goal, or both (product §3). */
 export const QuizResultType = z.enum(['BY_SKILL', 'BY_GOAL', 'MIXED']);
 export type QuizResultType = z.output<typeof QuizResultType>;
 
@@ -37,7 +37,7 @@ export const KeptQuizResult = z.object({
 });
 export type KeptQuizResult = z.output<typeof KeptQuizResult>;
 
-/** Recommendation quiz (spec §2 `/reqquiz`). */
+/** Recommendation quiz (product §2 `/reqquiz`). */
 export const quiz = defineContract({
   questions: {
     method: 'GET',

@@ -6,10 +6,10 @@ import { SEARCH_MAX, SEARCH_MIN } from '../values.ts';
 import { NamedSlug } from './product.ts';
 import { TextSearchBody } from './search-text.ts';
 
-/** Search product (spec §3): what a search card needs to choose its link and its words for this person. */
+/** Search product (product §3): what a search card needs to choose its link and its words for this person. */
 export const SearchProduct = z.object({
   productId: Id,
-  /** One of the five types; a type of tomorrow breaks no search: its card is shown and learnt as a course (spec §2). */
+  /** One of the five types; a type of tomorrow breaks no search: its card is shown and learnt as a course (product §2). */
   productType: z.string().check(z.minLength(1), z.maxLength(40)),
   title: z.string(),
   /** The language it would be learnt in: the asked locale when published, else the base language. */
@@ -24,11 +24,11 @@ export const SearchProduct = z.object({
 });
 export type SearchProduct = z.output<typeof SearchProduct>;
 
-/** Search data (spec §3). `additionalProducts` are suggestions, filled when 3 or fewer were found. */
+/** Search data (product §3). `additionalProducts` are suggestions, filled when 3 or fewer were found. */
 export const SearchData = z.object({
   searchedProducts: z.array(SearchProduct),
   additionalProducts: z.array(SearchProduct),
-  /** At most 3 (spec §2). */
+  /** At most 3 (product §2). */
   skills: z.array(NamedSlug),
   /** Popular terms of the last 30 days in this locale. */
   searchTerms: z.array(z.string()),
@@ -57,7 +57,7 @@ export const search = defineContract({
     path: '/api/v2/search-page/search',
     access: 'optional',
     summary:
-      'Search data for a text of 3 to 50 characters; x-total-count says how many were found (spec §5, §7)',
+      'Search data for a text of 3 to 50 characters; x-total-count says how many were found (product §5, §7)',
     body: TextSearchBody,
     response: jsonList(SearchData),
     errors: ['request_params_invalid'],
@@ -66,7 +66,7 @@ export const search = defineContract({
     method: 'GET',
     path: '/api/search-page/default',
     access: 'optional',
-    summary: 'What search shows before anything is typed (spec §7)',
+    summary: 'What search shows before anything is typed (product §7)',
     response: jsonList(SearchData),
     errors: [],
   },
@@ -74,7 +74,7 @@ export const search = defineContract({
     method: 'GET',
     path: '/api/manager/search-terms',
     access: 'manager',
-    summary: 'Popular terms that come first in the locale of the call (decisions §12)',
+    summary: 'Popular terms that come first in the locale of the call (product §2 Search popup)',
     response: jsonList(z.array(z.string())),
     errors: [],
   },

@@ -8,7 +8,7 @@ export const WISH_LIMIT = 100;
 
 const Ids = z.array(Id).check(z.maxLength(WISH_LIMIT));
 
-/** The wishlist (spec §2, `/education/wishlist`). */
+/** The wishlist (product §2, `/education/wishlist`). */
 export const wish = defineContract({
   list: {
     method: 'GET',

@@ -18,7 +18,7 @@ const Removal = z.object({
 });
 
 /**
- * One product in the cart (spec §3 Cart line). PENDING lines belong to a payment in progress; REMOVED ones are not
+ * One product in the cart (product §3 Cart line). PENDING lines belong to a payment in progress; REMOVED ones are not
  * charged and say why.
  */
 export const CartLine = z.object({
@@ -55,7 +55,7 @@ export const CartSummary = z.object({
 export type CartSummary = z.output<typeof CartSummary>;
 
 /**
- * The caller's cart (spec §3 Order cart). Lines of a payment in progress come with it, status PENDING and left out of
+ * The caller's cart (product §3 Order cart). Lines of a payment in progress come with it, status PENDING and left out of
  * `summary`; `approveUrl` and `cancelUrl` continue or give up that payment.
  */
 export const OrderCart = z.object({
@@ -118,7 +118,7 @@ export const cart = defineContract({
     summary:
       'Turns the cart into an order that waits for its payment; a repeated call answers the same order',
     headers: z.extend(MarketingHeaders, {
-      /** Upper case on this call (spec §7). */
+      /** Upper case on this call (product §7). */
       locale: z.optional(z.string().check(z.maxLength(8))),
       /** The total the person saw, `<minor units> <currency>`; another total answers `price_has_changed`. */
       'x-cart-total': z.optional(z.string().check(z.maxLength(32))),

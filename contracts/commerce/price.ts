@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Currency, Minor } from '../scalars.ts';
 
 /**
- * A price as it is shown, explained part by part (spec §3 Price). All amounts are integer minor units of `currency`;
+ * A price as it is shown, explained part by part (product §3 Price). All amounts are integer minor units of `currency`;
  * `finalPrice = basePrice − sale − subscriptionDiscountAmount − promocodeDiscountAmount`, never below 0.
  */
 export const Price = z.object({

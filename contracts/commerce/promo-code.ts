@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { Currency, Id, Instant, MarketingHeaders, Minor } from '../scalars.ts';
 
-/** Letters and digits are checked by the service: anything else is `promocode_not_found` (spec §5). */
+/** Letters and digits are checked by the service: anything else is `promocode_not_found` (product §5). */
 const CodeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 const ProductRef = z.object({ product_id: Id });
@@ -24,7 +24,7 @@ export const PromoInfo = z.object({
 });
 export type PromoInfo = z.output<typeof PromoInfo>;
 
-/** Answer to a signed-in person (spec §3 Promo code response). */
+/** Answer to a signed-in person (product §3 Promo code response). */
 export const PromoApplied = z.object({
   code: z.string(),
   discount100: z.boolean(),

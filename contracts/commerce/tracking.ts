@@ -5,7 +5,7 @@ import { Id } from '../scalars.ts';
 const Name = z.string().check(z.minLength(1), z.maxLength(64));
 const Short = z.string().check(z.maxLength(500));
 
-/** A plain value or a list of them, as analytics events carry (spec §3 Analytics events). */
+/** A plain value or a list of them, as analytics events carry (product §3 Analytics events). */
 const Detail = z.union([
   Short,
   z.number(),
@@ -23,7 +23,7 @@ const EVENT_MAX_BYTES = 8_192;
 const atMost = (keys: number) => (value: object) => Object.keys(value).length <= keys;
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Tracking payload (spec §3): flat, with few keys, 8 kB at most. */
+/** Tracking payload (product §3): flat, with few keys, 8 kB at most. */
 export const TrackingEvent = z
   .object({
     source: Name,

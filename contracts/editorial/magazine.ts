@@ -3,7 +3,7 @@ import { NamedSlug, ProductCard } from '../catalog/product.ts';
 import { defineContract, json, jsonList } from '../kernel.ts';
 import { Instant, Locale } from '../scalars.ts';
 
-/** A link of the Magazine dropdown (spec §2 Header, §3 Magazine data). */
+/** A link of the Magazine dropdown (product §2 Header, §3 Magazine data). */
 const Topic = z.object({ link: z.string(), title: z.string() });
 
 const Article = z.object({ link: z.string(), title: z.string(), imageSrc: z.nullable(z.string()) });
@@ -60,7 +60,7 @@ export const magazine = defineContract({
     method: 'GET',
     path: '/magazine/api/v1/latest',
     access: 'public',
-    summary: 'Topics and latest articles of the magazine (spec §7)',
+    summary: 'Topics and latest articles of the magazine (product §7)',
     response: json(MagazineData),
     errors: [],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, jsonList } from '../kernel.ts';
 
-/** The groups of spec §3. */
+/** The groups of product §3 Static content groups. */
 export const STATIC_GROUPS = [
   'category_static',
   'application_stores',
@@ -31,7 +31,7 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 /** One entry of a group: a link (social network, store) or a text in the locale, or both. */
 export const StaticEntry = z.object({
   code: z.string(),
-  /** For social networks one of SOCIAL_NETWORKS, in either letter case (spec §3). */
+  /** For social networks one of SOCIAL_NETWORKS, in either letter case (product §3). */
   type: z.nullable(z.string()),
   url: z.nullable(z.string()),
   title: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const staticContent = defineContract({
     method: 'GET',
     path: '/api/static-content/:group',
     access: 'public',
-    summary: 'Entries of one group in the locale (spec §3)',
+    summary: 'Entries of one group in the locale (product §3)',
     params: z.object({ group: StaticGroup }),
     response: jsonList(z.array(StaticEntry)),
     errors: ['request_params_invalid'],

@@ -4,7 +4,7 @@ import { Instant, Locale, QueryNumber } from '../scalars.ts';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES, GOALS, SKILLS_MAX } from '../values.ts';
 import { PersonName } from './auth.ts';
 
-/** What a person tells the school about themselves (decisions §3, Settings). */
+/** What a person tells the school about themselves (product §4 Accounts). */
 
 export const Goal = z.enum(GOALS);
 export type Goal = z.output<typeof Goal>;

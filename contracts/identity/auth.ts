@@ -4,7 +4,7 @@ import { linkFree } from '../name-rules.ts';
 import { Email, Id, Instant, ReturnTo } from '../scalars.ts';
 import { CaptchaHeaders } from './captcha.ts';
 
-/** Accounts and sessions (spec §3, §4, §7; decisions §3). */
+/** Accounts and sessions (product §4 Accounts, §7). */
 
 /** `cookie` makes the service set the session cookies and keep the refresh token out of the JSON. */
 export const SessionHeaders = z.object({ 'x-session': z.optional(z.literal('cookie')) });
@@ -50,11 +50,11 @@ export const PersonName = z
     linkFree(),
   );
 
-/** What somebody put aside as a guest (spec §3, §4): taken into the account's cart when its address is confirmed. */
+/** What somebody put aside as a guest (product §3, §4): taken into the account's cart when its address is confirmed. */
 export const GuestCart = z.object({
   productIds: z.array(Id).check(z.maxLength(100)),
   promocode: z.nullable(z.string().check(z.maxLength(64))),
-  /** Everything cost nothing when the guest pressed "get": free products are then claimed, not bought (spec §4). */
+  /** Everything cost nothing when the guest pressed "get": free products are then claimed, not bought (product §4). */
   getFree: z.boolean(),
 });
 export type GuestCart = z.output<typeof GuestCart>;

@@ -4,7 +4,7 @@ import { Instant } from '../scalars.ts';
 import { DELETION_REASONS, EXPORT_STATUSES } from '../values.ts';
 import { LinkToken, PASSWORD_MAX } from './auth.ts';
 
-/** What becomes of everything that is known of a person: a copy of it, or its end (decisions §3, Settings). */
+/** What becomes of everything that is known of a person: a copy of it, or its end (product §4 Accounts). */
 
 export const DataExport = z.object({
   status: z.enum(EXPORT_STATUSES),

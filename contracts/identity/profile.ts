@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { Id } from '../scalars.ts';
 
-/** Own profile (spec §3 Profile); snake_case as the spec writes it. */
+/** Own profile (product §3 Profile); snake_case as the spec writes it. */
 export const Profile = z.object({
   id: Id,
   /** Nothing learned and nothing owned yet. */

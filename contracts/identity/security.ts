@@ -3,7 +3,7 @@ import { defineContract, empty, json, jsonList } from '../kernel.ts';
 import { Email, Id, Instant } from '../scalars.ts';
 import { LinkToken, NewPassword, PASSWORD_MAX } from './auth.ts';
 
-/** How people get into their account: address, password, sessions (decisions §3, Settings). */
+/** How people get into their account: address, password, sessions (product §4 Accounts). */
 
 const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 

@@ -3,7 +3,7 @@ import { defineContract, json, redirect } from '../kernel.ts';
 import { ReturnTo } from '../scalars.ts';
 import { SessionHeaders, SignInResponse } from './auth.ts';
 
-/** Sign-in with an account held elsewhere (spec §3 Social sign-in, §7). */
+/** Sign-in with an account held elsewhere (product §3 Social sign-in, §7). */
 
 /** `LOCAL` is the provider that Kurso itself plays where none is configured. */
 export const SOCIAL_PROVIDERS = ['GOOGLE', 'LOCAL'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a lesson is made of, as a learner receives it (decisions §5). Answers and explanations never travel here:
+ * What a lesson is made of, as a learner receives it (product §4 Learning). Answers and explanations never travel here:
  * they stay in the service and come back only from grading. HTML is sanitised before it is stored.
  */
 

@@ -219,7 +219,7 @@ export const learning = defineContract({
     method: 'POST',
     path: '/api/user-products/accomplishments/merge',
     access: 'user',
-    summary: 'Take over what was done before signing in (spec §7)',
+    summary: 'Take over what was done before signing in (product §7)',
     headers: TimeZoneHeader,
     body: z.object({ accomplishedContent: z.array(AccomplishedContent).check(z.maxLength(500)) }),
     response: json(z.object({ merged: z.int(), skipped: z.int() })),

@@ -5,8 +5,8 @@ import { isPlainName, linkFree, PLAIN_NAME_MAX } from '../name-rules.ts';
 import { Email, Id, Instant, Locale } from '../scalars.ts';
 
 /**
- * What is asked for: the free guide of `/book` and the career plan of `/million-dollar-career` come by mail (decisions
- * §12); `author`, `company` and `affiliate` are applications that people of the school read and answer.
+ * What is asked for: the free guide of `/book` and the career plan of `/million-dollar-career` come by mail
+ * (product §2 Public); `author`, `company` and `affiliate` are applications that people of the school read and answer.
  */
 export const LEAD_KINDS = ['book', 'career', 'author', 'company', 'affiliate'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { NotificationGroup } from './notification.ts';
 
-/** What a person hears by mail, chosen by the link of a mail, without signing in (spec §2, /email). */
+/** What a person hears by mail, chosen by the link of a mail, without signing in (product §2, /email). */
 
 const LinkOfMail = z.string().check(z.minLength(1), z.maxLength(300));
 

@@ -3,7 +3,7 @@ import { defineContract, json, jsonList, stream } from '../kernel.ts';
 import { Id, Instant, QueryNumber } from '../scalars.ts';
 import { NOTIFICATION_CAP, NOTIFICATION_CHANNELS, NOTIFICATION_GROUPS } from '../values.ts';
 
-/** In-app messages, their live stream and what a person wants to hear of (spec §3, §4, §7; decisions §6). */
+/** In-app messages, their live stream and what a person wants to hear of (product §3, §4 Notifications, §7). */
 
 export const MESSAGE_TYPES = [
   'REVIEW_CAN_BE_CREATED',
@@ -48,7 +48,7 @@ export const UserSubscriptions = z.object({
 });
 export type UserSubscriptions = z.output<typeof UserSubscriptions>;
 
-/** Magazine subscription category (spec §3). */
+/** Magazine subscription category (product §3). */
 export const MagazineSubscription = z.object({ categoryId: z.string(), subscribed: z.boolean() });
 export type MagazineSubscription = z.output<typeof MagazineSubscription>;
 

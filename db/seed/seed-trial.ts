@@ -11,7 +11,7 @@ import type { PromoFile } from './content-types.ts';
 import { daysFrom } from './seed-products.ts';
 import { type Ids, idOf } from './seed-school.ts';
 
-/** People to try Kurso with (decisions §11); the name before the @ says who they are. */
+/** People to try Kurso with (product §11 Demo school); the name before the @ says who they are. */
 const PEOPLE = [
   { who: 'student', name: 'Nora Student', role: 'STUDENT', verified: true },
   { who: 'newcomer', name: 'Leo Newcomer', role: 'STUDENT', verified: false },

@@ -11,7 +11,7 @@ import { insertPeople, insertPromoCodes } from './seed-trial.ts';
 /** What the seed needs from the tiers above it. */
 export interface SeedTools {
   now: Date;
-  /** Demo people and demo codes: only where APP_ENV is localhost or autotest (decisions §11). */
+  /** Demo people and demo codes: only where APP_ENV is localhost or autotest (product §11 Demo school). */
   demoPeople: boolean;
   hashPassword(password: string): Promise<string>;
   /** Publishes one course of a product, all its languages, the base language first. */

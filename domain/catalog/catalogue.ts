@@ -105,7 +105,7 @@ function compact(
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
 
-/** The category that an address names: by its slug, else by its code, whose letter case does not matter (spec §2). */
+/** The category that an address names: by its slug, else by its code, whose letter case does not matter (product §2). */
 export function findCategory<C extends { slug: string; code: string }>(
   categories: readonly C[],
   name: string,

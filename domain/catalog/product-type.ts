@@ -1,7 +1,7 @@
 import type { ProductType } from '../../contracts/scalars.ts';
 import { PRODUCT_TYPES } from '../../contracts/values.ts';
 
-/** The type as it is shown: an unknown one looks and learns like a course (spec §2). */
+/** The type as it is shown: an unknown one looks and learns like a course (product §2). */
 export function shownType(type: string): ProductType {
   return PRODUCT_TYPES.find((known) => known === type) ?? 'COURSE';
 }

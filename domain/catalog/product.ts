@@ -12,10 +12,10 @@ export const CATALOGUE_PATH = '/education/course/catalog';
 
 const DAY = 86_400_000;
 
-/** A product counts as new for 30 days after it was published (decisions §12). */
+/** A product counts as new for 30 days after it was published (product §3 Badges). */
 export const NEW_FOR_DAYS = 30;
 
-/** Rated at least this (hundredths) to be among the best (decisions §12). */
+/** Rated at least this (hundredths) to be among the best (product §3 Badges). */
 export const BEST_RATING_HUNDREDTHS = 450;
 export const BEST_COUNT = 5;
 export const BEST_WINDOW_DAYS = 90;
@@ -28,7 +28,7 @@ export interface BadgeFacts {
   best: boolean;
 }
 
-/** Tags of a product in the order they are shown (spec §3, decisions §12). */
+/** Tags of a product in the order they are shown (product §3 Badges). */
 export function productBadges(facts: BadgeFacts, now: Date): ProductBadge[] {
   const badges: ProductBadge[] = [];
   if (facts.free) badges.push('free');
@@ -56,13 +56,13 @@ const LANDING: Record<ProductType, string> = {
   PROFESSION: '/profession',
 };
 
-/** Address of a landing, without the locale. Raises for a type we do not know (spec §8). */
+/** Address of a landing, without the locale. Raises for a type we do not know (product §8). */
 export function landingPath(product: { type: string; urlSlug: string }): string {
   if (!Object.hasOwn(LANDING, product.type)) throw new Error(`No landing for product type ${product.type}`);
   return `${LANDING[product.type as ProductType]}/${encodeURIComponent(product.urlSlug)}`;
 }
 
-/** Address of learning, without the locale; programs and unknown types learn as courses (spec §2). */
+/** Address of learning, without the locale; programs and unknown types learn as courses (product §2). */
 export function learningPath(product: { type: string; id: string; language: string }): string {
   const base =
     product.type === 'MARATHON'
@@ -83,7 +83,7 @@ export interface SearchCardFacts {
   price: { free: boolean };
 }
 
-/** Where a search card leads: not started, no access and free → landing, otherwise learning (spec §4). */
+/** Where a search card leads: not started, no access and free → landing, otherwise learning (product §4 Search card link). */
 export function searchCardPath(card: SearchCardFacts): string {
   const toLanding = card.progressStatus === 'NOT_STARTED' && card.accessType === null && card.price.free;
   if (toLanding) return landingPath({ type: card.productType, urlSlug: card.urlSlug });
@@ -94,7 +94,7 @@ export function searchCardPath(card: SearchCardFacts): string {
   });
 }
 
-/** Key of the words on a progress button (spec §4). */
+/** Key of the words on a progress button (product §4 Search card link). */
 export const PROGRESS_BUTTON = {
   NOT_STARTED: 'startLearning',
   IN_PROGRESS: 'continueLearning',

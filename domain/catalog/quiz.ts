@@ -44,7 +44,7 @@ export function chosenOptions(sheets: readonly QuizSheet[], answers: QuizAnswers
 
 /**
  * Which of the answers decided, by the points that they gave to what is recommended: one side where it gave more than
- * twice as many as the other (spec §3, decisions §12).
+ * twice as many as the other (product §3 Quiz result type).
  */
 export function decidedBy({ goal, skill }: { goal: number; skill: number }): QuizResultType {
   if (goal > 2 * skill) return 'BY_GOAL';

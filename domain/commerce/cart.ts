@@ -28,9 +28,9 @@ export function isIncluded({ removal }: Pick<ShownLine, 'removal'>): boolean {
 export interface ShownCart {
   cartId: string | null;
   open: ShownLine[];
-  /** Lines of a payment in progress, left out of the sums (spec §4). */
+  /** Lines of a payment in progress, left out of the sums (product §4). */
   pending: ShownLine[];
-  /** Lines that are not charged: told to the person (spec §4). */
+  /** Lines that are not charged: told to the person (product §4). */
   removed: ShownLine[];
   summary: CartSummary;
   promocode: string | null;

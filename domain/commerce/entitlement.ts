@@ -38,7 +38,7 @@ export function foldAccess(entries: readonly AccessEntry[]): Map<string, Holding
   return held;
 }
 
-/** A program gives its courses, a profession its programs and courses (decisions §5). */
+/** A program gives its courses, a profession its programs and courses (product §4 Learning). */
 export interface Part {
   parentId: string;
   childId: string;

@@ -1,6 +1,6 @@
 import type { Currency } from '../../contracts/scalars.ts';
 
-/** CREATED is the open cart; REMOVED a cart given up (spec §4, decisions §4). */
+/** CREATED is the open cart; REMOVED a cart given up (product §4 Orders and payments). */
 export const ORDER_STATUSES = [
   'CREATED',
   'PENDING',
@@ -33,7 +33,7 @@ export const MOVE_CAUSES = [
 ] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 
-/** CANCELLED and EXPIRED lead to PAID only by a capture that was under way when they closed (decisions §4). */
+/** CANCELLED and EXPIRED lead to PAID only by a capture that was under way when they closed (product §4 Orders and payments). */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: ['PENDING', 'REMOVED'],
   PENDING: ['PAID', 'CANCELLED', 'EXPIRED'],
@@ -54,14 +54,14 @@ export function sourcesOf(to: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((from) => canMove(from, to));
 }
 
-/** A pending order is given up this long after it became pending (decisions §4). */
+/** A pending order is given up this long after it became pending (product §4 Orders and payments). */
 export const PENDING_LIFETIME_MS = 3_600_000;
 
 export function pendingExpired(pendingAt: Date, now: Date): boolean {
   return now.getTime() - pendingAt.getTime() >= PENDING_LIFETIME_MS;
 }
 
-/** Products as `order_lines` of the cart call (spec §7). */
+/** Products as `order_lines` of the cart call (product §7). */
 export function orderLines(productIds: readonly string[]) {
   return productIds.map((product_id) => ({ product_id, purchase_type: 'PRODUCT' as const }));
 }
@@ -79,7 +79,7 @@ export interface CaptureTimes {
 }
 
 /**
- * Whether a capture may make its order paid (decisions §4): always while the order waits; after it was cancelled or
+ * Whether a capture may make its order paid (product §4 Orders and payments): always while the order waits; after it was cancelled or
  * expired only what was begun and approved by then, so that paying late buys neither an old price nor a used-up code.
  */
 export function captureCounts(order: OrderTimes, { begunAt, approvedAt }: CaptureTimes): boolean {
@@ -113,7 +113,7 @@ interface SummedLine {
   };
 }
 
-/** Sums of the open lines, integer minor units; PENDING and REMOVED lines are left out (spec §4). */
+/** Sums of the open lines, integer minor units; PENDING and REMOVED lines are left out (product §4). */
 export function sumLines(currency: Currency, lines: readonly SummedLine[]) {
   const sum = { currency, count: 0, base: 0, sale: 0, subscription: 0, promo: 0, total: 0 };
   for (const { status, price, quantity = 1 } of lines) {
@@ -128,7 +128,7 @@ export function sumLines(currency: Currency, lines: readonly SummedLine[]) {
   return sum;
 }
 
-/** Every open line costs 0, so the screen says "get" instead of "buy" (spec §4). */
+/** Every open line costs 0, so the screen says "get" instead of "buy" (product §4). */
 export function isGetMode(summary: { count: number; total: number }): boolean {
   return summary.count > 0 && summary.total === 0;
 }

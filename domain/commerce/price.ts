@@ -2,7 +2,7 @@ import type { Price } from '../../contracts/commerce/price.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 
-/** Price lists by locale (decisions §4): USD unless named here. */
+/** Price lists by locale (product §4 Prices): USD unless named here. */
 const CURRENCY_BY_LOCALE: Partial<Record<Locale, Currency>> = {
   de: 'EUR',
   es: 'EUR',
@@ -63,7 +63,7 @@ export interface PriceInput {
   rule: PriceRule;
   currency: Currency;
   now: Date;
-  /** A paid subscription, or a guest (spec §6: guests are shown subscription prices). */
+  /** A paid subscription, or a guest (product §6: guests are shown subscription prices). */
   subscriber: boolean;
   promo?: PromoDiscount | null;
 }
@@ -103,7 +103,7 @@ function takeOff(rest: number, percent: number | null, amount: number | undefine
 
 /**
  * base → sale → subscription → promo → final, each discount taken from what the one before left, rounded half up
- * per line (decisions §4). Integer minor units; never below 0.
+ * per line (product §4 Prices). Integer minor units; never below 0.
  */
 export function derivePrice({ rule, currency, now, subscriber, promo }: PriceInput): DerivedPrice {
   const base = baseOf(rule, currency);
@@ -167,7 +167,7 @@ export function isFreeBySubscription({ finalPrice, discountPrice }: Price): bool
   return finalPrice === 0 && subscriptionDiscountAmount > 0 && promocodeDiscountAmount === 0;
 }
 
-/** What a badge shows: the whole discount as a percent of the base, rounded half up; 0 when there is none (spec §9). */
+/** What a badge shows: the whole discount as a percent of the base, rounded half up; 0 when there is none (product §9). */
 export function discountPercent(price: Price): number {
   if (price.basePrice <= 0) return 0;
   return Math.floor(((price.basePrice - price.finalPrice) * 200 + price.basePrice) / (price.basePrice * 2));

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contracts/error-codes.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 import type { PromoDiscount } from './price.ts';
 
-/** A guest's code may bring at most this many products, those already in the cart counted (spec §5, §9). */
+/** A guest's code may bring at most this many products, those already in the cart counted (product §5, §9). */
 export const GUEST_PROMO_MAX = 5;
 
 /** A promo code as the rules see it. */
@@ -20,7 +20,7 @@ export interface PromoRule extends PromoDiscount {
   email: string | null;
 }
 
-/** Letters and digits only (spec §5); anything else is `promocode_not_found` beside the field. */
+/** Letters and digits only (product §5); anything else is `promocode_not_found` beside the field. */
 export function isPromoText(text: string): boolean {
   return /^[a-zA-Z0-9]{1,64}$/.test(text);
 }
@@ -33,7 +33,7 @@ export interface PromoPerson {
 }
 
 /**
- * Why a code may not be used, in the order of decisions §4: not found, email, expired, already redeemed; null when it
+ * Why a code may not be used, in the order of product §4 Orders and payments: not found, email, expired, already redeemed; null when it
  * may. Whether it brings anything is checked last, by `promoBringsNothing`.
  */
 export function refusePromo(promo: PromoRule | null, person: PromoPerson, now: Date): ErrorCode | null {
@@ -77,7 +77,7 @@ export function promoAdditions(
   return promo.productIds.filter((id) => !inCart.includes(id) && !owned.has(id));
 }
 
-/** What a code may still add for a guest: 5 promo products in all, those already in the cart counted (spec §5). */
+/** What a code may still add for a guest: 5 promo products in all, those already in the cart counted (product §5). */
 export function guestAdditions(
   promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
   inCart: readonly string[],

@@ -2,7 +2,7 @@ import type { ArticleKind } from '../../contracts/editorial/magazine.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import { localeAddress } from '../locale-address.ts';
 
-/** Environments whose outside magazine stands on a subdomain of their name (spec §9; decisions §12). */
+/** Environments whose outside magazine stands on a subdomain of their name (product §9). */
 const PREFIXED: readonly string[] = ['beta', 'alfa', 'autotest'];
 
 const PLACE: Record<ArticleKind, string> = { MAGAZINE: 'magazine', BLOG: 'blog' };
@@ -18,7 +18,7 @@ export const topicPath = (topicSlug: string, locale: Locale): string =>
   `${articlesPath('MAGAZINE', locale)}?topic=${topicSlug}`;
 
 /**
- * The magazine's link, built from environment and locale (spec §2): an outside magazine under its host (`beta.` and the
+ * The magazine's link, built from environment and locale (product §2 Magazine, blog and glossary): an outside magazine under its host (`beta.` and the
  * like before it), else the school's own.
  */
 export function magazineAddress(

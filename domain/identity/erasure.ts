@@ -1,4 +1,4 @@
-/** How long a person may change their mind (decisions §3): 14 days. */
+/** How long a person may change their mind (product §4 Accounts): 14 days. */
 export const ERASURE_DAYS = 14;
 
 const DAY_MS = 86_400_000;

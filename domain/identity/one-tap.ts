@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../../contracts/site.ts';
 
-/** Whether Google's one-tap may ever be shown: in production, where Google is configured (spec §4; decisions §12). */
+/** Whether Google's one-tap may ever be shown: in production, where Google is configured (product §4 Session). */
 export function offersOneTap({
   appEnv,
   googleClientId,

@@ -1,7 +1,7 @@
 import type { Access } from '../../contracts/kernel.ts';
 import type { Role } from './caller.ts';
 
-/** Permissions as the access token names them (spec §3, §6). */
+/** Permissions as the access token names them (product §3, §6). */
 export const PERMISSIONS = [
   'EDUCATION_STUDENT_PERMISSION',
   'EDUCATION_CONTENT_MANAGER_PERMISSION',
@@ -22,7 +22,7 @@ export function permissionsOf(role: Role): readonly Permission[] {
   return OF_ROLE[role];
 }
 
-/** The `perms` claim: names in brackets separated by commas (spec §3). */
+/** The `perms` claim: names in brackets separated by commas (product §3). */
 export function formatPerms(perms: readonly Permission[]): string {
   return `[${perms.join(', ')}]`;
 }
@@ -34,7 +34,7 @@ export function parsePerms(text: unknown): Permission[] {
   return names.map((name) => name.trim()).filter((name): name is Permission => KNOWN.has(name));
 }
 
-/** Either content-manager permission: admin header, back office (spec §6). */
+/** Either content-manager permission: admin header, back office (product §6). */
 export function isManager(perms: readonly Permission[]): boolean {
   return (
     perms.includes('EDUCATION_CONTENT_MANAGER_PERMISSION') ||
@@ -42,7 +42,7 @@ export function isManager(perms: readonly Permission[]): boolean {
   );
 }
 
-/** Whether a caller may use an endpoint of this access; null is somebody without a session (decisions §3). */
+/** Whether a caller may use an endpoint of this access; null is somebody without a session (product §6). */
 export function mayCall(access: Access, caller: { role: Role; verified: boolean } | null): boolean {
   if (access === 'public' || access === 'optional' || access === 'webhook') return true;
   if (!caller) return false;

@@ -1,8 +1,8 @@
-/** Rules of sessions: lifetimes, cookies, expiry, where a sign-in may return to (spec §4, §9; decisions §3, §12). */
+/** Rules of sessions: lifetimes, cookies, expiry, where a sign-in may return to (product §4 Session, §9). */
 
 /** An access token lives this long; seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** A refresh token, and the cookies, live this long; seconds (spec §9). */
+/** A refresh token, and the cookies, live this long; seconds (product §9). */
 export const SESSION_SECONDS = 2_592_000;
 /** The immediate predecessor of a refresh token is honoured this long after the rotation; milliseconds. */
 export const ROTATION_GRACE_MS = 10_000;
@@ -26,7 +26,7 @@ export const SESSION_COOKIES = {
   forceRefresh: 'forcerefresh',
 } as const;
 
-/** A token is expired when the current time is at or after `exp` times 1000 (spec §4). `exp` in seconds. */
+/** A token is expired when the current time is at or after `exp` times 1000 (product §4). `exp` in seconds. */
 export function isExpired(exp: number, now: number): boolean {
   return now >= exp * 1000;
 }

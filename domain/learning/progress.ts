@@ -1,7 +1,7 @@
 import type { ProgressStatus } from '../../contracts/scalars.ts';
 
 /**
- * Progress in a course (spec §4): NOT_STARTED until the first accomplished item, COMPLETED once every lesson of the
+ * Progress in a course (product §4): NOT_STARTED until the first accomplished item, COMPLETED once every lesson of the
  * base language is complete, and COMPLETED for good: going through again or an author's new lesson takes nothing back.
  */
 export function courseStatus(facts: {

@@ -23,7 +23,7 @@ interface TemplateRule {
   mailed: boolean;
 }
 
-/** What each template is about (spec §3, decisions §6). */
+/** What each template is about (product §3, §4 Notifications). */
 export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   WELCOME: platform('platform', '/education/course/catalog'),
   ORDER_PAID: { ...platform('learning', '/education/courses'), mailed: false },
@@ -88,7 +88,7 @@ export function showSubscriptions(choices: readonly NotificationChoice[]): UserS
   };
 }
 
-/** A message that arrived: the old one with its message id goes, it goes first, and no more than the cap are kept (spec §4). */
+/** A message that arrived: the old one with its message id goes, it goes first, and no more than the cap are kept (product §4). */
 export function withMessage(list: readonly Notification[], message: Notification): Notification[] {
   const others = list.filter(({ messageId }) => messageId !== message.messageId);
   return [message, ...others].slice(0, NOTIFICATION_CAP);
@@ -113,7 +113,7 @@ export function withUnread(list: readonly Notification[], ids: readonly string[]
 export const unreadIds = (list: readonly Notification[]): string[] =>
   list.filter(({ read }) => !read).map(({ id }) => id);
 
-/** Only an unread quiz message goes straight to the recommendations (spec §4, decisions §12). */
+/** Only an unread quiz message goes straight to the recommendations (product §4 Notifications). */
 export function notificationPath({ id, template, read }: Notification): string {
   if (template === QUIZ_TEMPLATE && !read) return TEMPLATE_RULES[QUIZ_TEMPLATE].path;
   return `/notifications/${id}`;

@@ -12,7 +12,7 @@ import styles from './customer-care.module.css';
 
 const QUESTIONS = ['access', 'payment', 'language', 'password'] as const;
 
-/** Answers to what is asked most, and a letter to the school (decisions §12). */
+/** Answers to what is asked most, and a letter to the school (product §2 Header). */
 export function CustomerCare() {
   const { t, ready } = useTranslation('customer-care');
   const { isOpen, setOpen } = usePopup('customerCare');

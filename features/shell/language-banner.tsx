@@ -11,7 +11,7 @@ const LanguageQuestion = lazyPart(() =>
 );
 
 /**
- * Asks a guest once whether to go on in the browser's language (spec §2, §4). The first script of a page finds out
+ * Asks a guest once whether to go on in the browser's language (product §2, §4). The first script of a page finds out
  * whether it is another one than the page's, and keeps the place under the header, so that nothing moves.
  */
 export function LanguageBanner() {

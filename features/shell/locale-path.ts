@@ -1,7 +1,7 @@
 import { type Locale, parseLocale } from '@/contracts/locales';
 import { localeAddress } from '@/domain/locale-address';
 
-/** The same address in another language: only the first segment changes; query and hash stay (decisions §12). */
+/** The same address in another language: only the first segment changes; query and hash stay (product §2 Header). */
 export function inLocale(address: string, locale: Locale): string {
   const path = address.startsWith('/') ? address : `/${address}`;
   const [, first = ''] = /^\/([^/?#]*)/.exec(path) ?? [];

@@ -55,7 +55,7 @@ export const AFFILIATE = '/affiliate';
 export const MAGAZINE = '/magazine';
 const WISHLIST: NavEntry = { key: 'wishlist', href: '/education/wishlist' };
 
-/** What somebody without a session finds behind the burger, on every width: the eight entries of spec §2, in its order. */
+/** What somebody without a session finds behind the burger, on every width: the eight entries of product §2 Header, in its order. */
 export const GUEST_BURGER: readonly NavEntry[] = [
   { key: 'about', href: '/about' },
   { key: 'methodology', href: '/methodology' },
@@ -85,7 +85,7 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
 /** The header of content managers. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [{ key: 'dashboard', href: DASHBOARD }];
 
-/** The terms of the school are documents to keep: PDF (spec §2). */
+/** The terms of the school are documents to keep: PDF (product §2 Terms documents). */
 export const TERMS = '/api/documents/terms-and-conditions.pdf';
 
 /** Columns of the footer; each has the heading `shell:footer.<key>`. */
@@ -137,7 +137,7 @@ export const FOOTER: readonly {
 ];
 
 export interface AccountEntry {
-  /** Keys of spec §2, Profile menu; the text is `shell:account.<key>`. */
+  /** Keys of product §2 Profile menu; the text is `shell:account.<key>`. */
   key: 'Dashboard' | 'Settings' | 'Affiliate' | 'Help' | 'TermsAndConditions' | 'SignOut';
   href?: string;
   /** Opens a popup instead of leading somewhere. */
@@ -179,7 +179,7 @@ export function offered<E extends Offered>(
 
 const BARE = /^\/\[locale\]\/(course-learning|marathon-learning|longread-learning|resumes\/share)\//;
 
-/** Pages that hide the standard header (spec §2; the other two players do the same). `route` is Next's pathname. */
+/** Pages that hide the standard header (product §2 Page rules). `route` is Next's pathname. */
 export function hidesHeader(route: string): boolean {
   return BARE.test(route);
 }

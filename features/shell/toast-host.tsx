@@ -8,7 +8,7 @@ import { onToast, type Toast } from '@/services/toast';
 import styles from './toast-host.module.css';
 import { keepToast, leaveToasts, TOAST_MS, takeToastsLeft } from './toasts-left';
 
-/** Titled, gone after five seconds, not closed by a click on it (spec §8, §9). */
+/** Titled, gone after five seconds, not closed by a click on it (product §8, §9). */
 export function ToastHost() {
   const { t } = useTranslation('shell');
   useShownToasts();

@@ -1,6 +1,6 @@
 import { TOASTS_LEFT, type Toast } from '@/services/toast';
 
-/** How long a toast stands in all, on one page or on two (spec §9). */
+/** How long a toast stands in all, on one page or on two (product §9). */
 export const TOAST_MS = 5000;
 /** With less time left it was read. */
 const READ_MS = 1000;

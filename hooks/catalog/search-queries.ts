@@ -15,7 +15,7 @@ export const searchQuery = (api: Api, textSearch: string, who = 'guest') =>
     staleTime: textSearch === '' ? 300_000 : 60_000,
   });
 
-/** A card that leads nowhere fails alone: it is logged and left out (spec §8, decisions §12). */
+/** A card that leads nowhere fails alone: it is logged and left out (product §8). */
 function withAddresses(data: SearchData): SearchData {
   const { searchedProducts, additionalProducts } = data;
   return {

@@ -6,7 +6,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 
 /**
- * What is typed and what it finds (spec §5): sent after 400 ms of rest and only at 3 to 50 characters; an emptied
+ * What is typed and what it finds (product §5): sent after 400 ms of rest and only at 3 to 50 characters; an emptied
  * field brings the initial data back at once, and a text too short or too long leaves what is shown.
  */
 export function useSearch(initialText = '') {

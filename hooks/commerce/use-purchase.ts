@@ -19,7 +19,7 @@ export interface PurchaseInput {
   provider?: PaymentProviderId | undefined;
 }
 
-/** Buys the cart: the signed-in leave for the payment, a guest goes to sign-in first (spec §4 Purchase). */
+/** Buys the cart: the signed-in leave for the payment, a guest goes to sign-in first (product §4 Purchase). */
 export function usePurchase() {
   const api = useApi();
   const router = useRouter();
@@ -60,7 +60,7 @@ export function usePurchase() {
   });
 }
 
-/** The approval address with marketing dimension and payment method as query parameters (spec §4). */
+/** The approval address with marketing dimension and payment method as query parameters (product §4 Purchase). */
 export function paymentAddress(approveUrl: string, provider?: PaymentProviderId): string {
   const address = new URL(approveUrl, window.location.origin);
   const dimension = marketingDimension();

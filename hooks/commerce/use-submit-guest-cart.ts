@@ -17,7 +17,7 @@ import { rememberRefusedPromo } from '@/store/refused-promo';
 
 let running = false;
 
-/** When somebody is signed in, the guest's cart is submitted and the lines come back (spec §4). */
+/** When somebody is signed in, the guest's cart is submitted and the lines come back (product §4). */
 export function useSubmitGuestCart(): void {
   const api = useApi();
   const client = useQueryClient();
@@ -89,7 +89,7 @@ async function submit(api: Api, { productIds, promocode: code, getFree }: GuestC
   }
 }
 
-/** In "get free" mode only lines priced above 0 are submitted; the free ones are claimed (spec §4). */
+/** In "get free" mode only lines priced above 0 are submitted; the free ones are claimed (product §4). */
 async function claimFree(api: Api, productIds: readonly string[], readCards: ReadCards) {
   const cards = await readCards(productIds);
   const free = cards

@@ -16,7 +16,7 @@ export interface EndedSession {
   inPlace: boolean;
 }
 
-/** What follows the end of a session; whether its person has signed in again. Fetched only then (decision 050). */
+/** What follows the end of a session; whether its person has signed in again. Fetched only then (decision 028). */
 export async function endSession(ended: EndedSession): Promise<boolean> {
   const { client, router, href, userId, during, inPlace } = ended;
   const stay = () => void router.replace(router.asPath, undefined, { scroll: false });

@@ -11,7 +11,7 @@ import { socialAuth } from '@/services/endpoints';
 import { promptOneTap } from '@/services/google-identity';
 import { toastError } from '@/services/toast';
 
-/** Google's suggestion over the page, for whoever is not signed in and agreed to services of others (spec §4). */
+/** Google's suggestion over the page, for whoever is not signed in and agreed to services of others (product §4). */
 export function useOneTap(): void {
   const api = useApi();
   const site = useSite();

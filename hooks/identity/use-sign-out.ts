@@ -6,7 +6,7 @@ import { useHref } from '@/hooks/use-href';
 import { auth } from '@/services/endpoints';
 import { leaveSession } from '@/services/session';
 
-/** Ends the session and goes to sign-in by a full load, which leaves nothing of the person in memory (spec §4). */
+/** Ends the session and goes to sign-in by a full load, which leaves nothing of the person in memory (product §4). */
 export function useSignOut() {
   const api = useApi();
   const href = useHref();

@@ -7,7 +7,7 @@ import { accomplishmentsToMerge, removeLocalAccomplishments } from '@/store/loca
 
 let running = false;
 
-/** When somebody is signed in, what this browser did as a guest is merged and then cleared (spec §4). */
+/** When somebody is signed in, what this browser did as a guest is merged and then cleared (product §4). */
 export function useMergeAccomplishments(): void {
   const api = useApi();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { marksDone } from '@/hooks/messaging/use-notifications';
 import { useApi } from '@/hooks/use-api';
 import { openSharedStream } from '@/services/shared-push';
 
-/** Live messages of the signed-in person, written into the list; the stream closes when the session does (spec §4). */
+/** Live messages of the signed-in person, written into the list; the stream closes when the session does (product §4). */
 export function usePushStream(): void {
   const api = useApi();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { publicPage } from './page';
 
 /** `getServerSideProps` of a landing; a product of another type is sent to its own address (308). */
 export function landingPage(type: ProductType): GetServerSideProps {
-  // Two of the five addresses name their segment a slug (spec §2); id or slug, both find the product.
+  // Two of the five addresses name their segment a slug (product §2); id or slug, both find the product.
   const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
   return publicPage({
     namespaces: ['landing', 'product', 'seo'],

@@ -9,7 +9,7 @@ import { isRenewed } from './visitor';
 const failed = page({ namespaces: ['auth'], status: 503 });
 
 /**
- * The server-side refresh (decisions §3): exchanges the cookies' pair, hands the new cookies on and goes back to a
+ * The server-side refresh (product §4 Session): exchanges the cookies' pair, hands the new cookies on and goes back to a
  * same-site `returnTo`. A session that is over goes to sign-in; a service that is away keeps the session.
  */
 export const refreshTokenProps: GetServerSideProps = async (context) => {

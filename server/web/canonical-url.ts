@@ -3,7 +3,7 @@ import { cleanSegments } from '../http/clean-path.ts';
 
 export type Address =
   | { kind: 'redirect'; status: 307 | 308; location: string }
-  /** `/default/…` renders nothing (spec §2). */
+  /** `/default/…` renders nothing (product §2). */
   | { kind: 'nothing' }
   | { kind: 'page'; locale: Locale; path: string }
   /** What a page shows, as the browser asks for it when it goes from page to page. */
@@ -18,7 +18,7 @@ export interface Visitor {
   acceptLanguage: string | undefined;
 }
 
-/** Pages in no language: `/dev/*` is for those who build the school (decisions §2). */
+/** Pages in no language: `/dev/*` is for those who build the school (product §2 Locale of a request). */
 const BARE_PAGES: ReadonlySet<string> = new Set(['/dev/ui']);
 
 const BLOG = 'blog';
@@ -28,7 +28,7 @@ const FILE = /\.[a-z0-9]{2,12}$/i;
 const PAGE_DATA = /^\/_next\/data(\/.+)\.json$/;
 
 /**
- * The one place that decides what an address means before any page is asked (decisions §2): spelling, locale case,
+ * The one place that decides what an address means before any page is asked (product §2 Locale of a request): spelling, locale case,
  * missing locale, `default`, doubled and trailing slashes. `knownPages` are the first segments of pages.
  */
 export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlySet<string>): Address {
@@ -61,7 +61,7 @@ function readPage(
   const [first = ''] = segments;
   if (first.toLowerCase() === 'default') return { kind: 'nothing' };
 
-  // The English blog has no locale prefix, and no cookie moves its readers (decisions §12).
+  // The English blog has no locale prefix, and no cookie moves its readers (product §2 Locale of a request).
   if (first === BLOG) {
     if (clean !== path) return { kind: 'redirect', status: 308, location: clean + query };
     return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };

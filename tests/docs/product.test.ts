@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MIN } from '../../contracts/auth.ts';
+import { PRODUCT_BADGES } from '../../contracts/catalog/product.ts';
+import { PAYMENT_PROVIDERS } from '../../contracts/commerce/payment.ts';
+import { SOCIAL_NETWORKS, STATIC_GROUPS } from '../../contracts/editorial/static-content.ts';
 import { ERROR_CODES } from '../../contracts/error-codes.ts';
+import { PASSWORD_MIN } from '../../contracts/identity/auth.ts';
 import { contract } from '../../contracts/index.ts';
 import type { Contract, Endpoint } from '../../contracts/kernel.ts';
 import { LOCALES } from '../../contracts/locales.ts';
-import { MESSAGE_TYPES } from '../../contracts/notification.ts';
-import { PAYMENT_PROVIDERS } from '../../contracts/payment.ts';
-import { PRODUCT_BADGES } from '../../contracts/product.ts';
+import { MESSAGE_TYPES } from '../../contracts/messaging/notification.ts';
 import { ACCESS_TYPES, CURRENCIES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
-import { SOCIAL_NETWORKS, STATIC_GROUPS } from '../../contracts/static-content.ts';
 import {
   AVATAR_MAX_BYTES,
   NOTIFICATION_CAP,
@@ -20,14 +20,24 @@ import {
   SEARCH_MAX,
   SEARCH_MIN,
 } from '../../contracts/values.ts';
-import { ACCOUNT_TABS } from '../../domain/account-tab.ts';
-import { ERASURE_DAYS } from '../../domain/erasure.ts';
-import { PENDING_LIFETIME_MS } from '../../domain/order.ts';
-import { PERMISSIONS } from '../../domain/permission.ts';
-import { BEST_COUNT, BEST_RATING_HUNDREDTHS, BEST_WINDOW_DAYS, NEW_FOR_DAYS } from '../../domain/product.ts';
-import { GUEST_PROMO_MAX } from '../../domain/promo.ts';
-import { SEARCH_DEBOUNCE_MS, SKILL_CHIPS, SUGGESTIONS_UP_TO, showsAllLink } from '../../domain/search.ts';
-import { ACCESS_TOKEN_SECONDS, SESSION_COOKIES, SESSION_SECONDS } from '../../domain/session.ts';
+import {
+  BEST_COUNT,
+  BEST_RATING_HUNDREDTHS,
+  BEST_WINDOW_DAYS,
+  NEW_FOR_DAYS,
+} from '../../domain/catalog/product.ts';
+import {
+  SEARCH_DEBOUNCE_MS,
+  SKILL_CHIPS,
+  SUGGESTIONS_UP_TO,
+  showsAllLink,
+} from '../../domain/catalog/search.ts';
+import { PENDING_LIFETIME_MS } from '../../domain/commerce/order.ts';
+import { GUEST_PROMO_MAX } from '../../domain/commerce/promo-code.ts';
+import { ACCOUNT_TABS } from '../../domain/identity/account-tab.ts';
+import { ERASURE_DAYS } from '../../domain/identity/erasure.ts';
+import { PERMISSIONS } from '../../domain/identity/permission.ts';
+import { ACCESS_TOKEN_SECONDS, SESSION_COOKIES, SESSION_SECONDS } from '../../domain/identity/session.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/time-zone.ts';
 import { TOAST_MS } from '../../features/shell/toasts-left.ts';
 import { PRODUCT, productPart, productSection, tableRows } from './product-page.ts';

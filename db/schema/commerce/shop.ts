@@ -108,7 +108,7 @@ export const promoUses = pgTable(
 
 /**
  * An order begins as a cart (CREATED), one open cart per person; PENDING while payment runs, then PAID, CANCELLED,
- * EXPIRED, and REFUNDED (decisions §4).
+ * EXPIRED, and REFUNDED (product §4 Orders and payments).
  */
 export const orders = pgTable(
   'orders',
@@ -166,7 +166,7 @@ export const orderLines = pgTable(
     /** One of LINE_KINDS. */
     kind: text('kind').notNull().default('PRODUCT'),
     quantity: integer('quantity').notNull().default(1),
-    /** One of LINE_STATUSES (spec §4: removed lines are reported to the person). */
+    /** One of LINE_STATUSES (product §4: removed lines are reported to the person). */
     status: text('status').notNull().default('CREATED'),
     /** Came with the promo code rather than by the person's own hand. */
     addedByPromo: boolean('added_by_promo').notNull().default(false),

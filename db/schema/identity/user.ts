@@ -48,7 +48,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row per sign-in; its refresh tokens are generations of one family (architecture, Session). */
+/** One row per sign-in; its refresh tokens are generations of one family (decision 004). */
 export const sessions = pgTable(
   'sessions',
   {

@@ -8,7 +8,7 @@ import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from '../co
 import { users } from '../identity/user.ts';
 import { courses } from './content.ts';
 
-/** Append-only grants and revocations; access is the fold over them (architecture, Money and access). */
+/** Append-only grants and revocations; access is the fold over them (decision 025). */
 export const accessEntries = pgTable(
   'access_entries',
   {

@@ -20,7 +20,7 @@ import { categories } from '../catalog/product.ts';
 import { atLeast, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
-/** Messages to a person (spec §3); a later one with the same message id takes the place of the earlier. */
+/** Messages to a person (product §3); a later one with the same message id takes the place of the earlier. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -62,7 +62,7 @@ export const searchTerms = pgTable(
   ],
 );
 
-/** Analytics events as the browser sent them (spec §7 /aggregate/event). */
+/** Analytics events as the browser sent them (product §7 /aggregate/event). */
 export const trackedEvents = pgTable(
   'tracked_events',
   {

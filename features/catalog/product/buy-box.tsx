@@ -59,7 +59,7 @@ function Wish({ landing }: { landing: ProductLanding }) {
   return <WishButton isOn={isOn} label={label} onToggle={() => toggle(landing.id)} outline />;
 }
 
-/** No part of a price is silent (decisions §4). */
+/** No part of a price is silent (product §4 Cart). */
 function PriceSteps({ price }: { price: PriceParts }) {
   const { t } = useTranslation('landing');
   const locale = useLocale();

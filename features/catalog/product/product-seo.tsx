@@ -9,7 +9,7 @@ import { titleOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 
-/** What search engines read of a product. Landings have no alternates (spec §2). */
+/** What search engines read of a product. Landings have no alternates (product §2). */
 export function ProductSeo({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
   const href = useHref();

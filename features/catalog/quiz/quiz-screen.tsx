@@ -16,7 +16,7 @@ import { QUESTION_ID, QuizStep } from './quiz-step';
 /** Every question has a picture of its own. */
 const HUES = ['PROFESSION', 'COURSE', 'MARATHON', 'LONGREAD', 'PROGRAM'] as const;
 
-/** The test to choose a direction: one question at a time, then what fits (spec §2). */
+/** The test to choose a direction: one question at a time, then what fits (product §2). */
 export function QuizScreen() {
   const { t } = useTranslation('quiz');
   const quiz = useQuiz();

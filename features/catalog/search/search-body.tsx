@@ -26,7 +26,7 @@ export interface SearchList {
   term: string;
 }
 
-/** Skill chips, cards, suggestions when little was found, and popular terms: first while nothing is found (spec §2). */
+/** Skill chips, cards, suggestions when little was found, and popular terms: first while nothing is found (product §2). */
 export function SearchBody({ search, renderList }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();

@@ -19,7 +19,7 @@ export interface SearchFieldProps {
   combobox?: ComponentProps<'input'>;
 }
 
-/** The field and its button, which is off outside 3 to 50 characters or with no results (spec §5). */
+/** The field and its button, which is off outside 3 to 50 characters or with no results (product §5). */
 export function SearchField({ id, search, onSubmit, inputRef, combobox }: SearchFieldProps) {
   const { t } = useTranslation('search');
   const href = useHref();

@@ -15,7 +15,7 @@ import { optionId, useOptions } from './use-options';
 
 const LISTS = ['search-found', 'search-suggested'] as const;
 
-/** The search popup of the header (spec §2). */
+/** The search popup of the header (product §2). */
 export function SearchPopup() {
   // Its texts are not on the page that opens it: they are fetched with it.
   const { t, ready } = useTranslation(['search', 'product']);

@@ -17,7 +17,7 @@ export interface SearchResultsProps {
   term: string;
 }
 
-/** Search cards: each leads to its landing or straight to learning (spec §4). */
+/** Search cards: each leads to its landing or straight to learning (product §4). */
 export function SearchResults({ title, products, term }: SearchResultsProps) {
   if (products.length === 0) return null;
   return (

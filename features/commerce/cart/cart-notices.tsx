@@ -47,7 +47,7 @@ export interface GoneLinesProps {
   onDismiss: () => void;
 }
 
-/** Lines that can no longer be bought are told, not silently dropped (spec §4). */
+/** Lines that can no longer be bought are told, not silently dropped (product §4). */
 export function GoneLines({ lines, onDismiss }: GoneLinesProps) {
   const { t } = useTranslation('cart');
   if (lines.length === 0) return null;

@@ -8,7 +8,7 @@ import { useResendConfirmation } from '@/hooks/identity/use-resend-confirmation'
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 
-/** Shown to a signed-in person whose address is not confirmed (spec §2). Stands under the header. */
+/** Shown to a signed-in person whose address is not confirmed (product §2). Stands under the header. */
 export function UnverifiedNotice() {
   const { isLoggedIn } = useSession();
   const { pathname } = useRouter();

@@ -80,7 +80,7 @@ function ApplicationScreen({ kind }: { kind: ApplicationKind }) {
 export const AuthorScreen = () => <ApplicationScreen kind="author" />;
 export const CompanyScreen = () => <ApplicationScreen kind="company" />;
 
-/** The program is not in Russian (decisions §9); no link leads there, but somebody may change the language on the page. */
+/** The program is not in Russian (product §4 Affiliate program); no link leads there, but somebody may change the language on the page. */
 export function AffiliateScreen() {
   return useLocale() === 'ru' ? <ClosedScreen /> : <ApplicationScreen kind="affiliate" />;
 }

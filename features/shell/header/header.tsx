@@ -14,7 +14,7 @@ const MemberHeader = lazyPart(
   <GuestHeader />,
 );
 
-/** The full header when the profile has answered, the guest's otherwise; managers have their own (spec §2). */
+/** The full header when the profile has answered, the guest's otherwise; managers have their own (product §2). */
 export function Header() {
   const api = useApi();
   const { isLoggedIn, isManager } = useMember();

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { IconButton } from '@/components/ui/icon-button';
 import { usePopup } from '@/hooks/use-popup';
 
-/** Opens customer care (spec §2). */
+/** Opens customer care (product §2). */
 export function HelpButton() {
   const { t } = useTranslation('shell');
   const { open } = usePopup('customerCare');

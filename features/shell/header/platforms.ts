@@ -4,7 +4,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { AFFILIATE, CATALOGUE } from '../navigation';
 
-/** What the school is besides courses (spec §2, platforms menu); the affiliate program is not in Russian. */
+/** What the school is besides courses (product §2 Header); the affiliate program is not in Russian. */
 export function usePlatforms() {
   const { t } = useTranslation('shell');
   const href = useHref();

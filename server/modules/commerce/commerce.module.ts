@@ -89,7 +89,7 @@ export function composeShop(deps: ShopDeps) {
   return { access, shop, bindTo, jobs, effects };
 }
 
-/** Promo codes are guessed at most 20 times an hour from one address (decisions §4). */
+/** Promo codes are guessed at most 20 times an hour from one address (product §4 Orders and payments). */
 function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
   const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
   const limit = createNetworkLimit(pool, rule);

@@ -12,7 +12,7 @@ const LEGAL = ORDER_STATUSES.flatMap((from) =>
 const REFUNDED_SILENTLY = sql`(o.status = 'REFUNDED' and exists (
   select 1 from order_events e where e.order_id = o.id and e.to_status = 'PAID' and e.cause = 'refund'))`;
 
-/** What must be true of money and access (architecture, Money and access). */
+/** What must be true of money and access (product §4 Orders and payments, decision 025). */
 export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_INVARIANTS,
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from './invariant.ts';
 
-/** What must be true of captures that came late and of money paid back (architecture, Money and access). */
+/** What must be true of captures that came late and of money paid back (decision 009). */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no order was paid by what was begun or approved after it was closed',

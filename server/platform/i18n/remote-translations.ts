@@ -11,7 +11,7 @@ const PAUSE_MS = 60_000;
 
 /**
  * Texts of a static host, refreshed every hour; the last good copy, then the bundled files, stand in for it, so that a
- * dead host delays no page (spec §9: 5 retries from 350 ms, 10 parallel reads).
+ * dead host delays no page (product §9: 5 retries from 350 ms, 10 parallel reads).
  */
 export function remoteTranslations(
   url: string,

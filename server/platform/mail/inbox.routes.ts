@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The local inbox at /dev/inbox: bound only while mails stay here (decisions §11). */
+/** The local inbox at /dev/inbox: bound only while mails stay here (product §11 Local forms). */
 export function inboxRoutes(app: App, service: Pick<MailService, 'inbox' | 'read'>): void {
   app.get('/dev/inbox', async (_, reply) => send(reply, page('Inbox', list(await service.inbox()))));
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /**
  * Next asks for React's renderer for edge runtimes, which encodes every attribute on its own; the one for Node, with the
- * same function, answers in its place at half the cost (docs/decisions/008). To be called before Next renders.
+ * same function, answers in its place at half the cost (decision 008). To be called before Next renders.
  */
 export function renderWithReactForNode(development: boolean): void {
   // Next would say so a moment later; React asks when it is loaded.

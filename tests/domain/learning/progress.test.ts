@@ -9,7 +9,7 @@ import {
   lessonStatus,
 } from '../../../domain/learning/progress.ts';
 
-describe('progress (spec §4)', () => {
+describe('progress (product §4)', () => {
   it.each<[ProgressStatus, boolean, number, number, ProgressStatus]>([
     ['NOT_STARTED', false, 0, 3, 'NOT_STARTED'],
     ['NOT_STARTED', true, 0, 3, 'IN_PROGRESS'],

@@ -13,7 +13,7 @@ interface CategoryDeps {
   kept?: Kept;
 }
 
-/** Categories of the catalogue (spec §3). */
+/** Categories of the catalogue (product §3). */
 export function createCategoryService({ db, products, kept = keepNothing }: CategoryDeps) {
   async function read(locale: Locale): Promise<Category[]> {
     const [rows, shelf] = await Promise.all([findCategories(db, locale), products.shelf()]);

@@ -79,7 +79,7 @@ export async function resolveId(
   return rows[0]?.id ?? null;
 }
 
-/** The most bought since a moment among the well rated (decisions §12, badge "best"). */
+/** The most bought since a moment among the well rated (product §3 Badges). */
 export async function findBestIds(
   db: Db | Tx,
   part: { since: Date; ratingHundredths: number; limit: number },

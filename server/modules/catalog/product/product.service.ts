@@ -40,7 +40,7 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
   });
 
-  /** Guests are shown subscription prices, people only with a paid subscription (decisions §12). */
+  /** Guests are shown subscription prices, people only with a paid subscription (product §6). */
   const subscribed = async (userId: string | null) => userId === null || isSubscriber(db, userId, now());
 
   const standings = (ids: readonly string[], userId: string | null) => findStandings(db, ids, userId, now());

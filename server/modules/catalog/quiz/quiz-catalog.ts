@@ -12,7 +12,7 @@ export interface QuizAsker {
 }
 
 /**
- * Products by how well they fit what was chosen, best first (spec §2, recommendation test). Without a single point
+ * Products by how well they fit what was chosen, best first (product §2, recommendation test). Without a single point
  * nothing is recommended; of equal ones the shorter comes first, then the smaller id, so that the same answers give the
  * same list.
  */

@@ -47,7 +47,7 @@ export async function quizQuestions(translations: Translations, locale: Locale):
   }));
 }
 
-/** The recommendation quiz (spec §2 `/reqquiz`; decisions §9). */
+/** The recommendation quiz (product §4 Quiz). */
 export function createQuizService({ db, products, translations }: QuizDeps) {
   const cards = (ids: string[], { locale, userId }: Answerer): Promise<ProductCard[]> =>
     ids.length > 0 ? products.cards(ids, { locale, userId }) : Promise.resolve([]);

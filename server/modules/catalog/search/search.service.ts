@@ -24,7 +24,7 @@ export interface SearchDeps {
   kept?: Kept;
 }
 
-/** More than the 6 from which Show all appears (decisions §12). */
+/** More than the 6 from which Show all appears (product §2 Search popup). */
 const RESULTS = 24;
 const MATCHED = 500;
 const SUGGESTED = 4;

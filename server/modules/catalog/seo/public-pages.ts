@@ -24,7 +24,7 @@ export const PUBLIC_PAGES: readonly { path: string; follows: Follows; notIn?: Lo
   { path: '/blog', follows: 'build' },
   { path: '/info', follows: 'build' },
   { path: '/reqquiz', follows: 'build' },
-  // Not offered in the Russian locale (spec §1).
+  // Not offered in the Russian locale (product §1).
   { path: '/affiliate', follows: 'build', notIn: 'ru' },
   { path: '/teams', follows: 'build' },
   { path: '/signup-owner', follows: 'build' },

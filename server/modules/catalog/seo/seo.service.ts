@@ -30,7 +30,7 @@ export interface SitemapFile {
   part: number;
 }
 
-/** What crawlers ask before they read pages (decisions §10). */
+/** What crawlers ask before they read pages (product §10). */
 export function createSeoService({ db, products, publicUrl, indexable, builtAt, perFile = 2500 }: SeoDeps) {
   const changeOf = (shelf: Shelf, locale: Locale, category?: string): Date | null => {
     const at = shelf.sums.changed(locale, category);

@@ -5,7 +5,7 @@ export interface Listed {
   /** Without origin and locale. */
   path: string;
   changed: Date;
-  /** Landings have none (spec §2). */
+  /** Landings have none (product §2). */
   alternates: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface GuestCartDeps {
   promoBook: Pick<PromoBook, 'find'>;
 }
 
-/** What somebody put aside as a guest, for the account that they signed up for (`docs/decisions/051-sign-up-and-cart.md`). */
+/** What somebody put aside as a guest, for the account that they signed up for (decision 026). */
 export function createGuestCarts({ cart, access, promoBook }: GuestCartDeps) {
   /** Claims what the guest was about to get for free; what cannot be claimed stays in the cart. */
   async function claim(owner: Asker, productIds: readonly string[]): Promise<void> {

@@ -47,7 +47,7 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
   }
 
   /**
-   * Takes products that cost nothing; those owned already are skipped while any other is left (spec §7). What only a
+   * Takes products that cost nothing; those owned already are skipped while any other is left (product §7). What only a
    * subscription makes free is not taken: it is open while the subscription runs.
    */
   async function getFree(userId: string, productIds: readonly string[], locale: Locale): Promise<string[]> {

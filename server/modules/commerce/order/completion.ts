@@ -43,7 +43,7 @@ export interface Proof {
 
 /**
  * Makes an order paid exactly once, however often and by whomever it is called: redirect, webhook, reconcile job, and
- * the purchase of something that costs nothing (architecture, Money and access).
+ * the purchase of something that costs nothing (decision 009).
  */
 export async function completeIn(
   deps: CompletionDeps,
@@ -90,7 +90,7 @@ async function refusalOf(
   return (await retakePromo(deps, tx, order)) ? null : 'late';
 }
 
-/** Somebody who owns it by now gets the money back rather than the same thing twice (decisions §4). */
+/** Somebody who owns it by now gets the money back rather than the same thing twice (product §4 Orders and payments). */
 async function isOwned(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
   const owned = await deps.access.ownedIds(order.userId, tx);
   const lines = await repo.findBoughtLines(tx, order.id);

@@ -84,7 +84,7 @@ export type WebhookMessage =
   | { kind: 'ignored' }
   | { kind: 'invalid' };
 
-/** One payment provider (decisions §4). Every function may speak to it over the network: never in a transaction. */
+/** One payment provider (product §4 Orders and payments). Every function may speak to it over the network: never in a transaction. */
 export interface PaymentProvider {
   id: PaymentProviderId;
   /** Hosts that a person may be sent to. */

@@ -20,7 +20,7 @@ export interface ReconcileDeps {
 
 /**
  * Asks providers about undecided payments, newest first and each less and less often, cancels what closed orders left
- * open, gives up orders that waited an hour (decisions §4), and looks after refunds.
+ * open, gives up orders that waited an hour (product §4 Orders and payments), and looks after refunds.
  */
 export function createReconcile({ settlement, orders, checks, refundProcessor, warn }: ReconcileDeps) {
   const { db, now } = settlement;

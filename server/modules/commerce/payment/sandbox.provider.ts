@@ -15,7 +15,7 @@ export interface SandboxDeps {
 
 type Decision = 'PENDING' | 'APPROVED' | 'DECLINED' | 'CANCELLED';
 
-/** The embedded provider: books, page and signed messages of its own, as a real one would have (decisions §4). */
+/** The embedded provider: books, page and signed messages of its own, as a real one would have (product §2 Payment). */
 export function createSandboxProvider({
   db,
   publicUrl,

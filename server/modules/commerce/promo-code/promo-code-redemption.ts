@@ -35,7 +35,7 @@ export function createPromoBook({ db, now = () => new Date() }: { db: Db; now?: 
   return {
     byId: (id: string, on: Db | Tx = db) => repo.findById(on, id),
     refusal,
-    /** The code a text means; throws why it may not be used, in the order of decisions §4. */
+    /** The code a text means; throws why it may not be used, in the order of product §4 Promo codes. */
     require: async (text: string, user: PromoUser): Promise<repo.PromoRecord> => {
       const promo = isPromoText(text) ? await repo.findByCode(db, text) : null;
       const code = await refusal(promo, user);

@@ -12,7 +12,7 @@ import {
 import type { CartService } from '../cart/cart.service.ts';
 import type { PromoBook, PromoPersonRef, PromoRecord } from './promo-code-redemption.ts';
 
-/** Guessing is limited: misses per address within an hour (decisions §4). */
+/** Guessing is limited: misses per address within an hour (product §4 Promo codes). */
 export interface MissLimit {
   /** Throws when this address missed too often. */
   refuse(ip: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makePdf, type PdfBlock } from './pdf.ts';
 
-/** The school's terms (spec §2, terms documents). */
+/** The school's terms (product §2 Terms documents). */
 export const DOCUMENTS = ['terms-of-use', 'terms-and-conditions', 'general-partner-terms'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 

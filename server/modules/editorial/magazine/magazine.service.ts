@@ -24,7 +24,7 @@ const QUIZZES = 2;
 const PRODUCTS = 3;
 const NEXT = 3;
 
-/** The magazine and the blog (decisions §8). */
+/** The magazine and the blog (product §2 Magazine, blog and glossary). */
 export function createMagazineService({ db, products, now = () => new Date() }: MagazineDeps) {
   async function list(kind: ArticleKind, locale: Locale): Promise<ArticleCard[]> {
     return (await findArticles(db, { kind, locale, now: now() })).map(toCard);
@@ -33,7 +33,7 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
   return {
     list,
 
-    /** What the Magazine dropdown shows (spec §3). */
+    /** What the Magazine dropdown shows (product §3 Magazine data). */
     async latest(locale: Locale): Promise<MagazineData> {
       const articles = await list('MAGAZINE', locale);
       const chief = chiefOf(articles);

@@ -12,7 +12,7 @@ export interface AccountDeps {
   announce(who: { userId: string }): Promise<void>;
 }
 
-/** What a person tells about themselves (decisions §3, Settings). */
+/** What a person tells about themselves (product §4 Accounts). */
 export function createAccountService({ db, announce }: AccountDeps) {
   async function getMine(userId: string, locale: Locale): Promise<Account> {
     const [row, skills, skillChoices] = await Promise.all([

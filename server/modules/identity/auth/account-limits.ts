@@ -13,9 +13,9 @@ const DAY = 86_400;
 
 /** How often which account call may be tried; `Network` limits count where a call comes from alone. */
 export interface AccountLimits {
-  /** Failed sign-ins of one account from one address (decisions §3: 6 in 15 minutes, then 15 minutes of waiting). */
+  /** Failed sign-ins of one account from one address (product §4 Accounts: 6 in 15 minutes, then 15 minutes of waiting). */
   signInPair: RateLimit;
-  /** Failed sign-ins of one account from anywhere: after 50 a day it waits longer and longer (decisions §3). */
+  /** Failed sign-ins of one account from anywhere: after 50 a day it waits longer and longer (product §4 Accounts). */
   signInAccount: GrowingWait;
   /** Sign-ins of anybody from one address, against lists of stolen passwords. */
   signInNetwork: RateLimit;

@@ -13,7 +13,7 @@ import {
 } from './confirmation.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long the links work (decisions §3). */
+/** How long the links work (product §4 Accounts). */
 const LIFETIME_MS: Record<ConfirmationType, number> = {
   REGISTER: 24 * HOUR_MS,
   PASSWORD_RESET: HOUR_MS,

@@ -61,7 +61,7 @@ export type SignIn = SessionPair & { newUser: boolean };
 /** A confirmed sign-up goes on where it began. */
 export type Confirmed = SignIn & { returnTo: string | null; cartWaits: boolean };
 
-/** Accounts: sign-up, confirmation, sign-in, password reset (decisions §3). */
+/** Accounts: sign-up, confirmation, sign-in, password reset (product §4 Accounts). */
 export function createAuthService(deps: AuthDeps) {
   const { db, sessions, hasher, limits, now = () => new Date() } = deps;
   const mail = createAccountMail({ db, publicUrl: deps.publicUrl, now });

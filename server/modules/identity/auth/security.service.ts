@@ -35,7 +35,7 @@ export interface Asking {
   sessionId: string;
 }
 
-/** Address, password and sessions of a person who is in (decisions §3). */
+/** Address, password and sessions of a person who is in (product §4 Accounts). */
 export function createSecurityService(deps: SecurityDeps) {
   const { db, sessions, hasher, limits, now = () => new Date() } = deps;
   const mail = createAccountMail({ db, publicUrl: deps.publicUrl, now });

@@ -11,7 +11,7 @@ export interface CaptchaEffort {
   to: number;
 }
 
-/** Over before somebody has filled a form, on a cheap phone too (decision 041). */
+/** Over before somebody has filled a form, on a cheap phone too (decision 017). */
 export const CAPTCHA_EFFORT: CaptchaEffort = { cost: 5000, from: 60, to: 180 };
 /** For machines that test: the same way, hardly any work. */
 export const LIGHT_EFFORT: CaptchaEffort = { cost: 100, from: 2, to: 8 };

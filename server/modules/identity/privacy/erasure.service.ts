@@ -25,7 +25,7 @@ export interface ErasureDeps {
 
 const BATCH = 50;
 
-/** The end of an account: wished, for 14 days taken back by a press, then carried out by a job (decisions §3). */
+/** The end of an account: wished, for 14 days taken back by a press, then carried out by a job (product §4 Accounts). */
 export function createErasureService(deps: ErasureDeps) {
   const { db, now = () => new Date() } = deps;
 

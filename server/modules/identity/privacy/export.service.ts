@@ -28,7 +28,7 @@ const KEEP_MS = 7 * 86_400_000;
 const TICKET_MS = 600_000;
 const ATTEMPTS = 3;
 
-/** One archive of everything about a person: made by the outbox worker, fetched once (decisions §3). */
+/** One archive of everything about a person: made by the outbox worker, fetched once (product §4 Accounts). */
 export function createExportService(deps: ExportDeps) {
   const { db, now = () => new Date() } = deps;
   const root = join(deps.folder, 'exports');

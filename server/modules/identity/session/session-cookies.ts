@@ -2,7 +2,7 @@ import { SESSION_COOKIES, SESSION_SECONDS } from '../../../../domain/identity/se
 
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
-/** The pair as cookies (spec §9): the page reads `token`, only the service reads `refreshtoken`; the flag goes. */
+/** The pair as cookies (product §9): the page reads `token`, only the service reads `refreshtoken`; the flag goes. */
 export function sessionCookies(pair: { accessToken: string; refreshToken: string }): string[] {
   return [
     `${SESSION_COOKIES.access}=${pair.accessToken}; Max-Age=${SESSION_SECONDS}; ${ATTRIBUTES}`,

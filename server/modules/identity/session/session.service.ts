@@ -42,7 +42,7 @@ export interface SessionDeps {
   now?: () => Date;
 }
 
-/** Sessions: opened by a sign-in, moved on by refreshes, ended by sign-out, reuse or a password change (architecture, Session). */
+/** Sessions: opened by a sign-in, moved on by refreshes, ended by sign-out, reuse or a password change (decision 004). */
 export function createSessionService({ db, bus, secret, publicUrl, now = () => new Date() }: SessionDeps) {
   const accessTokens = createAccessTokens(secret, publicUrl);
   const refreshTokens = createRefreshTokens(secret);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const MIB = 1024 ** 2;
 
-/** Bytes at most of a file of each kind (decisions §7). */
+/** Bytes at most of a file of each kind (product §9). */
 const LIMITS = {
   image: 20 * MIB,
   pdf: 20 * MIB,

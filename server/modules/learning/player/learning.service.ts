@@ -49,7 +49,7 @@ export interface OpenedLesson {
 
 export type LearningService = ReturnType<typeof createLearningService>;
 
-/** The player: outline, lessons and steps forward (spec §4 Product progress, decisions §5). */
+/** The player: outline, lessons and steps forward (product §4 Learning). */
 export function createLearningService({ db, content, access }: LearningDeps) {
   async function getOutline(call: Omit<LessonCall, 'lessonKey'> & { locale: Locale }): Promise<Outline> {
     const { userId, productId, language } = call;

@@ -15,7 +15,7 @@ export interface MergeDeps {
 
 export type MergeService = ReturnType<typeof createMergeService>;
 
-/** Takes over what somebody did as a guest (spec §4, §7): a claim, so each item is judged again. */
+/** Takes over what somebody did as a guest (product §4, §7): a claim, so each item is judged again. */
 export function createMergeService({ db, content, learning }: MergeDeps) {
   async function merge(userId: string, claimed: readonly AccomplishedContent[]) {
     const claims = new Map(claimed.filter((claim) => claim.status === 'COMPLETED').map(keyed));

@@ -17,7 +17,7 @@ const TEMPLATE = { book: 'free-guide', career: 'career-plan' } as const satisfie
 
 const SHOWN = 200;
 
-/** Forms: two mail something to whoever asks for it (decisions §12), the others are applications. */
+/** Forms: two mail something to whoever asks for it (product §2 Public), the others are applications. */
 export function createLeadService({ db, publicUrl, limit, now = () => new Date() }: LeadDeps) {
   return {
     /** An address gets the same mail once a day at most, whoever asks; the answer does not tell. */

@@ -4,7 +4,7 @@ import type { MessageType } from '../../../../contracts/messaging/notification.t
 import { NOTIFICATION_CAP } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** How long a message can be asked for again by a stream; days (decisions §6). */
+/** How long a message can be asked for again by a stream; days (product §4 Notifications). */
 const REPLAY_DAYS = 7;
 
 export interface NotificationRow {

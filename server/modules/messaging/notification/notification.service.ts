@@ -30,7 +30,7 @@ interface Source {
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
-/** Messages to people: sent through the outbox, listed, marked as read (spec §3, §4; decisions §6). */
+/** Messages to people: sent through the outbox, listed, marked as read (product §3, §4 Notifications). */
 export function createNotificationService(deps: NotificationDeps) {
   const { db, bus, texts, publicUrl, links, warn, now = () => new Date() } = deps;
 

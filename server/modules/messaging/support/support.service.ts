@@ -18,7 +18,7 @@ export interface SupportDeps {
 /** How long a message is kept: time enough to ask what became of it. */
 const KEPT_MS = 180 * 86_400_000;
 
-/** Letters to the school: kept, and mailed once to the people who answer (decisions §12). */
+/** Letters to the school: kept, and mailed once to the people who answer (product §2 Header). */
 export function createSupportService({ db, supportEmail, limit, mail, now = () => new Date() }: SupportDeps) {
   return {
     async write(
