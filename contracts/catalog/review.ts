@@ -33,7 +33,8 @@ export const review = defineContract({
     method: 'GET',
     path: '/api/reviews',
     access: 'public',
-    summary: 'Published reviews by product, in pages; the whole count also in x-total-count (product §4 Learning)',
+    summary:
+      'Published reviews by product, in pages; the whole count also in x-total-count (product §4 Learning)',
     query: ReviewsQuery,
     response: jsonList(ReviewsPage),
     errors: ['request_params_invalid'],
