@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split(
-  '\n',
-);
+const FOREIGN = /^(node_modules|test-results|playwright-report|coverage|build|out)$|^\.(?!github$|ci$)/;
+const FOLDERS = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !FOREIGN.test(entry.name))
+  .map((entry) => entry.name);
 /** Texts of the demo school and of fixtures are content, not documents. */
-const pages = tracked.filter(
-  (file) =>
-    file.endsWith('.md') &&
-    !/^(content\/.+\/|tests\/fixtures\/)/.test(file) &&
-    existsSync(path.join(root, file)),
+const pages = globSync(['*.md', ...FOLDERS.map((folder) => `${folder}/**/*.md`)], { cwd: root }).filter(
+  (file) => !/^(content\/.+\/|tests\/fixtures\/)/.test(file),
 );
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const withoutBlocks = (text: string) => text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
@@ -36,14 +33,12 @@ function wrongLink(page: string, target: string): string[] {
   return [`${page}: ${target} (no such heading)`];
 }
 
-const FOLDERS = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
-
 /** Paths of this repository in code spans, commands too; placeholders and globs are none. */
 function pathsOf(page: string): string[] {
   const spans = [...withoutBlocks(read(page)).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return spans
     .flatMap((span) => span.split(' '))
-    .filter((word) => FOLDERS.has(word.split('/')[0] ?? '') && /^[\w.-]+(\/[\w.[\]-]+)+\/?$/.test(word));
+    .filter((word) => FOLDERS.includes(word.split('/')[0] ?? '') && /^[\w.-]+(\/[\w.[\]-]+)+\/?$/.test(word));
 }
 
 describe('the documents', () => {
