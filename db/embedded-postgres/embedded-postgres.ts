@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { binary, findBinaries } from './binaries.ts';
+import { binary, findBinaries, type Major } from './binaries.ts';
 import { ClusterError, codeOf, reasonOf } from './error.ts';
 import { liveUsers, registerUser, withClusterLock } from './lock.ts';
 import { holdsCluster, movedFolder, type Place, placeOf, prepareDataDir, preparePlace } from './place.ts';
@@ -32,6 +32,8 @@ export type ClusterOptions = {
   supervise?: boolean;
   /** Takes the few lines a person should read. */
   log: (line: string) => void;
+  /** Another than the newest only in tests. */
+  major?: Major;
 };
 
 export type Cluster = {
@@ -46,6 +48,7 @@ export type Cluster = {
 };
 
 const DATABASE = 'kurso';
+const NEWEST: Major = 18;
 
 /** Files by which a data folder is known. */
 const marks = ['postgres-password', 'session-secret', 'cluster-users'];
@@ -55,15 +58,15 @@ const marks = ['postgres-password', 'session-secret', 'cluster-users'];
  * @throws {ClusterError} with one line that says what to do.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, durable = true, supervise = false, log } = options;
+  const { dataDir, durable = true, supervise = false, log, major = NEWEST } = options;
   const home = prepareDataDir(dataDir);
   return clearly(home, () =>
     withClusterLock(home, async () => {
       const place = placeOf(home);
-      const found = holdsCluster(place.folder);
+      const found = holdsCluster(place.folder, major);
       const password = passwordOf(home, found);
       let server = found ? await findRunning(place.folder, password) : undefined;
-      const plan = planOf(place, durable, log);
+      const plan = planOf(place, { durable, log, major });
       const owner = server === undefined;
       if (!found) initialise(plan, place, password, log);
       server ??= await launch(plan, password);
@@ -93,7 +96,7 @@ export async function destroyCluster(dataDir: string): Promise<void> {
       if (users.length > 0)
         throw new ClusterError(`Kurso runs on ${home} (process ${users[0]}): stop it first.`);
       const place = placeOf(home);
-      await shutDown(planOf(place, true, () => {}));
+      await shutDown(planOf(place, { durable: true, log: () => {} }));
       // A copied data folder points at the original's cluster, which is not ours to remove.
       if (place.folder === movedFolder(home)) rmSync(dirname(place.folder), { recursive: true, force: true });
       for (const name of readdirSync(home)) rmSync(join(home, name), { recursive: true, force: true });
@@ -111,11 +114,14 @@ async function clearly<T>(home: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function planOf(place: Place, durable: boolean, log: (line: string) => void): Launch {
+function planOf(
+  place: Place,
+  { durable, log, major = NEWEST }: Pick<ClusterOptions, 'log' | 'major'> & { durable: boolean },
+): Launch {
   let found: string | undefined;
   const bin = () => {
     if (found) return found;
-    const binaries = findBinaries(place.account, place.spare);
+    const binaries = findBinaries(place.account, place.spare, major);
     found = binaries.folder;
     if (place.moved || binaries.copied) {
       const what = place.moved
@@ -133,7 +139,9 @@ function passwordOf(home: string, found: boolean): string {
   const path = join(home, 'postgres-password');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   if (found) {
-    throw new ClusterError(`${path} is missing: put it back, or begin anew with: npm start -- --reset`);
+    throw new ClusterError(
+      `${path} is missing: put it back from a backup, or move the whole data folder away to begin anew.`,
+    );
   }
   const password = randomBytes(24).toString('hex');
   writeFileSync(path, `${password}\n`, { mode: 0o600, flag: 'wx' });

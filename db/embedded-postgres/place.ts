@@ -21,7 +21,6 @@ export type Place = { dataDir: string; folder: string; spare: string; account: A
 const NOBODY = 65534;
 const SHARED = '/var/lib/kurso';
 const POINTER = 'postgres-location';
-const MAJOR = '18';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -67,18 +66,18 @@ export function preparePlace(place: Place): void {
 }
 
 /** True when a whole cluster of the right version is there; throws when something else is. */
-export function holdsCluster(folder: string): boolean {
+export function holdsCluster(folder: string, major: number): boolean {
   const names = namesIn(folder);
   if (names.length === 0) return false;
   const version = join(folder, 'PG_VERSION');
-  const remedy = 'Move it away, or begin anew with: npm start -- --reset';
+  const remedy = 'Restore a backup of the data folder, or move it away to begin anew.';
   if (!existsSync(version) || !existsSync(join(folder, 'global', 'pg_control'))) {
     throw new ClusterError(`The database folder ${folder} is broken. ${remedy}`);
   }
   const found = readFileSync(version, 'utf8').trim();
-  if (found === MAJOR) return true;
+  if (found === String(major)) return true;
   throw new ClusterError(
-    `The database in ${folder} is of PostgreSQL ${found || '?'}, not ${MAJOR}. ${remedy}`,
+    `The database in ${folder} is of PostgreSQL ${found || '?'}, not ${major}. ${remedy}`,
   );
 }
 

@@ -107,7 +107,7 @@ export async function launch(launch: Launch, password: string, wanted?: number):
 function startFailure({ folder, log }: Launch, failure: string): string {
   const line = failure.split('\n').findLast((text) => /FATAL|PANIC|ERROR/.test(text)) ?? failure;
   const why = line.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim() || 'no reason given';
-  return `PostgreSQL does not start on ${folder}: ${why} (log: ${log}). To begin anew: npm start -- --reset`;
+  return `PostgreSQL does not start on ${folder}: ${why} (log: ${log}). Nothing in it was changed: mend what the log names, or restore a backup of the data folder.`;
 }
 
 /** Undefined when the server is up, else what it wrote before it ended. */

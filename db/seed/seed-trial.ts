@@ -11,6 +11,9 @@ import type { PromoFile } from './content-types.ts';
 import { daysFrom } from './seed-products.ts';
 import { type Ids, idOf } from './seed-school.ts';
 
+/** Of addresses that no real person has. */
+export const DEMO_DOMAIN = 'demo.kurso.test';
+
 /** People to try Kurso with (product §11 Demo school); the name before the @ says who they are. */
 const PEOPLE = [
   { who: 'student', name: 'Nora Student', role: 'STUDENT', verified: true },
@@ -26,7 +29,7 @@ export async function insertPeople(tx: Tx, passwordHash: string, now: Date): Pro
     .insert(users)
     .values(
       PEOPLE.map(({ who, name, role, verified }) => ({
-        ...{ email: `${who}@demo.kurso.test`, name, role, passwordHash },
+        ...{ email: `${who}@${DEMO_DOMAIN}`, name, role, passwordHash },
         ...{ verifiedAt: verified ? now : null, consentAt: now },
       })),
     )

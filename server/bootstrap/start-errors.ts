@@ -1,4 +1,5 @@
 import { ClusterError } from '../../db/embedded-postgres/error.ts';
+import { SchemaError } from '../../db/schema-error.ts';
 import { ConfigError } from '../config/load-config.ts';
 
 type SystemError = { code?: unknown; port?: unknown; address?: unknown; syscall?: unknown };
@@ -12,9 +13,6 @@ const databaseAnswers: Record<string, string> = {
   '42501': 'does not let this user do what is needed',
 };
 
-/** A migration that finds what it was about to make: the tables are of a version that this one does not follow. */
-const alreadyThere = new Set(['42P07', '42701', '42710']);
-
 const unreachable = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -27,7 +25,7 @@ const unreachable = new Set([
 /** One line for a person when the start failed for a known reason; undefined for a mistake of ours. */
 export function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Setting ${error.message}.`;
-  if (error instanceof ClusterError) return error.message;
+  if (error instanceof ClusterError || error instanceof SchemaError) return error.message;
   // A host with several addresses fails with one error for each.
   if (error instanceof AggregateError) return explainStartError(error.errors[0]);
   if (typeof error !== 'object' || error === null) return undefined;
@@ -38,8 +36,6 @@ export function explainStartError(error: unknown): string | undefined {
     return `Port ${port} needs more rights: set PORT above 1023.`;
   if (code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.';
   if (unreachable.has(code)) return `DATABASE_URL: no PostgreSQL answers there (${code}).`;
-  if (alreadyThere.has(code))
-    return 'The database was made by another version of Kurso: start that version, or begin anew with npm start -- --reset, which loses what is in it.';
   const answer = databaseAnswers[code];
   return answer ? `DATABASE_URL: PostgreSQL ${answer} (${code}).` : explainCause(error);
 }

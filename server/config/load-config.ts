@@ -48,6 +48,7 @@ export type Config = {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  migrateOnStart: boolean;
   storageUrl: string | undefined;
   apiOrigin: string | undefined;
   apiMode: 'real' | 'mock';
@@ -133,6 +134,7 @@ function toConfig(v: SettingValues): Config {
     sessionSecret: v.SESSION_SECRET || undefined,
     dataDir: resolve(v.KURSO_DATA),
     databaseUrl: v.DATABASE_URL || undefined,
+    migrateOnStart: v.MIGRATE_ON_START,
     storageUrl: v.STORAGE_URL || undefined,
     apiOrigin: v.API_ORIGIN || undefined,
     apiMode: v.API_MODE,

@@ -139,6 +139,13 @@ export const settings = {
     parse: postgres,
     meaning: 'PostgreSQL 15 or newer, as in postgres://user:password@host/kurso. Empty: the embedded one.',
   },
+  MIGRATE_ON_START: {
+    group: data,
+    fallback: 'true',
+    parse: flag,
+    meaning:
+      'Whether a start applies the migrations that the database lacks. false: it refuses until npm run migrate was run.',
+  },
   STORAGE_URL: {
     group: data,
     fallback: '',

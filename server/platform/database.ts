@@ -1,8 +1,11 @@
 import { createDatabase, type Db } from '../../db/database.ts';
 import { startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase, requireMigrated } from '../../db/migrate.ts';
+import { readJournal } from '../../db/migration-state.ts';
 import type { Pool } from '../../db/pool.ts';
 import { createPool } from '../../db/pool.ts';
+import { SchemaError } from '../../db/schema-error.ts';
+import { holdsDemoOnly } from '../../db/seed/holds-demo-only.ts';
 import type { Config } from '../config/load-config.ts';
 
 export interface OpenedDatabase {
@@ -13,21 +16,43 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateOnStart'>;
+
 /** The school's database, started when it is the embedded one, at the newest schema. */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenedDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  say: (line: string) => void,
+): Promise<OpenedDatabase> {
   const { dataDir } = config;
   const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir, supervise: true, log: say });
   const url = config.databaseUrl ?? cluster?.url() ?? '';
   const pool = createPool(url, { max: 20 });
-  await migrateDatabase(pool);
-  return {
-    db: createDatabase(pool),
-    pool,
-    url,
-    embedded: cluster !== undefined,
-    close: async () => {
-      await pool.end();
-      await cluster?.stop();
-    },
+  const close = async () => {
+    await pool.end();
+    await cluster?.stop();
   };
+  try {
+    if (config.migrateOnStart) sayApplied(await migrateDatabase(pool), say);
+    else await requireMigrated(pool);
+  } catch (error) {
+    const told = cluster ? await offerReset(error, pool) : error;
+    await close();
+    throw told;
+  }
+  return { db: createDatabase(pool), pool, url, embedded: cluster !== undefined, close };
+}
+
+/** Nothing is said of a database that has just been made. */
+function sayApplied(applied: string[], say: (line: string) => void): void {
+  const isUpgrade = applied.length > 0 && applied[0] !== readJournal()[0]?.tag;
+  if (isUpgrade) say(`Migrated the database: ${applied.join(', ')}.`);
+}
+
+/** Beginning anew is offered only where nobody loses anything by it. */
+export async function offerReset(error: unknown, pool: Pool): Promise<unknown> {
+  if (!(error instanceof SchemaError) || error.reason === 'pending' || !(await holdsDemoOnly(pool)))
+    return error;
+  const offer =
+    'It holds the demo school alone: npm start -- --reset begins anew and deletes the orders, progress and notes of its demo people.';
+  return new SchemaError(error.reason, `${error.message} ${offer}`, error.cause);
 }

@@ -36,7 +36,7 @@ describe('migrateDatabase', () => {
 
   it('fails aloud where there is nothing to apply', async () => {
     const pool = createPool(`${inject('databaseServer')}${name}`, { max: 1 });
-    await expect(migrateDatabase(pool, '/nowhere')).rejects.toThrow();
+    await expect(migrateDatabase(pool, { migrationsFolder: '/nowhere' })).rejects.toThrow();
     await pool.end();
   });
 });
@@ -56,6 +56,11 @@ describe('a test database', () => {
     expect([here.rows[0].found, there.rows[0].found]).toEqual([true, false]);
     const { rows } = await two.db.execute(sql`select count(*) as n from drizzle.__drizzle_migrations`);
     expect(rows[0]?.n).toBeGreaterThan(0);
+  });
+
+  it('is of the PostgreSQL that was asked for', async () => {
+    const { rows } = await one.pool.query('show server_version');
+    expect(rows[0].server_version.split('.')[0]).toBe(process.env.KURSO_POSTGRES || '18');
   });
 
   it('gives whole numbers as numbers while they are exact', async () => {

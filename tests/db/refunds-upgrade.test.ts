@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../db/database.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { audit, complaints } from '../../server/platform/audit/audit.ts';
+import { migrationsUntil } from '../setup/migrations-until.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 const url = (database: string) => `${inject('databaseServer')}${database}`;
 const admin = new pg.Client({ connectionString: url('postgres') });
 const pool = createPool(url(name), { max: 2 });
-const folder = mkdtempSync(join(tmpdir(), 'kurso-migrations-'));
+const first = migrationsUntil('0000_first');
 
 beforeAll(async () => {
   await admin.connect();
@@ -23,18 +21,8 @@ afterAll(async () => {
   await pool.end();
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
-  rmSync(folder, { recursive: true, force: true });
+  first.remove();
 });
-
-/** The migrations as they were before refunds had a table. */
-function firstRelease(): string {
-  cpSync('db/migrations', folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8'));
-  const entries = journal.entries.filter(({ tag }: { tag: string }) => tag.startsWith('0000'));
-  writeFileSync(path, JSON.stringify({ ...journal, entries }));
-  return folder;
-}
 
 /** Orders with their payments and the provider's books, as that release left them. */
 async function fill(): Promise<void> {
@@ -73,7 +61,7 @@ async function fill(): Promise<void> {
 }
 
 it('refunds of the release before become rows, and the books stay clean', async () => {
-  await migrateDatabase(pool, firstRelease());
+  await migrateDatabase(pool, { migrationsFolder: first.folder });
   await fill();
   await migrateDatabase(pool);
   const { rows } = await pool.query(`

@@ -101,7 +101,7 @@ beforeAll(async () => {
   await admin.query(`create database ${name}`);
   pool = createPool(`${inject('databaseServer')}${name}`, { max: 2 });
   const before = folderBefore();
-  await migrateDatabase(pool, before);
+  await migrateDatabase(pool, { migrationsFolder: before });
   rmSync(before, { recursive: true });
   userId = await insert(`insert into users (email, name) values ('a@b.c', 'A')`);
 });

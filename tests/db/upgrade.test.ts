@@ -1,28 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateDatabase } from '../../db/migrate.ts';
+import { migrationsUntil } from '../setup/migrations-until.ts';
 import { ONE_OF_EACH } from '../setup/one-of-each.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
-const MIGRATIONS = 'db/migrations';
-const first = mkdtempSync(join(tmpdir(), 'kurso-first-'));
+const first = migrationsUntil('0000_first');
 let old: TestDatabase;
 
 beforeAll(async () => {
-  mkdirSync(join(first, 'meta'));
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
-  writeFileSync(
-    join(first, 'meta/_journal.json'),
-    JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }),
-  );
-  cpSync(join(MIGRATIONS, '0000_first.sql'), join(first, '0000_first.sql'));
   old = await createTestDatabase({ template: 'template0' });
 });
 afterAll(async () => {
   await old.drop();
-  rmSync(first, { recursive: true });
+  first.remove();
 });
 
 const TABLES = ['orders', 'order_lines', 'payments', 'media_files', 'subscriptions', 'promo_codes', 'users'];
@@ -33,7 +23,7 @@ async function contents(): Promise<unknown[]> {
 }
 
 it('a school of the first migration is upgraded with all that is in it', async () => {
-  await migrateDatabase(old.pool, first);
+  await migrateDatabase(old.pool, { migrationsFolder: first.folder });
   for (const statement of ONE_OF_EACH) await old.pool.query(statement);
   await expect(
     old.pool.query(`insert into orders (user_id, currency, locale, total)

@@ -25,7 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   // Started by root, the server runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
-  const cluster = await startCluster({ dataDir, durable: false, log: () => {} });
+  const cluster = await startCluster({
+    dataDir,
+    durable: false,
+    log: () => {},
+    major: majorOf(process.env.KURSO_POSTGRES),
+  });
   await cluster.createDatabase(TEMPLATE);
   const pool = createPool(cluster.url(TEMPLATE), { max: 2, statementTimeoutMs: 0 });
   await migrateDatabase(pool);
@@ -38,6 +43,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await destroyCluster(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** `KURSO_POSTGRES=15` runs everything on the oldest PostgreSQL that is promised. */
+function majorOf(wanted: string | undefined): 15 | 18 {
+  if (!wanted || wanted === '18') return 18;
+  if (wanted === '15') return 15;
+  throw new Error(`KURSO_POSTGRES must be 15 or 18, not "${wanted}"`);
 }
 
 /** Removes what runs that were killed left behind; a folder in use refuses and stays. */

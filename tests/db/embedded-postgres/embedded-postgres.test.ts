@@ -228,16 +228,16 @@ describe('refusal', () => {
     useMade();
     await (await start()).stop();
     await writeFile(join(clusterFolder(), 'PG_VERSION'), '15\n');
-    expect(await refusal()).toMatch(/of PostgreSQL 15, not 18.*--reset/);
+    expect(await refusal()).toMatch(/of PostgreSQL 15, not 18\. Restore a backup.*move it away/);
     await rm(join(clusterFolder(), 'PG_VERSION'));
-    expect(await refusal()).toMatch(/is broken.*--reset/);
+    expect(await refusal()).toMatch(/is broken\. Restore a backup.*move it away/);
   });
 
   it('tells why the server does not start', async () => {
     useMade();
     await (await start()).stop();
     await writeFile(join(clusterFolder(), 'postgresql.conf'), 'no_such_setting = 1\n');
-    expect(await refusal()).toMatch(/does not start on .*postgres: .*log: .*--reset/);
+    expect(await refusal()).toMatch(/does not start on .*postgres: .*log: .*restore a backup/);
   });
 
   it('misses the password', async () => {

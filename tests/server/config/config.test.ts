@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClusterError } from '../../../db/embedded-postgres/embedded-postgres.ts';
+import { SchemaError } from '../../../db/schema-error.ts';
 import { envExample } from '../../../scripts/env-example.ts';
 import { explainStartError } from '../../../server/bootstrap/start-errors.ts';
 import { ConfigError, configWarnings, type Env, loadConfig } from '../../../server/config/load-config.ts';
@@ -186,7 +187,7 @@ describe('explainStartError', () => {
     [new AggregateError([coded({ code: 'ECONNREFUSED' })]), 'DATABASE_URL'],
     [new Error('outer', { cause: coded({ code: '28P01' }) }), 'password'],
     [new ConfigError('PORT', 'must be a port'), 'PORT must be a port'],
-    [new Error('outer', { cause: coded({ code: '42P07' }) }), '--reset'],
+    [new SchemaError('busy', 'The table is held.'), 'The table is held.'],
     [new ClusterError('The folder is broken.'), 'The folder is broken.'],
   ])('%s', (error, part) => {
     const line = explainStartError(error);

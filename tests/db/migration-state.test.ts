@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrateDatabase, requireMigrated } from '../../db/migrate.ts';
+import { findPending, readJournal } from '../../db/migration-state.ts';
+import { SchemaError } from '../../db/schema-error.ts';
+import { migrationsUntil } from '../setup/migrations-until.ts';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
+
+const newest = readJournal().at(-1);
+
+async function refusal(work: Promise<unknown>): Promise<SchemaError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SchemaError)) throw error ?? new Error('nothing was refused');
+  expect(error.message).not.toMatch(/\n|--reset/);
+  return error;
+}
+
+describe('a migrated database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    await database.pool.query(`delete from drizzle.__drizzle_migrations where created_at not in
+      (${readJournal().map(({ when }) => when)})`);
+  });
+  const apply = (when: number) =>
+    database.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('h', $1)`, [
+      when,
+    ]);
+
+  it('lacks nothing, and migrating it again does nothing', async () => {
+    expect(await findPending(database.pool)).toEqual([]);
+    expect(await migrateDatabase(database.pool)).toEqual([]);
+    await requireMigrated(database.pool);
+  });
+
+  it('that a later version migrated is refused', async () => {
+    await apply(Date.UTC(2999, 0, 31, 12));
+    for (const start of [migrateDatabase, requireMigrated]) {
+      const { reason, message } = await refusal(start(database.pool));
+      expect(reason).toBe('newer');
+      expect(message).toMatch(
+        /newer than this version of Kurso by its migration of 2999-01-31T12:00: start the version/,
+      );
+    }
+  });
+
+  it('whose job queue a later version migrated is refused', async () => {
+    await database.pool.query('update jobs.version set version = version + 1');
+    expect((await refusal(migrateDatabase(database.pool))).reason).toBe('newer');
+    await database.pool.query('update jobs.version set version = version - 1');
+    expect(await findPending(database.pool)).toEqual([]);
+  });
+
+  it('whose job queue is of an earlier version is not migrated', async () => {
+    await database.pool.query('update jobs.version set version = version - 1');
+    expect(await findPending(database.pool)).toEqual([expect.stringMatching(/^job queue \d+$/)]);
+    await database.pool.query('update jobs.version set version = version + 1');
+  });
+
+  it('with a migration that no release had is refused', async () => {
+    await apply((newest?.when ?? 0) - 1);
+    expect((await refusal(migrateDatabase(database.pool))).reason).toBe('foreign');
+  });
+});
+
+describe('a database of an earlier release', () => {
+  const old = migrationsUntil('0009_outbox_jobs');
+  let template: TestDatabase;
+  let school: TestDatabase;
+  beforeAll(async () => {
+    template = await createTestDatabase({ template: 'template0' });
+    await migrateDatabase(template.pool, { migrationsFolder: old.folder });
+    old.remove();
+    await template.pool.end();
+  });
+  afterAll(() => template.drop());
+  beforeEach(async () => {
+    school = await createTestDatabase({ template: new URL(template.url).pathname.slice(1) });
+    return () => school.drop();
+  });
+
+  it('is refused by a start that may not migrate, and stays as it is', async () => {
+    const { reason, message } = await refusal(requireMigrated(school.pool));
+    expect(reason).toBe('pending');
+    expect(message).toContain(
+      `(${newest?.tag}) and MIGRATE_ON_START is false: make a backup, then run npm run migrate.`,
+    );
+    expect(await findPending(school.pool)).toEqual([newest?.tag]);
+  });
+
+  it('is migrated once by two at the same time', async () => {
+    const applied = await Promise.all([migrateDatabase(school.pool), migrateDatabase(school.pool)]);
+    expect(applied.flat()).toEqual([newest?.tag]);
+  });
+
+  it('is left alone when another connection holds a table for long', async () => {
+    const holder = await school.pool.connect();
+    await holder.query('begin; lock table products in row exclusive mode');
+    const patience = { lockTimeoutMs: 20, pauseMs: 1 };
+    expect((await refusal(migrateDatabase(school.pool, patience))).reason).toBe('busy');
+    await holder.query('rollback');
+    holder.release();
+    expect(await findPending(school.pool)).toEqual([newest?.tag]);
+  });
+
+  it('is migrated as soon as the table is free', async () => {
+    const holder = await school.pool.connect();
+    await holder.query('begin; lock table products in row exclusive mode');
+    const migrated = migrateDatabase(school.pool);
+    await expect
+      .poll(async () => (await school.pool.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+    await holder.query('rollback');
+    holder.release();
+    expect(await migrated).toEqual([newest?.tag]);
+  });
+
+  it('is left as it was by a migration that finds what it was about to make', async () => {
+    await school.pool.query('create schema parts; create table parts.search_entries_bn (id int)');
+    const { reason, message } = await refusal(migrateDatabase(school.pool));
+    expect(reason).toBe('failed');
+    expect(message).toMatch(/taken back whole.*"search_entries_bn" already exists \(42P07\).*backup/);
+    expect(await findPending(school.pool)).toEqual([newest?.tag]);
+  });
+});
