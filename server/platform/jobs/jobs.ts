@@ -60,6 +60,15 @@ async function forget(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void
   for (const { name, key } of await boss.getSchedules()) {
     if (name === SCHEDULED && names.has(key)) continue;
     await boss.unschedule(name, key);
-    if (name !== SCHEDULED) await boss.deleteQueue(name);
+    if (name !== SCHEDULED) await deleteQueue(boss, name);
+  }
+}
+
+/** pg-boss fails on a queue that another instance, started at the same moment, has deleted meanwhile. */
+async function deleteQueue(boss: PgBoss, name: string): Promise<void> {
+  try {
+    await boss.deleteQueue(name);
+  } catch (error) {
+    if (await boss.getQueue(name)) throw error;
   }
 }

@@ -48,6 +48,17 @@ describe('scheduled work', () => {
     await worker.stop();
   });
 
+  it('of an earlier release is ended by instances that start at once', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `gone.${n}`);
+    for (const name of names) {
+      await boss.createQueue(name);
+      await boss.schedule(name, YEARLY);
+    }
+    const workers = await Promise.all([open([]), open([]), open([])]);
+    expect((await boss.getQueues(names)).map(({ name }) => name)).toEqual([]);
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+
   it('is done once by instances that start one after the other', async () => {
     const [run, marker] = [vi.fn(async () => {}), vi.fn(async () => {})];
     const jobs = [job('settle', run, true), job('marker', marker)];
