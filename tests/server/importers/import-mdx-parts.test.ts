@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFramework } from '../../../server/modules/importers/markdown/framework.ts';
+import { readSource } from '../../../server/modules/importers/markdown/framework.ts';
 import { parseLiteral } from '../../../server/modules/importers/markdown/literal.ts';
 
 describe('the literal reader', () => {
@@ -50,6 +50,8 @@ describe('the framework choice', () => {
       '{:else}',
       '```',
     ].join('\n');
-    expect(chooseFramework(source, 'pt', () => {})).toBe('a p b\nkept\n```\n{:else}\n```');
+    expect(readSource(source, 'pt', { dropped: () => {}, refused: () => {} })).toBe(
+      'a p b\nkept\n```\n{:else}\n```',
+    );
   });
 });

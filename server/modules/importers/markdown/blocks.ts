@@ -1,8 +1,17 @@
-import { type Element, readElement } from '../shared/element.ts';
+import type { Code, Heading } from 'mdast';
+import type { Element } from '../shared/element.ts';
+import { type MdxSource, parseMdx, type Span, type Tag } from './mdx.ts';
+import { splitAnchor } from './render-text.ts';
+
+/** A heading inside a piece of text. */
+export interface HeadingSpan extends Span {
+  level: number;
+  title: string;
+}
 
 /** A lesson's source in pieces: running text, code and elements that stand at the start of a line. */
 export type Block =
-  | { kind: 'text'; markdown: string }
+  | { kind: 'text'; markdown: string; headings: HeadingSpan[] }
   | { kind: 'code'; info: string; code: string }
   | { kind: 'element'; element: Element; source: string };
 
@@ -12,89 +21,124 @@ const BLOCK_ELEMENTS = new Set([
   ...['Tip', 'Tipp', 'hfoptions', 'hfoption', 'iframe', 'img', 'table', 'details', 'div', 'p', 'center'],
   ...['figure', 'section', 'video', 'audio', 'script', 'style', 'object', 'embed', 'form', 'svg'],
 ]);
+/** HTML elements without an end tag. */
+const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'link', 'meta', 'embed']);
 
 /** Components are written with a capital letter; unknown ones are blocks too, so that they can be reported. */
 const isBlockElement = (name: string) => BLOCK_ELEMENTS.has(name) || /^[A-Z][a-z]/.test(name);
 
-/** Splits a lesson; comments, front matter, imports and exports of MDX are gone. */
+interface Piece extends Span {
+  block: Exclude<Block, { kind: 'text' }>;
+}
+
+/** Splits a lesson whose branches are chosen already. */
 export function splitBlocks(source: string): Block[] {
+  const read = parseMdx(source);
+  const headings = headingsOf(source, read);
   const blocks: Block[] = [];
-  const text = stripComments(source.replace(/^---\n[\s\S]*?\n---\n/, ''));
-  let pending = '';
-  const flush = () => {
-    if (pending.trim() !== '') blocks.push({ kind: 'text', markdown: pending });
-    pending = '';
+  let at = 0;
+  const addText = (end: number) => {
+    const markdown = source.slice(at, end);
+    if (markdown.trim() === '') return;
+    const inside = headings.filter((heading) => heading.start >= at && heading.end <= end);
+    const moved = inside.map((one) => ({ ...one, start: one.start - at, end: one.end - at }));
+    blocks.push({ kind: 'text', markdown, headings: moved });
   };
-  for (let at = 0; at < text.length; ) {
-    const lineEnd = endOfLine(text, at);
-    const line = text.slice(at, lineEnd);
-    const fence = /^(`{3,}|~{3,})([^`\n]*)$/.exec(line);
-    const indented = /^\s+(`{3,}|~{3,})/.exec(line);
-    const element = fence || indented ? null : elementAt(text, at, line);
-    if (fence?.[1] || indented?.[1]) {
-      const mark = fence?.[1] ?? indented?.[1] ?? '';
-      const close = closingFence(text, lineEnd + 1, mark);
-      if (fence) {
-        flush();
-        blocks.push({
-          kind: 'code',
-          info: (fence[2] ?? '').trim(),
-          code: text.slice(lineEnd + 1, close.from),
-        });
-      } else pending += `${text.slice(at, close.to)}\n`;
-      at = close.to + 1;
-    } else if (element) {
-      flush();
-      blocks.push({ kind: 'element', element, source: text.slice(at, element.end) });
-      at = element.end;
-    } else {
-      if (!/^(import|export) .*(from ['"]|=)/.test(line)) pending += `${line}\n`;
-      at = lineEnd + 1;
-    }
+  for (const piece of piecesOf(source, read)) {
+    const lineStart = startOfLine(source, piece.start, at);
+    if (lineStart === null) continue;
+    addText(lineStart);
+    blocks.push(piece.block);
+    at = piece.end;
   }
-  flush();
+  addText(source.length);
   return blocks;
 }
 
-function elementAt(text: string, at: number, line: string): Element | null {
-  const start = /^ {0,12}\t{0,3}<([A-Za-z][\w.-]*)/.exec(line);
-  if (!start?.[1] || !isBlockElement(start[1])) return null;
-  // A tag indented under a list item belongs to the item's text, unless it is a component.
-  return readElement(text, at + line.indexOf('<'));
+/** Where the line of `offset` starts when nothing but blanks stand before it since `from`; else null. */
+function startOfLine(source: string, offset: number, from: number): number | null {
+  let start = offset;
+  while (start > from && (source[start - 1] === ' ' || source[start - 1] === '\t')) start -= 1;
+  return offset >= from && (start === from || source[start - 1] === '\n') ? start : null;
 }
 
-function closingFence(text: string, from: number, mark: string): { from: number; to: number } {
-  const close = new RegExp(`^[ \\t]*${mark[0] === '~' ? '~' : '`'}{${mark.length},}[ \\t]*$`, 'gm');
-  close.lastIndex = from;
-  const found = close.exec(text);
-  if (!found) return { from: text.length, to: text.length };
-  return { from: Math.max(from, found.index), to: found.index + found[0].length };
+/** Fenced code of the outermost level and elements, in the order of the source. */
+function piecesOf(source: string, read: MdxSource): Piece[] {
+  const fences = read.tree.children.flatMap((node): Piece[] => {
+    const span = node.type === 'code' ? fenceSpan(node) : null;
+    if (node.type !== 'code' || !span) return [];
+    const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
+    return [{ ...span, block: { kind: 'code', info, code: node.value } }];
+  });
+  return [...fences, ...elementsOf(source, read)].sort((a, b) => a.start - b.start);
 }
 
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
+function fenceSpan({ position }: Code): Span | null {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  if (position?.start.column !== 1 || start === undefined || end === undefined) return null;
+  return { start, end };
 }
 
-/** Removes HTML and MDX comments outside code fences. */
-function stripComments(source: string): string {
-  return source
-    .split(/^([ \t]*(?:`{3,}|~{3,})[^`\n]*\n[\s\S]*?^[ \t]*(?:`{3,}|~{3,})[ \t]*$)/m)
-    .map((piece, index) => (index % 2 ? piece : without(without(piece, '<!--', '-->'), '{/*', '*/}')))
-    .join('');
+function elementsOf(source: string, { tags, html }: MdxSource): Piece[] {
+  const ends = endTags(tags);
+  const written = tags.flatMap((tag, at): Piece[] => {
+    if (tag.kind === 'close' || !isBlockElement(tag.name)) return [];
+    const element = elementOf(source, tag, ends.get(at));
+    return [pieceOf(source, tag.start, element)];
+  });
+  const unquoted = [...html].flatMap(([offset, element]) =>
+    isBlockElement(element.name) ? [pieceOf(source, offset, element)] : [],
+  );
+  return [...written, ...unquoted];
 }
 
-/** Without what stands between the marks; one that is never closed stays. */
-function without(text: string, open: string, close: string): string {
-  let kept = '';
-  let at = 0;
-  for (let from = text.indexOf(open); from >= 0; from = text.indexOf(open, at)) {
-    const to = text.indexOf(close, from + open.length);
-    if (to < 0) break;
-    kept += text.slice(at, from);
-    at = to + close.length;
-  }
-  return kept + text.slice(at);
+const pieceOf = (source: string, start: number, element: Element): Piece => ({
+  start,
+  end: element.end,
+  block: { kind: 'element', element, source: source.slice(start, element.end) },
+});
+
+function elementOf(source: string, tag: Tag, close: Tag | undefined): Element {
+  const { name, attributes, expressions } = tag;
+  const whole = tag.kind === 'whole' || VOID.has(name);
+  return {
+    name,
+    attributes,
+    expressions,
+    children: close && !whole ? source.slice(tag.end, close.start) : '',
+    end: close && !whole ? close.end : tag.end,
+    closed: whole || close !== undefined,
+  };
+}
+
+/** For each opening tag, by its place in the list, the one that closes it; tags of other names do not count. */
+function endTags(tags: Tag[]): Map<number, Tag> {
+  const open = new Map<string, number[]>();
+  const ends = new Map<number, Tag>();
+  tags.forEach((tag, at) => {
+    const waiting = open.get(tag.name) ?? [];
+    open.set(tag.name, waiting);
+    if (tag.kind === 'open') waiting.push(at);
+    const opened = tag.kind === 'close' ? waiting.pop() : undefined;
+    if (opened !== undefined) ends.set(opened, tag);
+  });
+  return ends;
+}
+
+function headingsOf(source: string, { tree }: MdxSource): HeadingSpan[] {
+  return tree.children.flatMap((node): HeadingSpan[] => {
+    const span = node.type === 'heading' ? headingSpan(source, node) : null;
+    return span ? [span] : [];
+  });
+}
+
+/** Headings written with `#`; its title ends before the closing ones. */
+function headingSpan(source: string, { position, children, depth }: Heading): HeadingSpan | null {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  const [from, to] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];
+  if (start === undefined || end === undefined || source[start] !== '#') return null;
+  if (from === undefined || to === undefined) return null;
+  return { start, end, level: depth, title: splitAnchor(source.slice(from, to)).title };
 }
 
 /** Removes the indentation that all lines share, so that text inside a wrapper is not read as code. */
@@ -102,7 +146,7 @@ export function dedent(text: string): string {
   const lines = text.split('\n');
   const indents = lines
     .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+    .map((line) => line.length - line.trimStart().length);
   const shared = indents.reduce((least, indent) => Math.min(least, indent), indents[0] ?? 0);
   return lines.map((line) => line.slice(shared)).join('\n');
 }

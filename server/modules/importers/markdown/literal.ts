@@ -1,145 +1,96 @@
+import { type Expression, Parser, type Property, type TokenType, tokTypes } from 'acorn';
+
+declare module 'acorn' {
+  /** What a plugin may call: acorn documents these methods, its types leave them out. */
+  interface Parser {
+    expect(type: TokenType): void;
+    eat(type: TokenType): boolean;
+  }
+}
+
 /** A value written in a component's attribute. */
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
 
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 20;
 
+/** JavaScript in which a list may miss a comma or have one too many, as authors write them. */
+export const ForgivingParser = Parser.extend(
+  (Base) =>
+    class extends Base {
+      override expect(type: TokenType): void {
+        if (type !== tokTypes.comma) super.expect(type);
+        else while (this.eat(tokTypes.comma));
+      }
+    },
+);
+
 /**
- * Reads a JavaScript literal as data: objects, arrays, strings in any quotes, numbers, booleans, null. Nothing is
- * ever evaluated: a call, an operator or `${…}` makes it unreadable. Forgives comments, missing and extra commas.
- * Returns undefined when it cannot be read.
+ * Reads a JavaScript literal as data: objects, arrays, strings in any quotes, numbers, booleans, null. It is parsed,
+ * never evaluated: a call, an operator, a name or `${…}` makes it unreadable. Returns undefined then.
  */
 export function parseLiteral(source: string): Literal | undefined {
   if (source.length > MAX_LENGTH) return undefined;
-  const reader = new LiteralReader(source);
   try {
-    const value = reader.value(0);
-    reader.space();
-    return reader.atEnd() ? value : undefined;
+    // In parentheses, so that what follows the literal is an error and not left over.
+    const expression = ForgivingParser.parseExpressionAt(`(${source}\n)`, 0, { ecmaVersion: 2024 });
+    return literalOf(expression, 0);
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    // Thousands of brackets exhaust the stack.
+    if (error instanceof SyntaxError || error instanceof RangeError || error instanceof Unreadable)
+      return undefined;
     throw error;
   }
 }
 
 class Unreadable extends Error {}
 
-const WORDS: Record<string, Literal> = { true: true, false: false, null: null, undefined: null };
-const ESCAPES: Record<string, string> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-  '0': '',
-  '\n': '',
-};
-
-class LiteralReader {
-  private at = 0;
-  private readonly source: string;
-
-  constructor(source: string) {
-    this.source = source;
+function literalOf(node: Expression, depth: number): Literal {
+  if (depth > MAX_DEPTH) throw new Unreadable();
+  switch (node.type) {
+    case 'Literal':
+      return plainValue(node.value);
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? '') : unreadable();
+    case 'UnaryExpression':
+      return signed(node.operator, literalOf(node.argument, depth + 1));
+    case 'Identifier':
+      return node.name === 'undefined' ? null : unreadable();
+    case 'ArrayExpression':
+      return node.elements.flatMap((element) => {
+        if (element === null) return [];
+        return [element.type === 'SpreadElement' ? unreadable() : literalOf(element, depth + 1)];
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.map((property) =>
+          property.type === 'SpreadElement'
+            ? unreadable()
+            : ([keyOf(property), literalOf(property.value, depth + 1)] as const),
+        ),
+      );
+    default:
+      return unreadable();
   }
+}
 
-  atEnd(): boolean {
-    return this.at >= this.source.length;
-  }
+function unreadable(): never {
+  throw new Unreadable();
+}
 
-  value(depth: number): Literal {
-    if (depth > MAX_DEPTH) throw new Unreadable();
-    this.space();
-    const start = this.source[this.at];
-    if (start === '{') return this.object(depth);
-    if (start === '[') return this.list(depth);
-    if (start === '"' || start === "'" || start === '`') return this.text(start);
-    return this.bare();
-  }
+function plainValue(value: unknown): Literal {
+  if (value === null || typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : unreadable();
+}
 
-  /** White space and comments. */
-  space(): void {
-    const skipped = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
-    skipped.lastIndex = this.at;
-    this.at += skipped.exec(this.source)?.[0].length ?? 0;
-  }
+function signed(operator: string, value: Literal): number {
+  if (typeof value !== 'number') return unreadable();
+  if (operator === '-') return -value;
+  return operator === '+' ? value : unreadable();
+}
 
-  private take(mark: string): boolean {
-    this.space();
-    if (this.source[this.at] !== mark) return false;
-    this.at += 1;
-    return true;
-  }
-
-  private list(depth: number): Literal[] {
-    this.at += 1;
-    const values: Literal[] = [];
-    for (;;) {
-      while (this.take(','));
-      if (this.take(']')) return values;
-      if (this.atEnd()) throw new Unreadable();
-      values.push(this.value(depth + 1));
-    }
-  }
-
-  private object(depth: number): { [key: string]: Literal } {
-    this.at += 1;
-    const entries: [string, Literal][] = [];
-    for (;;) {
-      while (this.take(','));
-      if (this.take('}')) return Object.fromEntries(entries);
-      const key = this.key();
-      if (!this.take(':')) throw new Unreadable();
-      entries.push([key, this.value(depth + 1)]);
-    }
-  }
-
-  private key(): string {
-    const start = this.source[this.at];
-    if (start === '"' || start === "'") return this.text(start);
-    const name = this.match(/[\p{L}_$][\p{L}\p{N}_$]*/uy);
-    if (name === null) throw new Unreadable();
-    return name;
-  }
-
-  private text(quote: string): string {
-    this.at += 1;
-    let text = '';
-    for (;;) {
-      const sign = this.source[this.at];
-      if (sign === undefined) throw new Unreadable();
-      this.at += 1;
-      if (sign === quote) return text;
-      if (sign === '\\') text += this.escape();
-      else if (quote === '`' && sign === '$' && this.source[this.at] === '{') throw new Unreadable();
-      else text += sign;
-    }
-  }
-
-  private escape(): string {
-    const sign = this.source[this.at] ?? '';
-    this.at += 1;
-    if (sign === 'u') {
-      const hex = this.match(/[0-9a-fA-F]{4}/y);
-      return hex === null ? 'u' : String.fromCharCode(Number.parseInt(hex, 16));
-    }
-    return ESCAPES[sign] ?? sign;
-  }
-
-  private bare(): Literal {
-    const number = this.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/iy);
-    if (number !== null) return Number(number);
-    const word = this.match(/[A-Za-z]+/y);
-    const value = word === null ? undefined : Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
-    if (value === undefined) throw new Unreadable();
-    return value;
-  }
-
-  private match(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.source)?.[0] ?? null;
-    if (found !== null) this.at += found.length;
-    return found;
-  }
+function keyOf({ key, computed, kind, method, shorthand }: Property): string {
+  if (computed || kind !== 'init' || method || shorthand) return unreadable();
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : unreadable();
 }

@@ -9,7 +9,7 @@ import { createReport, type ImportReport } from '../shared/report.ts';
 import { plainText } from '../shared/sanitize.ts';
 import { ImportSourceError, openSourceFolder, type SourceFolder, sizeName } from '../shared/source-folder.ts';
 import { withinTime } from '../shared/time-limit.ts';
-import { chooseFramework } from './framework.ts';
+import { readSource } from './framework.ts';
 import { landingFrom } from './landing.ts';
 import { createLessonContext, type LessonContext } from './lesson-context.ts';
 import { lessonKey } from './links.ts';
@@ -142,9 +142,11 @@ function readOne(
   text: string,
   context: ReturnType<LessonContext['of']>,
 ): LessonDraft {
-  const chosen = chooseFramework(text, 'pt', (condition) =>
-    context.note(condition, 'the branch of the other framework is left out'),
-  );
+  const chosen = readSource(text, 'pt', {
+    dropped: (condition) => context.note(condition, 'the branch of the other framework is left out'),
+    refused: (line, reason) =>
+      context.note(`line ${line}`, `is read as text, because it is no MDX: ${reason}`),
+  });
   const key = lessonKey(local);
   const items = readLesson({ key, title, text: chosen, html: context.html, note: context.note });
   return { key, title, free: false, minutes: readingMinutes(items, plainText), items };
@@ -176,7 +178,10 @@ function introductionOf(source: SourceFolder, language: LanguageSource): string 
   const locals = localsOf(language);
   const local = locals.includes('chapter1/1') ? 'chapter1/1' : (locals[0] ?? '');
   const file = `${language.folder}/${local}.mdx`;
-  return chooseFramework(readText(source, file, createReport()) ?? '', 'pt', () => {});
+  return readSource(readText(source, file, createReport()) ?? '', 'pt', {
+    dropped: () => {},
+    refused: () => {},
+  });
 }
 
 function reportUnlisted(source: SourceFolder, language: LanguageSource, report: ImportReport): void {

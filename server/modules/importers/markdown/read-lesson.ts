@@ -4,7 +4,7 @@ import { embedFor, youtubeEmbed } from '../shared/embeds.ts';
 import { createItemList, type ItemList } from '../shared/item-list.ts';
 import { escapeHtml } from '../shared/math.ts';
 import { type HtmlContext, plainText, sanitizeCourseHtml } from '../shared/sanitize.ts';
-import { type Block, dedent, splitBlocks } from './blocks.ts';
+import { type Block, dedent, type HeadingSpan, splitBlocks } from './blocks.ts';
 import { parseLiteral } from './literal.ts';
 import { readQuestion } from './question.ts';
 import { renderInline, renderMarkdown } from './render-text.ts';
@@ -13,7 +13,7 @@ import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 export interface LessonSource {
   key: string;
   title: string;
-  /** Text with the framework already chosen. */
+  /** Text of one framework, without comments. */
   text: string;
   html: HtmlContext;
   note(element: string, reason: string): void;
@@ -33,22 +33,39 @@ const TEXT_FENCES = new Set(['out', 'output', 'trace', 'text', 'plain', 'no-form
 /** The content items of one lesson. */
 export function readLesson(source: LessonSource): StoredItem[] {
   const work: Work = { source, items: createItemList(source.key), buffer: createTextBuffer(), depth: 0 };
-  readBlocks(work, splitBlocks(dropTitle(source.text)));
+  readBlocks(work, withoutTitle(splitBlocks(source.text)));
   flush(work);
   return work.items.items();
 }
 
-/** The lesson's own title is shown by the player. */
-function dropTitle(text: string): string {
-  const found = /^# .+$/m.exec(text);
-  if (!found || /^```/m.test(text.slice(0, found.index))) return text;
-  return text.slice(0, found.index) + text.slice(found.index + found[0].length);
+/** The lesson's own title is shown by the player: the first heading of the first level, if no code comes before. */
+function withoutTitle(blocks: Block[]): Block[] {
+  const isTitled = (block: Block) => block.kind === 'text' && block.headings.some(isTitle);
+  const at = blocks.findIndex((block) => block.kind === 'code' || isTitled(block));
+  const block = blocks[at];
+  const title = block?.kind === 'text' ? block.headings.find(isTitle) : undefined;
+  if (block?.kind !== 'text' || !title) return blocks;
+  return blocks.with(at, textWithout(block, title));
+}
+
+const isTitle = ({ level }: HeadingSpan) => level === 1;
+
+type TextBlock = Extract<Block, { kind: 'text' }>;
+
+function textWithout({ kind, markdown, headings }: TextBlock, { start, end }: HeadingSpan): TextBlock {
+  const moved = (one: HeadingSpan) =>
+    one.start < end ? one : { ...one, start: one.start - (end - start), end: one.end - (end - start) };
+  return {
+    kind,
+    markdown: markdown.slice(0, start) + markdown.slice(end),
+    headings: headings.filter((one) => one.start !== start).map(moved),
+  };
 }
 
 function readBlocks(work: Work, blocks: Block[]): void {
   const leads = leadToQuestion(blocks);
   blocks.forEach((block, at) => {
-    if (block.kind === 'text') work.buffer.addMarkdown(block.markdown);
+    if (block.kind === 'text') work.buffer.addMarkdown(block.markdown, block.headings);
     else if (block.kind === 'element') readElement(work, block.element, block.source);
     else if (work.buffer.hasHeading() && leads[at]) work.buffer.addMarkdown(fenced(block.code));
     else addCode(work, block.info, block.code);
@@ -66,7 +83,7 @@ function leadToQuestion(blocks: Block[]): boolean[] {
   return leads;
 }
 
-const isPlainText = (block: Block) => block.kind === 'text' && !/^#{1,6} /m.test(block.markdown);
+const isPlainText = (block: Block) => block.kind === 'text' && block.headings.length === 0;
 
 function fenced(code: string): string {
   const runs = code.match(/`+/g) ?? [];

@@ -98,7 +98,8 @@ function anchors(state: StateCore): void {
   });
 }
 
-function splitAnchor(text: string): { title: string; anchor?: string } {
+/** `Title[[anchor]]`. */
+export function splitAnchor(text: string): { title: string; anchor?: string } {
   const whole = text.trimEnd();
   const open = whole.endsWith(']]') ? whole.lastIndexOf('[[') : -1;
   const anchor = open < 0 ? '' : whole.slice(open + 2, -2);

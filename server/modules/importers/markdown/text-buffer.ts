@@ -1,16 +1,12 @@
+import type { HeadingSpan } from './blocks.ts';
 import { renderInline, renderMarkdown } from './render-text.ts';
 
-type Piece =
-  | {
-      markdown: string;
-      /** Whether it has a heading: a long text is not read again at every block of code. */
-      headed: boolean;
-    }
-  | { html: string };
+type Piece = { markdown: string; headings: HeadingSpan[] } | { html: string };
 
 /** Running text that waits to become one rich text item. */
 export interface TextBuffer {
-  addMarkdown(markdown: string): void;
+  /** `headings` says where the text has its headings. */
+  addMarkdown(markdown: string, headings?: HeadingSpan[]): void;
   addHtml(html: string): void;
   /** Whether a heading waits in the text that came last. */
   hasHeading(): boolean;
@@ -20,36 +16,35 @@ export interface TextBuffer {
   take(): string;
 }
 
-const HEADING = /^#{1,6}[ \t]+(.+)$/;
+const GAP = '\n\n';
 
 export function createTextBuffer(): TextBuffer {
   let pieces: Piece[] = [];
   let lastHeading = '';
   return {
-    addMarkdown(text) {
-      const heading = lastHeadingOf(text);
-      if (heading) lastHeading = headingText(heading.text);
+    addMarkdown(text, headings = []) {
+      lastHeading = headings.at(-1)?.title ?? lastHeading;
       const last = pieces.at(-1);
-      if (!last || 'html' in last) return void pieces.push({ markdown: text, headed: heading !== undefined });
-      last.markdown += `\n\n${text}`;
-      last.headed ||= heading !== undefined;
+      if (!last || 'html' in last) return void pieces.push({ markdown: text, headings: [...headings] });
+      const shift = last.markdown.length + GAP.length;
+      last.markdown += GAP + text;
+      for (const one of headings)
+        last.headings.push({ ...one, start: one.start + shift, end: one.end + shift });
     },
     addHtml(html) {
       pieces.push({ html });
     },
     hasHeading() {
       const last = pieces.at(-1);
-      return last !== undefined && 'markdown' in last && last.headed;
+      return last !== undefined && 'headings' in last && last.headings.length > 0;
     },
     takePrompt() {
       const last = pieces.at(-1);
-      if (!last || 'html' in last) return promptOf(lastHeading, '');
-      const heading = lastHeadingOf(last.markdown);
-      if (!heading) return promptOf(lastHeading, '');
-      const rest = last.markdown.slice(heading.offset + heading.text.length);
-      last.markdown = last.markdown.slice(0, heading.offset);
-      last.headed = lastHeadingOf(last.markdown) !== undefined;
-      return promptOf(headingText(heading.text), rest);
+      const heading = last && 'headings' in last ? last.headings.pop() : undefined;
+      if (!last || 'html' in last || !heading) return promptOf(lastHeading, '');
+      const rest = last.markdown.slice(heading.end);
+      last.markdown = last.markdown.slice(0, heading.start);
+      return promptOf(heading.title, rest);
     },
     take() {
       const html = pieces
@@ -61,27 +56,7 @@ export function createTextBuffer(): TextBuffer {
   };
 }
 
-function lastHeadingOf(markdown: string): { text: string; offset: number } | undefined {
-  return outsideFences(markdown).findLast((line) => HEADING.test(line.text));
-}
-
 function promptOf(heading: string, rest: string): string {
   const title = heading ? `<p><strong>${renderInline(heading)}</strong></p>` : '';
   return title + (rest.trim() === '' ? '' : renderMarkdown(rest));
-}
-
-function headingText(line: string): string {
-  return (HEADING.exec(line)?.[1] ?? '').replace(/\s*\[\[[^\]]*\]\]\s*$/, '').replace(/\s+#+\s*$/, '');
-}
-
-function outsideFences(text: string): { text: string; offset: number }[] {
-  const lines: { text: string; offset: number }[] = [];
-  let inFence = false;
-  let offset = 0;
-  for (const line of text.split('\n')) {
-    if (/^\s*(`{3,}|~{3,})/.test(line)) inFence = !inFence;
-    else if (!inFence) lines.push({ text: line, offset });
-    offset += line.length + 1;
-  }
-  return lines;
 }

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { ImportSourceError } from './source-folder.ts';
 
-/** The longest lesson of the courses we know takes a tenth of a second. */
+/** The longest lesson of the courses we know takes a third of a second. */
 export const LESSON_LIMIT_MS = 10_000;
 
 const box = createContext({ read: () => {} });
