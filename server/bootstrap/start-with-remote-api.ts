@@ -5,10 +5,10 @@ import { startFront } from './start-web-only.ts';
 import type { Kurso, StartOptions } from './startup.ts';
 
 /** The site over another service of the same contract (`API_ORIGIN`): the browser's calls are forwarded to it. */
-export function startOverOrigin(config: Config, options: StartOptions): Promise<Kurso> {
+export async function startOverOrigin(config: Config, options: StartOptions): Promise<Kurso> {
   const origin = config.apiOrigin ?? '';
   return startFront(config, options, {
-    handler: proxyTo(origin, config.trustedProxies.length > 0, options.log),
+    handler: await proxyTo(origin, config.trustedProxies.length > 0, options.log),
     wire: originWire(origin),
   });
 }

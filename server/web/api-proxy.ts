@@ -1,17 +1,14 @@
-import {
-  request as http,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { request as https } from 'node:https';
-import { pipeline } from 'node:stream';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { handleError, handleFrameworkError } from '../http/errors.ts';
 import type { NodeHandler } from './render.ts';
 
-/** Headers of one connection, which is not the next one's business (RFC 9110 §7.6.1). */
+/** Headers that end at each hop (RFC 9110 §7.6.1). `expect` is among them: our server has answered it already. */
 const HOP_BY_HOP = [
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -22,67 +19,93 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** How long an origin may stay silent before its first byte; streams may then be as quiet as they like. */
+/** How long the origin may take to send its headers. A body may then pause for as long as it likes. */
 const FIRST_BYTE_MS = 30_000;
 
 /**
- * Forwards a request as it comes and an answer as it comes, byte by byte, push streams too. `behindProxy` says whether
- * the address chain of the request is believed and continued, or begun anew.
+ * Forwards requests and answers to `origin` unbuffered, push streams included. `behindProxy` says whether the
+ * `x-forwarded-*` headers of the request are trusted and extended, or replaced.
  */
-export function proxyTo(origin: string, behindProxy: boolean, log: Logger): NodeHandler {
-  const target = new URL(origin);
-  const send = target.protocol === 'https:' ? https : http;
-  return (req, res) => {
-    const onward = send(
-      {
-        protocol: target.protocol,
-        hostname: target.hostname.replace(/^\[|\]$/g, ''),
-        port: target.port,
-        method: req.method,
-        path: req.url,
-        headers: requestHeaders(req, target.host, behindProxy),
+export async function proxyTo(
+  origin: string,
+  behindProxy: boolean,
+  log: Logger,
+  firstByteMs = FIRST_BYTE_MS,
+): Promise<NodeHandler> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: handleFrameworkError,
+  });
+  // Fastify's own parsers would read text whole; the library's hand every body on as a stream.
+  app.removeAllContentTypeParsers();
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 'not_found' }));
+  await app.register(httpProxy, proxyOptions(new URL(origin), behindProxy, firstByteMs));
+  await app.ready();
+  return (req, res) => app.routing(req, res);
+}
+
+function proxyOptions(origin: URL, behindProxy: boolean, timeout: number): FastifyHttpProxyOptions {
+  return {
+    upstream: origin.origin,
+    disableRequestLogging: true,
+    globalAgent: true,
+    // The library does not verify certificates unless told, and takes the brackets of an IPv6 address for a name.
+    http: {
+      requestOptions: {
+        timeout,
+        rejectUnauthorized: true,
+        hostname: origin.hostname.replace(/^\[|\]$/g, ''),
       },
-      (answer) => {
-        onward.setTimeout(0);
-        res.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-        // A stream's headers must arrive before its first event.
-        res.flushHeaders();
-        pipeline(answer, res, () => {});
-      },
-    );
-    onward.setTimeout(FIRST_BYTE_MS, () => onward.destroy(new Error('the origin stays silent')));
-    onward.on('error', (error) => fail(error, res, log));
-    res.on('close', () => onward.destroy());
-    pipeline(req, onward, () => {});
+    },
+    internalRewriteLocationHeader: false,
+    replyOptions: {
+      // A refusal of the origin is an answer: by default the library repeats a GET ten times on 503.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => requestHeaders(request, headers, behindProxy),
+      rewriteHeaders: (headers) => withoutHops(headers),
+      onResponse: (_, reply, answer) => passOn(reply, answer.stream),
+      onError: (reply) => sendUnavailable(reply),
+    },
   };
 }
 
-function fail(error: Error, res: ServerResponse, log: Logger): void {
-  if (res.destroyed) return;
-  log.warn({ err: error }, 'origin unreachable');
-  if (res.headersSent) return void res.destroy();
-  res
-    .writeHead(503, {
-      'content-type': 'application/json',
-      'cache-control': 'private, no-store',
-      'retry-after': '1',
-    })
-    .end('{"code":"service_unavailable"}');
+type Hooks = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
+type Reply = Parameters<NonNullable<Hooks['onError']>>[0];
+type Request = Parameters<NonNullable<Hooks['rewriteRequestHeaders']>>[0];
+
+function passOn(reply: Reply, answer: IncomingMessage): void {
+  if (reply.raw.destroyed) return void answer.destroy();
+  answer.setTimeout(0);
+  reply.send(answer);
+  // A stream's headers must arrive before its first event.
+  if ('flushHeaders' in reply.raw) reply.raw.flushHeaders();
 }
 
-function requestHeaders(req: IncomingMessage, host: string, behindProxy: boolean): IncomingHttpHeaders {
-  const headers = withoutHops(req.headers);
-  const address = req.socket.remoteAddress ?? '';
+function sendUnavailable(reply: Reply): void {
+  reply
+    .status(503)
+    .headers({ 'cache-control': 'private, no-store', 'retry-after': '1' })
+    .send({ code: 'service_unavailable' });
+}
+
+function requestHeaders(
+  { raw, body }: Request,
+  given: IncomingHttpHeaders,
+  behindProxy: boolean,
+): IncomingHttpHeaders {
+  const { 'content-length': length, ...headers } = withoutHops(given);
+  const address = raw.socket.remoteAddress ?? '';
   const before = behindProxy ? headers['x-forwarded-for'] : undefined;
-  const encrypted = 'encrypted' in req.socket;
+  const encrypted = 'encrypted' in raw.socket;
   return {
     ...headers,
-    host,
     'x-forwarded-for': before ? `${before}, ${address}` : address,
-    'x-forwarded-host': (behindProxy && headers['x-forwarded-host']) || req.headers.host,
+    'x-forwarded-host': (behindProxy && headers['x-forwarded-host']) || raw.headers.host,
     'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || (encrypted ? 'https' : 'http'),
-    // A body of unknown length travels in chunks again.
-    ...(req.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
+    // The body of a GET is not forwarded: its length would make the origin read the next request as that body.
+    ...(body !== undefined && (length ? { 'content-length': length } : { 'transfer-encoding': 'chunked' })),
   };
 }
 

@@ -64,7 +64,7 @@ describe('the service alone', () => {
   });
 
   it('answers browsers through the site before it, cookies and session too', async () => {
-    const forward = proxyTo(origin, false, pino({ level: 'silent' }));
+    const forward = await proxyTo(origin, false, pino({ level: 'silent' }));
     const site = createServer((req, res) => void forward(req, res)).listen(0, '127.0.0.1');
     await once(site, 'listening');
     const address = `http://127.0.0.1:${(site.address() as { port: number }).port}`;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createWebServer } from '../../../server/http/http-server.ts';
 import { originWire } from '../../../server/ssr/ssr-transport.ts';
 import { proxyTo } from '../../../server/web/api-proxy.ts';
 import type { NodeHandler } from '../../../server/web/render.ts';
@@ -19,7 +22,7 @@ async function serve(handler: NodeHandler): Promise<string> {
 
 /** A site in front of an origin that answers by `handler`. */
 async function siteBefore(handler: NodeHandler, behindProxy = false): Promise<string> {
-  return serve(proxyTo(await serve(handler), behindProxy, log));
+  return serve(await proxyTo(await serve(handler), behindProxy, log));
 }
 
 /** Sent without the conveniences of fetch, which would hide the headers in question. */
@@ -145,7 +148,7 @@ describe('forwarding to another origin', () => {
   it('says that the service is unavailable when the origin is away', async () => {
     const nobody = await serve((_, res) => void res.end());
     open.at(-1)?.close();
-    const site = await serve(proxyTo(nobody, false, log));
+    const site = await serve(await proxyTo(nobody, false, log));
     const answer = await send(`${site}/api/x`);
     expect(answer.statusCode).toBe(503);
     expect(await told(answer)).toEqual({ code: 'service_unavailable' });
@@ -159,6 +162,206 @@ describe('forwarding to another origin', () => {
     });
     const answer = await send(`${site}/api/x`);
     await expect(buffer(answer)).rejects.toThrow();
+  });
+});
+
+/** Bytes as they are, over a connection that the server closes. */
+async function sendRaw(site: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(site).port), '127.0.0.1');
+  socket.write(text);
+  return (await buffer(socket)).toString();
+}
+
+describe('requests that two servers could read in two ways', () => {
+  const seen: { url?: string; headers: IncomingMessage['headers'] }[] = [];
+  const remember: NodeHandler = async (req, res) => {
+    seen.push({ url: req.url, headers: req.headers });
+    res.end((await buffer(req)).toString());
+  };
+  afterEach(() => void seen.splice(0));
+
+  /** As the site is served: behind the server that refuses broken requests. */
+  async function realSite(handler: NodeHandler): Promise<string> {
+    const server = createWebServer(await proxyTo(await serve(handler), false, log));
+    open.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  }
+
+  it.each([
+    ['Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
+    ['Transfer-Encoding: chunked\r\nContent-Length: 4', '0\r\n\r\n'],
+    ['Transfer-Encoding: xchunked', '0\r\n\r\n'],
+    ['Transfer-Encoding: chunked, identity', '0\r\n\r\n'],
+    ['Content-Length: 4\r\nContent-Length: 5', 'abcd'],
+    ['Content-Length: +4', 'abcd'],
+  ])('are refused and never reach the origin: %j', async (headers, body) => {
+    const site = await realSite(remember);
+    const answer = await sendRaw(site, `POST /api/x HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n${body}`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(seen).toEqual([]);
+  });
+
+  it('do not arise from the body of a GET: its length is not forwarded without it', async () => {
+    const site = await realSite(remember);
+    const smuggled = 'GET /api/admin HTTP/1.1\r\nHost: a\r\n\r\n';
+    const get = `GET /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`;
+    await sendRaw(site, `${get}GET /api/y HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(seen.map(({ url }) => url)).toEqual(['/api/x', '/api/y']);
+    expect(seen[0]?.headers).not.toHaveProperty('content-length');
+    expect(seen[0]?.headers).not.toHaveProperty('transfer-encoding');
+  });
+
+  it('cannot drop headers of the proxy by naming them in Connection', async () => {
+    const site = await realSite(remember);
+    const named = 'x-forwarded-for, x-forwarded-proto, host, content-length, authorization';
+    const headers = { connection: `close, ${named}`, authorization: 'Bearer a.b.c', 'content-length': '2' };
+    expect(await buffer(await send(`${site}/api/x`, headers, 'ab'))).toEqual(Buffer.from('ab'));
+    expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('do not switch protocols', async () => {
+    const site = await realSite(remember);
+    const answer = await sendRaw(
+      site,
+      'GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nHTTP2-Settings: AAM\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(seen[0]?.headers).not.toHaveProperty('upgrade');
+    expect(seen[0]?.headers.connection).toBe('keep-alive');
+  });
+
+  it('go to the origin alone, whatever host they name', async () => {
+    const site = await realSite(remember);
+    for (const target of [
+      'http://evil.example/api/x',
+      '//evil.example/api/x',
+      '/api/../../x',
+      '/api/%2e%2e/x',
+    ])
+      await sendRaw(site, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(seen).toEqual([]);
+  });
+
+  it('are refused in our shape when their address cannot be read', async () => {
+    const answer = await send(`${await realSite(remember)}/api/%zz`);
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse((await buffer(answer)).toString())).toEqual({ code: 'request_params_invalid' });
+  });
+});
+
+describe('what a proxy must not touch', () => {
+  it.each([
+    '/api/a%2Fb%2fc?d=%2F&e=a+b&e=%C3%A9&f',
+    '/api/a%3Fb%23c%25d',
+    '/api/a//b/',
+    '/api/%D1%8F',
+    '/api/x?returnTo=//evil.example/..&q=[1]',
+  ])('the address %s', async (url) => {
+    const site = await siteBefore((req, res) => void res.end(req.url));
+    expect((await buffer(await send(site + url))).toString()).toBe(url);
+  });
+
+  it('several cookies, and headers of several lines', async () => {
+    const site = await siteBefore((_, res) => {
+      const cookies = ['a=1; Path=/; HttpOnly', 'b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT'];
+      res.writeHead(200, { 'set-cookie': cookies, link: ['</a>; rel=x', '</b>; rel=y'] }).end();
+    });
+    const { headers } = await send(`${site}/api/x`);
+    expect(headers['set-cookie']).toEqual([
+      'a=1; Path=/; HttpOnly',
+      'b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT',
+    ]);
+    expect(headers.link).toBe('</a>; rel=x, </b>; rel=y');
+  });
+
+  it('a refusal of the origin, which is asked once', async () => {
+    let asked = 0;
+    const site = await siteBefore((_, res) => {
+      asked += 1;
+      res.writeHead(503, { 'retry-after': '1', 'content-type': 'application/json' }).end('{"code":"busy"}');
+    });
+    const answer = await send(`${site}/api/x`);
+    expect([answer.statusCode, (await buffer(answer)).toString(), asked]).toEqual([
+      503,
+      '{"code":"busy"}',
+      1,
+    ]);
+  });
+
+  it('bodies of any media type, compressed or without a type', async () => {
+    const site = await siteBefore(async (req, res) => {
+      res.end(`${req.headers['content-type']} ${(await buffer(req)).toString()}`);
+    });
+    for (const type of ['application/json', 'text/plain;charset=utf-8', 'image/png']) {
+      const answer = await send(`${site}/api/x`, { 'content-type': type }, '{"a" :1}');
+      expect((await buffer(answer)).toString()).toBe(`${type} {"a" :1}`);
+    }
+    expect((await buffer(await send(`${site}/api/x`, {}, 'ab'))).toString()).toBe('undefined ab');
+  });
+
+  it('an upload under way: the origin reads its first bytes before the last are sent', async () => {
+    const site = await siteBefore((req, res) => {
+      req.once('data', (chunk: Buffer) => res.writeHead(200).end(`got ${chunk}`));
+    });
+    const sent = request(`${site}/api/x`, { method: 'PUT' });
+    sent.on('error', () => {});
+    const [answer] = await Promise.all([once(sent, 'response'), sent.write('first')]);
+    expect((await buffer(answer[0])).toString()).toBe('got first');
+    sent.destroy();
+  });
+
+  it('answers without a body', async () => {
+    const site = await siteBefore((req, res) => {
+      res
+        .writeHead(req.method === 'HEAD' ? 200 : 304, {
+          etag: '"a"',
+          ...(req.method === 'HEAD' && { 'content-length': '7' }),
+        })
+        .end();
+    });
+    expect((await fetch(`${site}/api/x`, { method: 'HEAD' })).headers.get('content-length')).toBe('7');
+    const answer = await send(`${site}/api/x`, { 'if-none-match': '"a"' });
+    expect([answer.statusCode, answer.headers.etag]).toEqual([304, '"a"']);
+  });
+});
+
+describe('an origin that stays silent', () => {
+  it('is unavailable in our shape', async () => {
+    const silent = await serve(() => {});
+    const answer = await send(`${await serve(await proxyTo(silent, false, log, 50))}/api/x`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(JSON.parse((await buffer(answer)).toString())).toEqual({ code: 'service_unavailable' });
+  });
+
+  it('may pause for longer once it has begun', async () => {
+    const slow = await serve((_, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      res.flushHeaders();
+      setTimeout(() => res.end('late'), 200);
+    });
+    const answer = await send(`${await serve(await proxyTo(slow, false, log, 50))}/api/x`);
+    expect((await buffer(answer)).toString()).toBe('late');
+  });
+
+  it('is let go when the visitor has left before its first byte', async () => {
+    let arrived: (res: ServerResponse) => void = () => {};
+    const waiting = new Promise<ServerResponse>((resolve) => {
+      arrived = resolve;
+    });
+    const site = await siteBefore((_, res) => arrived(res));
+    const sent = request(`${site}/api/x`);
+    sent.on('error', () => {});
+    sent.end();
+    const res = await waiting;
+    const left = new Promise((resolve) => sent.once('close', resolve));
+    sent.destroy();
+    await left;
+    const dropped = once(res, 'close');
+    res.flushHeaders();
+    await dropped;
   });
 });
 
