@@ -59,7 +59,6 @@ function proxyOptions(origin: URL, behindProxy: boolean, timeout: number): Fasti
         hostname: origin.hostname.replace(/^\[|\]$/g, ''),
       },
     },
-    internalRewriteLocationHeader: false,
     replyOptions: {
       // A refusal of the origin is an answer: by default the library repeats a GET ten times on 503.
       retryDelay: () => null,
@@ -76,7 +75,6 @@ type Reply = Parameters<NonNullable<Hooks['onError']>>[0];
 type Request = Parameters<NonNullable<Hooks['rewriteRequestHeaders']>>[0];
 
 function passOn(reply: Reply, answer: IncomingMessage): void {
-  if (reply.raw.destroyed) return void answer.destroy();
   answer.setTimeout(0);
   reply.send(answer);
   // A stream's headers must arrive before its first event.

@@ -15,11 +15,8 @@ import { renderWithReactForNode } from './next-patches/react-for-node.ts';
 import type { PageCache } from './page-cache.ts';
 import type { NodeHandler } from './render.ts';
 import { createSite } from './request-handler.ts';
+import { servicePaths } from './service-paths.ts';
 import { knownPages } from './site-pages.ts';
-
-/** `/dev/ui` is a page; the rest of `/dev` is the service's. */
-const SERVICE =
-  /^\/(api|auth|magazine\/api|aggregate|health|metrics|media|dev(?!\/ui\/?(?:\?|$))|og|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
 
 export interface Host {
   server: Server;
@@ -38,11 +35,12 @@ export function createHost(
   options: { development: boolean; cache: PageCache; log: Logger },
 ): Host {
   const root = process.cwd();
+  const isService = servicePaths(root);
   let service: NodeHandler = unavailable;
   let site: NodeHandler = unavailable;
   const server = createWebServer((req, res) => {
     req.url = originForm(req.url ?? '/');
-    return SERVICE.test(req.url) ? service(req, res) : site(req, res);
+    return isService(req.url) ? service(req, res) : site(req, res);
   });
   const nextApp = next({ dev: options.development, dir: root, httpServer: server, quiet: false });
   return {
