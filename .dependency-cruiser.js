@@ -31,6 +31,27 @@ const library = (name, module, homes, comment) => ({
   to: { path: `^node_modules/${module}/` },
 });
 
+/** Areas in their order: each may import those before it. Messaging is reached through the outbox. */
+const LAST = ['affiliate', 'business', 'resume', 'importers', 'messaging'];
+const LATER = {
+  identity: ['catalog', 'commerce', 'learning', 'editorial', ...LAST],
+  catalog: ['commerce', 'learning', 'editorial', ...LAST],
+  commerce: ['learning', 'editorial', ...LAST],
+  learning: ['editorial', ...LAST],
+  editorial: ['commerce', 'learning', ...LAST],
+  affiliate: ['editorial', ...LAST.filter((area) => area !== 'affiliate')],
+  business: ['editorial', ...LAST.filter((area) => area !== 'business')],
+  resume: ['editorial', ...LAST.filter((area) => area !== 'resume')],
+  importers: ['editorial', ...LAST.filter((area) => area !== 'importers')],
+};
+const areaOrder = Object.entries(LATER).map(([area, later]) => ({
+  name: 'area-order',
+  comment: 'an earlier area defines a port, a later one implements it, server/bootstrap joins them',
+  severity: 'error',
+  from: { path: `^(server/modules|contracts|domain|features)/${area}/` },
+  to: { path: `^$1/(${later.join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -114,6 +135,27 @@ export default {
         pathNot: ['^server/modules/$1/', '^server/platform/outbox/'],
       },
     },
+    ...areaOrder,
+    {
+      name: 'platform-knows-no-area',
+      comment: 'jobs, mail and the outbox serve every area and know none',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(modules|http|web|ssr|bootstrap|mocks)/' },
+    },
+    {
+      name: 'http-knows-no-area',
+      severity: 'error',
+      from: { path: '^server/http/' },
+      to: { path: '^server/(modules|web|ssr|bootstrap|mocks)/' },
+    },
+    {
+      name: 'areas-know-no-start',
+      comment: 'what starts the process joins the areas, never the other way round',
+      severity: 'error',
+      from: { path: '^server/(modules|platform|http|web|ssr|config)/' },
+      to: { path: '^server/(bootstrap/|[^/]+\\.ts$)' },
+    },
     {
       name: 'services-know-no-http',
       severity: 'error',
@@ -133,9 +175,9 @@ export default {
     library('msw-home', 'msw', '^server/mock', 'mocks stay out of production'),
     {
       name: 'mock-wall',
-      comment: 'the start alone loads the mock entry, and only when it is asked for',
+      comment: 'the entry alone loads the mock, and only when it is asked for',
       severity: 'error',
-      from: { path: tier(...OURS), pathNot: '^server/(mock|bootstrap/start\\.ts)' },
+      from: { path: tier(...OURS), pathNot: '^server/(mock|main\\.ts)' },
       to: { path: '^server/mock' },
     },
     {

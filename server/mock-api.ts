@@ -7,6 +7,7 @@ import { SESSION_COOKIES } from '../domain/identity/session.ts';
 import { startFront } from './bootstrap/start-web-only.ts';
 import type { Kurso, StartOptions } from './bootstrap/startup.ts';
 import type { Config } from './config/load-config.ts';
+import type { NodeHandler } from './http/node-handler.ts';
 import { makeAccessToken, makeRefreshToken, PEOPLE } from './mocks/builders/person.ts';
 import { handlers } from './mocks/handlers.ts';
 import {
@@ -17,7 +18,6 @@ import {
   SCENARIO_HEADER,
 } from './mocks/scenario.ts';
 import { readCookie, sessionCookies } from './modules/identity/session/session-cookies.ts';
-import type { NodeHandler } from './web/render.ts';
 
 const health = http.get('*/health/:what', () => HttpResponse.json({ status: 'ok' }));
 const robots = http.get('*/robots.txt', () => HttpResponse.text('User-agent: *\nDisallow: /\n'));

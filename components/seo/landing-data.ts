@@ -1,6 +1,6 @@
 import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
-import type { Price } from '@/contracts/commerce/price';
 import type { Locale } from '@/contracts/locales';
+import type { Price } from '@/contracts/price';
 import { landingPath } from '@/domain/catalog/product';
 import { type DataSite, homeUrl, type Node, organizationId } from './structured-data';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Price } from '../commerce/price.ts';
 import { defineContract, json, jsonList } from '../kernel.ts';
+import { Price } from '../price.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, QueryNumber } from '../scalars.ts';
 import { CATALOGUE_SORTS, PRODUCT_LEVELS } from '../values.ts';
 import { TextSearchBody } from './search-text.ts';

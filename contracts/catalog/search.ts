@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Price } from '../commerce/price.ts';
 import { defineContract, jsonList } from '../kernel.ts';
+import { Price } from '../price.ts';
 import { AccessType, Id, Locale, ProgressStatus } from '../scalars.ts';
 import { SEARCH_MAX, SEARCH_MIN } from '../values.ts';
 import { NamedSlug } from './product.ts';

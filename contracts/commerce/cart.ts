@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
+import { Price } from '../price.ts';
 import { Currency, Id, MarketingHeaders, Minor, ProductType } from '../scalars.ts';
-import { Price } from './price.ts';
 
 export const CartStatus = z.enum(['CREATED', 'PENDING', 'REMOVED']);
 export type CartStatus = z.output<typeof CartStatus>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../kernel.ts';
+import { Price } from '../price.ts';
 import { Currency, Id, Instant, Minor, ProductType, QueryNumber } from '../scalars.ts';
 import { PaymentProviderId } from './payment.ts';
-import { Price } from './price.ts';
 
 export const OrderState = z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
 export type OrderState = z.output<typeof OrderState>;

@@ -1,5 +1,5 @@
-import type { Price } from '../../contracts/commerce/price.ts';
 import type { Locale } from '../../contracts/locales.ts';
+import type { Price } from '../../contracts/price.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 
 /** Price lists by locale (product §4 Prices): USD unless named here. */

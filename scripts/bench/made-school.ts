@@ -14,6 +14,7 @@ import { createReviewService } from '../../server/modules/catalog/review/review.
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
 import { createSeoService } from '../../server/modules/catalog/seo/seo.service.ts';
 import { createAccessService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { createKept, type Kept } from '../../server/platform/pubsub/swr-cache.ts';
 import { makeProducts } from './school-rows.ts';
@@ -31,7 +32,7 @@ export type Clusters = Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>;
 const SITE = { publicUrl: 'https://school.example', indexable: true, builtAt: new Date(0) };
 
 function compose(db: Db, kept: Kept) {
-  const products = createProductService({ db });
+  const products = createProductService({ db, ownership: createProductOwnership(db) });
   const search = createSearchService({ db, products, kept });
   const categories = createCategoryService({ db, products, kept });
   const home = createHomeService({ db, products, categories, search, kept });

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { deriveKey } from '../../server/modules/identity/session/access-token.ts';
+import { deriveKey } from '../../server/platform/derive-key.ts';
 import { PROOF_SECRET } from './product.ts';
 
 type Claims = Record<string, unknown>;

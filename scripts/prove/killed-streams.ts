@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { promiseNotification } from '../../server/modules/messaging/notification/enqueue-notification.ts';
+import { promiseNotification } from '../../server/platform/outbox/enqueue-notification.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import type { Proof, ProofInput, ProofResult } from './proof.ts';
 import { createRandom, type Random } from './random.ts';

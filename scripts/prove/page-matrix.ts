@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
-import { deriveKey } from '../../server/modules/identity/session/access-token.ts';
+import { deriveKey } from '../../server/platform/derive-key.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { listPages, type Page } from './page-list.ts';
 import { PROOF_SECRET } from './product.ts';

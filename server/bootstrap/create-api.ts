@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { createAlerts } from '../http/alerts.ts';
 import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
 import { createService } from '../http/service.ts';
@@ -11,8 +10,12 @@ import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts
 import { composeCaptcha } from '../modules/identity/captcha.module.ts';
 import { composePeople } from '../modules/identity/identity.module.ts';
 import { composeLearning } from '../modules/learning/learning.module.ts';
-import { composeNotifications } from '../modules/messaging/messaging.module.ts';
+import { createMediaStore } from '../modules/learning/media/media.store.ts';
+import { mediaFolder } from '../modules/learning/media/media-folder.ts';
+import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
+import { composeForms, composeNotifications } from '../modules/messaging/messaging.module.ts';
 import type { ComposeDeps } from '../modules/module-deps.ts';
+import { createAlerts } from '../platform/alerts.ts';
 import { localClients } from '../platform/network/local-client.ts';
 import { readOutboxState } from '../platform/outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox.worker.ts';
@@ -36,14 +39,14 @@ export async function composeApp(deps: AppDeps) {
   const captcha = composeCaptcha(deps);
   const alert = createAlerts(log);
   const shop = composeShop({ ...deps, alert });
-  const people = composePeople(deps, captcha.service, shop.shop.guestCarts);
-  const catalogue = composeCatalogue(deps);
-  const learning = composeLearning(deps, shop.access);
-  const pages = composePages(deps, {
-    mail: people.mail,
-    captcha: captcha.service,
-    products: catalogue.products,
+  const people = composePeople(deps, captcha.service, {
+    guestCarts: shop.shop.guestCarts,
+    files: { store: createMediaStore(mediaFolder(config)), folder: mediaFolder(config) },
   });
+  const catalogue = composeCatalogue(deps, createProductOwnership(database.db));
+  const learning = composeLearning(deps, shop.access);
+  const pages = composePages(deps, catalogue.products);
+  const forms = composeForms(deps, { mail: people.mail, captcha: captcha.service });
   const notifications = composeNotifications(deps, people.sessions);
   const app = await createService({
     log,
@@ -72,6 +75,7 @@ export async function composeApp(deps: AppDeps) {
   notifications.bindTo(app);
   captcha.bindTo(app);
   pages.bindTo(app);
+  forms.bindTo(app);
   composeSeo({ ...deps, cache }, catalogue.products).bindTo(app);
   await app.ready();
   await deps.prepare?.(people.hasher);
@@ -91,13 +95,13 @@ export async function composeApp(deps: AppDeps) {
     startWork: async () => {
       const handlers = {
         ...people.effects,
-        ...pages.effects,
+        ...forms.effects,
         purge: purgeHandler(bus),
         ...shop.effects,
         ...learning.effects,
         ...notifications.effects,
       };
-      const jobs = [...people.jobs, ...catalogue.jobs, ...pages.jobs, ...shop.jobs, ...notifications.jobs];
+      const jobs = [...people.jobs, ...catalogue.jobs, ...forms.jobs, ...shop.jobs, ...notifications.jobs];
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });
       await outbox.ready;

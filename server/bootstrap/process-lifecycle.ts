@@ -1,5 +1,5 @@
 import { isConnectionLost } from '../../db/connection-lost.ts';
-import { safeError } from '../http/safe-error.ts';
+import { safeError } from '../platform/safe-error.ts';
 import { explainStartError } from './start-errors.ts';
 
 const STOP_MS = 15_000;

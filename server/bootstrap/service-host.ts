@@ -1,6 +1,6 @@
 import { createWebServer } from '../http/http-server.ts';
+import type { NodeHandler } from '../http/node-handler.ts';
 import { unavailable } from '../http/unavailable.ts';
-import type { NodeHandler } from '../web/render.ts';
 import type { Host } from '../web/web-server.ts';
 
 /** The server of the service alone: no pages stand beside it. */

@@ -1,11 +1,11 @@
 import type { Wire } from '../../contracts/transport.ts';
 import type { Config } from '../config/load-config.ts';
+import type { NodeHandler } from '../http/node-handler.ts';
 import { unavailable } from '../http/unavailable.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { fontFiles } from '../ssr/font-files.ts';
 import { setBridge } from '../ssr/runtime.ts';
 import { siteInfo } from '../ssr/site-info.ts';
-import type { NodeHandler } from '../web/render.ts';
 import { listen, portOf, stopAnswering } from './listen.ts';
 import type { Kurso, StartOptions } from './startup.ts';
 

@@ -5,22 +5,28 @@ import { createPageCache } from '../web/page-cache.ts';
 import { createHost } from '../web/web-server.ts';
 import { runProcess } from './process-lifecycle.ts';
 import { startReport } from './start-report.ts';
+import type { Kurso, StartOptions } from './startup.ts';
 
 const PAGE_CACHE_BYTES = 64 << 20;
 
-runProcess(async () => {
-  const began = performance.now();
-  const config = readConfig();
-  const log = createLog(config.logLevel);
-  const development = process.argv.includes('--dev');
-  const cache = keepsPages(config) ? createPageCache(development ? 0 : PAGE_CACHE_BYTES) : noPageCache();
-  const host = createHost(config, { development, cache, log });
-  const start = await starterOf(config);
-  const kurso = await start(config, { host, cache, log, development, say: (line) => console.info(line) });
-  for (const warning of configWarnings(config)) console.warn(warning);
-  console.info(startReport(config, kurso, performance.now() - began));
-  return kurso.stop;
-});
+/** Starts a way that only `server/` may load, so that nothing of it comes with production. */
+type Starter = (config: Config, options: StartOptions) => Promise<Kurso>;
+
+/** Runs the site until it is told to stop; `loadMock` is called for `API_MODE=mock` alone. */
+export const runSite = (loadMock: () => Promise<Starter>): void =>
+  runProcess(async () => {
+    const began = performance.now();
+    const config = readConfig();
+    const log = createLog(config.logLevel);
+    const development = process.argv.includes('--dev');
+    const cache = keepsPages(config) ? createPageCache(development ? 0 : PAGE_CACHE_BYTES) : noPageCache();
+    const host = createHost(config, { development, cache, log });
+    const start = await starterOf(config, loadMock);
+    const kurso = await start(config, { host, cache, log, development, say: (line) => console.info(line) });
+    for (const warning of configWarnings(config)) console.warn(warning);
+    console.info(startReport(config, kurso, performance.now() - began));
+    return kurso.stop;
+  });
 
 /** Without the service in this process nobody would say which pages have become stale. */
 function keepsPages(config: Config): boolean {
@@ -28,8 +34,8 @@ function keepsPages(config: Config): boolean {
 }
 
 /** Only the chosen way is loaded: a site over another origin needs no database driver, production no mocks. */
-async function starterOf(config: Config) {
-  if (config.apiMode === 'mock') return (await import('../mock-api.ts')).startMock;
+async function starterOf(config: Config, loadMock: () => Promise<Starter>) {
+  if (config.apiMode === 'mock') return loadMock();
   if (config.apiOrigin) return (await import('./start-with-remote-api.ts')).startOverOrigin;
   return (await import('./startup.ts')).startKurso;
 }

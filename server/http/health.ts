@@ -1,8 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { alertsTotal } from '../platform/alerts.ts';
 import type { OutboxState } from '../platform/outbox/outbox.repository.ts';
-import type { PageCache } from '../web/page-cache.ts';
-import { alertsTotal } from './alerts.ts';
 import type { App } from './app-types.ts';
+
+/** What the metrics say of the page cache. */
+interface CacheStats {
+  stats(): { bytes: number; hits: number; misses: number };
+}
 
 export interface HealthDeps {
   /** False while stopping: the balancer sends nobody any more. */
@@ -10,10 +14,9 @@ export interface HealthDeps {
   /** Rejects when the database does not answer. */
   ping(): Promise<unknown>;
   metricsToken: string | undefined;
-  cache: PageCache | null;
+  cache: CacheStats | null;
   /** Open and dead jobs; rejects when the database does not answer. */
   outbox?(): Promise<OutboxState>;
-  /** What a person has to look at. */
 }
 
 /** Liveness knows nothing of the database, so that a blink of it does not kill every instance. */
@@ -63,7 +66,7 @@ function metricsRoute(app: App, deps: HealthDeps): void {
   });
 }
 
-function gaugeCache(registry: Registry, cache: PageCache): void {
+function gaugeCache(registry: Registry, cache: CacheStats): void {
   new Gauge({
     name: 'kurso_page_cache_bytes',
     help: 'Memory of kept pages',

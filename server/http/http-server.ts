@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { NodeHandler } from '../web/render.ts';
+import type { NodeHandler } from './node-handler.ts';
 import { PROTECTION } from './protection.ts';
 
 /** Milliseconds, unless a name says otherwise. */

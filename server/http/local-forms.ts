@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { NodeHandler } from '../web/render.ts';
 import type { App } from './app-types.ts';
+import type { NodeHandler } from './node-handler.ts';
 
 type IsLocal = (req: IncomingMessage) => boolean;
 

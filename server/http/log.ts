@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { safeError, safeMessage } from './safe-error.ts';
+import { safeError, safeMessage } from '../platform/safe-error.ts';
 
 /** Structured lines without personal data: no bodies, queries, cookies, bearers, names or addresses of people. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

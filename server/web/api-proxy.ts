@@ -3,7 +3,7 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { handleError, handleFrameworkError } from '../http/errors.ts';
-import type { NodeHandler } from './render.ts';
+import type { NodeHandler } from '../http/node-handler.ts';
 
 /** Headers that end at each hop (RFC 9110 §7.6.1). `expect` is among them: our server has answered it already. */
 const HOP_BY_HOP = [

@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import inject from 'light-my-request';
-
-export type NodeHandler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+import type { NodeHandler } from '../http/node-handler.ts';
 
 export interface RenderedPage {
   status: number;

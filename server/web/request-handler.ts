@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { matchesEtag } from '../http/etag.ts';
+import type { NodeHandler } from '../http/node-handler.ts';
 import { sendNotFound } from '../http/not-found.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { readAddress } from './canonical-url.ts';
 import { type KeptPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
-import { acceptedEncoding, compress, type NodeHandler, type RenderedPage, renderPage } from './render.ts';
+import { acceptedEncoding, compress, type RenderedPage, renderPage } from './render.ts';
 
 export interface SiteDeps {
   next: NodeHandler;

@@ -5,11 +5,12 @@ import { createCatalogueService } from '../../server/modules/catalog/product/cat
 import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
 import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
+import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
 import { type Kept, keepNothing } from '../../server/platform/pubsub/swr-cache.ts';
 
 /** The services of the catalogue, joined as the application joins them. */
 export function createCatalogue(db: Db, now: () => Date, kept: Kept = keepNothing) {
-  const products = createProductService({ db, now });
+  const products = createProductService({ db, now, ownership: createProductOwnership(db) });
   const search = createSearchService({ db, now, products, kept });
   const categories = createCategoryService({ db, products, kept });
   return {

@@ -3,7 +3,7 @@ import { WishButton } from '@/components/product/wish-button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import type { Offer, ProductLanding } from '@/contracts/catalog/product';
-import type { Price as PriceParts } from '@/contracts/commerce/price';
+import type { Price as PriceParts } from '@/contracts/price';
 import { learningPath } from '@/domain/catalog/product';
 import { formatMinutes, formatMoney } from '@/domain/format';
 import { titleOf, usePriceText } from '@/hooks/catalog/use-product-card';

@@ -5,8 +5,8 @@ import type {
   ProductReview,
 } from '../../../contracts/catalog/product.ts';
 import type { SearchProduct } from '../../../contracts/catalog/search.ts';
-import type { Price } from '../../../contracts/commerce/price.ts';
 import type { Locale } from '../../../contracts/locales.ts';
+import type { Price } from '../../../contracts/price.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { learningLanguage, productBadges } from '../../../domain/catalog/product.ts';
 import {

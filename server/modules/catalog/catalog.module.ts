@@ -1,12 +1,6 @@
-import { outsideAddress } from '../../../domain/editorial/magazine.ts';
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { createKept } from '../../platform/pubsub/swr-cache.ts';
-import { magazineRoutes } from '../editorial/magazine/magazine.routes.ts';
-import { createMagazineService } from '../editorial/magazine/magazine.service.ts';
-import { latestOf } from '../editorial/magazine/outside-magazine.ts';
-import { staticContentRoutes } from '../editorial/static-content/static-content.routes.ts';
-import { createStaticContentService } from '../editorial/static-content/static-content.service.ts';
 import type { ComposeDeps } from '../module-deps.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
@@ -16,6 +10,7 @@ import { createCatalogueService } from './product/catalogue.service.ts';
 import { createLandingService } from './product/landing.service.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductService } from './product/product.service.ts';
+import type { ProductOwnership } from './product/product-ownership.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { createQuizService } from './quiz/quiz.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -23,29 +18,24 @@ import { createSearchService } from './search/search.service.ts';
 import { wishRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishService } from './wishlist/wishlist.service.ts';
 
-/** Products, categories, search, home and static content; magazine, quiz and wishlist, which speak of products. */
-export function composeCatalogue({ config, database, bus, translations }: ComposeDeps) {
+/** Products, categories, search and home; quiz and wishlist, which name products. */
+export function composeCatalogue({ database, bus, translations }: ComposeDeps, ownership: ProductOwnership) {
   const { db } = database;
   const kept = createKept();
   bus.subscribe('purge', () => kept.clear());
   bus.subscribe('reconnected', () => kept.clear());
-  const products = createProductService({ db });
+  const products = createProductService({ db, ownership });
   const search = createSearchService({ db, products, kept });
   const categories = createCategoryService({ db, products, kept });
   const landings = createLandingService({ db, products });
   const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, kept });
   const home = createHomeService({ db, products, categories, search, kept });
-  const staticContent = createStaticContentService({ translations });
 
   const bindTo = (app: App) => {
     productRoutes(app, { products, landings, catalogue, search });
     searchRoutes(app, search);
     categoryRoutes(app, categories);
     homeRoutes(app, home);
-    staticContentRoutes(app, staticContent);
-    const magazine = createMagazineService({ db, products });
-    const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
-    magazineRoutes(app, outside ? { ...magazine, latest: latestOf(outside) } : magazine);
     quizRoutes(app, createQuizService({ db, products, translations }));
     wishRoutes(app, createWishService({ db, products }));
   };

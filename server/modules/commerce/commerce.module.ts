@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from '../../config/load-config.ts';
-import type { Alert } from '../../http/alerts.ts';
 import type { App } from '../../http/app-types.ts';
+import type { Alert } from '../../platform/alerts.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { EffectHandlers } from '../../platform/outbox/outbox.worker.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';

@@ -1,15 +1,14 @@
 import type { App } from '../../http/app-types.ts';
-import { inboxRoutes } from '../../platform/mail/inbox.routes.ts';
+import { inboxRoutes } from '../../http/inbox.routes.ts';
 import { createMailService } from '../../platform/mail/mail.service.ts';
+import { createMailLinks } from '../../platform/mail/mail-links.ts';
 import { createRateLimit, sweepRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import { createSweepService } from '../../platform/retention/retention.service.ts';
-import { createMediaStore } from '../learning/media/media.store.ts';
-import { mediaFolder } from '../learning/media/media-folder.ts';
-import { createMailLinks } from '../messaging/mail-preferences/mail-links.ts';
 import type { ComposeDeps } from '../module-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
 import { createAvatarService } from './account/avatar.service.ts';
+import type { PersonFiles } from './account/person-files.ts';
 import { userRoutes } from './account/user.routes.ts';
 import { createUserService, type UserDeps } from './account/user.service.ts';
 import { findAccount } from './auth/account.repository.ts';
@@ -32,11 +31,21 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { createSessionService } from './session/session.service.ts';
 import { composeSocial } from './social.module.ts';
 
+/** What later areas do for accounts. */
+export interface PeoplePorts {
+  guestCarts: GuestCarts;
+  files: {
+    store: PersonFiles;
+    /** Where exports are written. */
+    folder: string;
+  };
+}
+
 /** Accounts, sessions and mail. */
 export function composePeople(
   deps: ComposeDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  guestCarts: GuestCarts,
+  { guestCarts, files }: PeoplePorts,
 ) {
   const { config, secret, database, bus } = deps;
   const { db, pool } = database;
@@ -62,14 +71,14 @@ export function composePeople(
     links: createMailLinks({ secret, publicUrl: config.publicUrl }),
   });
   const account = createAccountService({ db, announce: sessions.announce });
-  const store = createMediaStore(mediaFolder(config));
+  const { store } = files;
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
   const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
   const findPerson = (userId: string) => findAccount(db, userId);
   const exports = createExportService({
     db,
     findPerson,
-    folder: mediaFolder(config),
+    folder: files.folder,
     pathOf: store.pathOf,
     publicUrl: config.publicUrl,
     limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },

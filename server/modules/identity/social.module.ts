@@ -1,6 +1,6 @@
 import type { App } from '../../http/app-types.ts';
+import { injectFetch } from '../../http/inject-fetch.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
-import { injectFetch } from '../../ssr/ssr-transport.ts';
 import type { ComposeDeps } from '../module-deps.ts';
 import { createCodeExchange } from './auth/code-exchange.ts';
 import { createGoogleIdentity } from './auth/google-identity.ts';

@@ -1,10 +1,14 @@
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import type { MailService } from '../../platform/mail/mail.service.ts';
+import { createMailLinks } from '../../platform/mail/mail-links.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { findUser } from '../identity/account/user.repository.ts';
+import type { CaptchaService } from '../identity/captcha/captcha.service.ts';
 import type { SessionService } from '../identity/session/session.service.ts';
 import type { ComposeDeps } from '../module-deps.ts';
-import { createMailLinks } from './mail-preferences/mail-links.ts';
+import { leadRoutes } from './lead/lead.routes.ts';
+import { createLeadService } from './lead/lead.service.ts';
 import { emailRoutes } from './mail-preferences/mail-preferences.routes.ts';
 import { createEmailService } from './mail-preferences/mail-preferences.service.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -12,6 +16,34 @@ import { createNotificationService } from './notification/notification.service.t
 import { createNotificationTexts } from './notification/notification.texts.ts';
 import { createPushHub, type PushTiming } from './notification/sse-hub.ts';
 import { createSubscriptionService } from './notification/subscription.service.ts';
+import { supportRoutes } from './support/support.routes.ts';
+import { createSupportService } from './support/support.service.ts';
+
+/** A network may send this many of each form in an hour: a family, not a flood. */
+const FORMS = { points: 10, seconds: 3600 };
+
+interface FormDeps {
+  mail: Pick<MailService, 'handle'>;
+  captcha: Pick<CaptchaService, 'prove'>;
+}
+
+/** Forms of visitors: a guide by mail, a question to support. */
+export function composeForms({ config, database }: ComposeDeps, { mail, captcha }: FormDeps) {
+  const { db, pool } = database;
+  const { publicUrl, supportEmail } = config;
+  const limit = createNetworkLimit(pool, { name: 'lead', ...FORMS });
+  const letters = createNetworkLimit(pool, { name: 'support', ...FORMS });
+  const leads = createLeadService({ db, publicUrl, limit: (ip) => limit.consume(ip) });
+  const support = createSupportService({ db, supportEmail, mail, limit: (ip) => letters.consume(ip) });
+  return {
+    bindTo: (app: App) => {
+      leadRoutes(app, { leads, captcha });
+      supportRoutes(app, { support, captcha });
+    },
+    effects: { support_mail: support.handle },
+    jobs: [{ name: 'support.sweep', cron: '23 4 * * *', run: support.sweep }],
+  };
+}
 
 /** Messages to people, their live streams and what people want to hear of. */
 export function composeNotifications(

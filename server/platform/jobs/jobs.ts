@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { SCHEDULED } from '../../../db/job-queues.ts';
-import type { Alert } from '../../http/alerts.ts';
+import type { Alert } from '../alerts.ts';
 
 export interface ScheduledJob {
   name: string;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '../../../contracts/locales.ts';
 import type { Db } from '../../../db/database.ts';
-import type { MailLinks, MailList } from '../../modules/messaging/mail-preferences/mail-links.ts';
 import { findLocalMail, findLocalMails, insertMail } from './mail.repository.ts';
 import type { MailContent, MailFrame } from './mail-layout.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
+import type { MailLinks, MailList } from './mail-links.ts';
 import { MAIL_TEMPLATES, type MailData, type MailTemplate } from './mail-templates.ts';
 import { createMailTexts, type MailTexts } from './mail-texts.ts';
 import type { Mailbox, OutgoingMail } from './outgoing-mail.ts';

@@ -4,7 +4,7 @@ import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../../../db/database.ts';
 import { JOBS_SCHEMA, LANES } from '../../../db/job-queues.ts';
-import type { Alert } from '../../http/alerts.ts';
+import type { Alert } from '../alerts.ts';
 import { type ScheduledJob, startJobs } from '../jobs/jobs.ts';
 import { startLane } from './lane.ts';
 import { sendWaiting } from './outbox.repository.ts';

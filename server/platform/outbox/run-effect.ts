@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../../db/database.ts';
-import type { Alert } from '../../http/alerts.ts';
-import { safeError } from '../../http/safe-error.ts';
+import type { Alert } from '../alerts.ts';
+import { safeError } from '../safe-error.ts';
 import { HopelessEffect } from './non-retryable-error.ts';
 import {
   beginEffect,

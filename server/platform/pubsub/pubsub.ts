@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost } from '../../../db/connection-lost.ts';
 import { KEEP_ALIVE_MS } from '../../../db/pool.ts';
-import { createAlerts } from '../../http/alerts.ts';
+import { createAlerts } from '../alerts.ts';
 
 /** Live messages between instances over LISTEN/NOTIFY; small payloads only (PostgreSQL allows 8000 bytes). */
 export interface Bus {

@@ -6,6 +6,7 @@ import { addWishes, findWishes } from '../../../server/modules/catalog/wishlist/
 import { createWishService } from '../../../server/modules/catalog/wishlist/wishlist.service.ts';
 import { createGlossaryService } from '../../../server/modules/editorial/glossary/glossary.service.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
+import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -26,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const service = () => ({ db: database.db, products: createProductService({ db: database.db }) });
+const service = () => ({
+  db: database.db,
+  products: createProductService({ db: database.db, ownership: createProductOwnership(database.db) }),
+});
 
 describe('wishlist', () => {
   beforeEach(() => database.pool.query('truncate wishes'));

@@ -13,6 +13,7 @@ import { findHistory } from '../../../server/modules/commerce/order/history.repo
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { subscriptionTypes } from '../../../server/modules/identity/account/user.repository.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
+import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import {
   countMessages,
   findAbove,
@@ -128,10 +129,21 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
   ['reviews', (db) => findReviewPart(db, { locale: 'de', product: undefined, limit: 12, offset: 24 })],
   ['reviews of a product', (db) => findReviewPart(db, { locale: 'en', product: 'p7', limit: 12, offset: 0 })],
   ['quotations', (db) => findQuotations(db, 'ru', 3)],
-  ['offers', (db) => createProductService({ db, now: () => new Date(0) }).offers(productId, guest)],
+  [
+    'offers',
+    (db) =>
+      createProductService({ db, now: () => new Date(0), ownership: createProductOwnership(db) }).offers(
+        productId,
+        guest,
+      ),
+  ],
   [
     'magazine',
-    (db) => createMagazineService({ db, products: createProductService({ db }) }).list('MAGAZINE', 'en'),
+    (db) =>
+      createMagazineService({
+        db,
+        products: createProductService({ db, ownership: createProductOwnership(db) }),
+      }).list('MAGAZINE', 'en'),
   ],
 ];
 

@@ -10,6 +10,7 @@ import { PUBLIC_PAGES } from '../../../server/modules/catalog/seo/public-pages.t
 import { seoRoutes } from '../../../server/modules/catalog/seo/seo.routes.ts';
 import { createSeoService } from '../../../server/modules/catalog/seo/seo.service.ts';
 import { createSharePictureService } from '../../../server/modules/catalog/seo/share-picture.service.ts';
+import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import { createPageCache } from '../../../server/web/page-cache.ts';
 import { insertProduct, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -23,7 +24,10 @@ const cache = createPageCache(1 << 20);
 
 const seoOf = (indexable: boolean, perFile?: number) =>
   createSeoService({
-    ...{ db: database.db, products: createProductService({ db: database.db }) },
+    ...{
+      db: database.db,
+      products: createProductService({ db: database.db, ownership: createProductOwnership(database.db) }),
+    },
     ...{ publicUrl, indexable, builtAt, ...(perFile && { perFile }) },
   });
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found);
@@ -112,7 +116,10 @@ describe('sitemaps', () => {
     expect(await changeOf('ru-products-1', '/ru/course/a-ru')).toBe('2026-05-05T10:00:00.000Z');
     expect(await changeOf('ru', '/ru/about')).toBe(builtAt.toISOString());
     const fresh = createSeoService({
-      ...{ db: database.db, products: createProductService({ db: database.db }) },
+      ...{
+        db: database.db,
+        products: createProductService({ db: database.db, ownership: createProductOwnership(database.db) }),
+      },
       ...{ publicUrl, indexable: true, builtAt },
     });
     const pages = (await fresh.sitemap({ locale: 'ru', kind: 'pages', part: 1 })) ?? '';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptions } from '../../../db/schema/index.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
+import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import { buy, leave, linesOf, openShop, type ShopTest } from './fixture.ts';
 
@@ -60,7 +61,7 @@ describe('a running subscription', () => {
       ({ productId }) => productId === course,
     );
     expect(listed).toMatchObject([{ accessType: 'SUBSCRIPTION', viaProductId: profession }]);
-    const products = createProductService({ db: test.db });
+    const products = createProductService({ db: test.db, ownership: createProductOwnership(test.db) });
     const standings = await products.standings([course, program], ann.id);
     expect([...standings.values()].map(({ accessType }) => accessType)).toEqual([
       'SUBSCRIPTION',
@@ -82,7 +83,10 @@ describe('a running subscription', () => {
     expect(await accessTo(program)).toBe('SUBSCRIPTION');
     expect(await accessTo(draft)).toBeNull();
     expect(await accessTo(behind)).toBeNull();
-    const standings = await createProductService({ db: test.db }).standings([draft], ann.id);
+    const standings = await createProductService({
+      db: test.db,
+      ownership: createProductOwnership(test.db),
+    }).standings([draft], ann.id);
     expect(standings.get(draft)?.accessType).toBeNull();
   });
 

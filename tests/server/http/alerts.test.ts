@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ALERTS, alertsTotal, createAlerts } from '../../../server/http/alerts.ts';
 import { healthRoutes } from '../../../server/http/health.ts';
 import { createService } from '../../../server/http/service.ts';
+import { ALERTS, alertsTotal, createAlerts } from '../../../server/platform/alerts.ts';
 import { noPageCache } from '../../../server/web/no-page-cache.ts';
 import { openRealService } from '../../setup/real-service.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailLinks } from '../../../server/modules/messaging/mail-preferences/mail-links.ts';
 import { createMailService } from '../../../server/platform/mail/mail.service.ts';
+import { createMailLinks } from '../../../server/platform/mail/mail-links.ts';
 import type { OutgoingMail } from '../../../server/platform/mail/outgoing-mail.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { insertPerson } from '../identity/account-fixture.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../../contracts/locales.ts';
+import { inboxRoutes } from '../../../server/http/inbox.routes.ts';
 import { createService } from '../../../server/http/service.ts';
-import { inboxRoutes } from '../../../server/platform/mail/inbox.routes.ts';
 import { createMailService } from '../../../server/platform/mail/mail.service.ts';
 import type { OutgoingMail } from '../../../server/platform/mail/outgoing-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';

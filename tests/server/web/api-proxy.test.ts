@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWebServer } from '../../../server/http/http-server.ts';
+import type { NodeHandler } from '../../../server/http/node-handler.ts';
 import { originWire } from '../../../server/ssr/ssr-transport.ts';
 import { proxyTo } from '../../../server/web/api-proxy.ts';
-import type { NodeHandler } from '../../../server/web/render.ts';
 
 const log = pino({ level: 'silent' });
 const open: Server[] = [];

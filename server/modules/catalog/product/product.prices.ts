@@ -1,6 +1,6 @@
 import type { ProductCard, ProductLevel } from '../../../../contracts/catalog/product.ts';
-import type { Price } from '../../../../contracts/commerce/price.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { Price } from '../../../../contracts/price.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import { productBadges } from '../../../../domain/catalog/product.ts';
 import {

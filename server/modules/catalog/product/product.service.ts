@@ -8,15 +8,12 @@ import {
   BEST_WINDOW_DAYS,
   isProductId,
 } from '../../../../domain/catalog/product.ts';
-import { isSubscriber } from '../../commerce/entitlement/entitlements.sql.ts';
 import { createShelfService } from '../catalog-index/catalog-index.service.ts';
 import { both } from '../catalog-index/index-bits.ts';
 import { isSoldIn, priceOf, toCard } from './product.prices.ts';
 import { findBestIds, findCards, findIncluded, resolveId } from './product.repository.ts';
-import { findStandings, type Standing } from './product-ownership.repository.ts';
+import type { ProductOwnership } from './product-ownership.ts';
 import { relatedIds } from './related.ts';
-
-export type { Standing };
 
 /** Who looks: the locale of the address and the person, if any. */
 export interface Viewer {
@@ -26,6 +23,7 @@ export interface Viewer {
 
 export interface ProductDeps {
   db: Db;
+  ownership: ProductOwnership;
   now?: () => Date;
 }
 
@@ -33,7 +31,7 @@ const BEST_KEPT_MS = 300_000;
 const DEFAULT_LIST = 4;
 
 /** Product lists for cards, personal prices, and the resolving of ids and slugs. */
-export function createProductService({ db, now = () => new Date() }: ProductDeps) {
+export function createProductService({ db, ownership, now = () => new Date() }: ProductDeps) {
   const { look: shelf, sweep } = createShelfService({ db, now });
   const best = keepFor(BEST_KEPT_MS, now, () => {
     const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
@@ -41,9 +39,11 @@ export function createProductService({ db, now = () => new Date() }: ProductDeps
   });
 
   /** Guests are shown subscription prices, people only with a paid subscription (product §6). */
-  const subscribed = async (userId: string | null) => userId === null || isSubscriber(db, userId, now());
+  const subscribed = async (userId: string | null) =>
+    userId === null || ownership.isSubscriber(userId, now());
 
-  const standings = (ids: readonly string[], userId: string | null) => findStandings(db, ids, userId, now());
+  const standings = (ids: readonly string[], userId: string | null) =>
+    ownership.standings(ids, userId, now());
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
     const at = now();

@@ -13,7 +13,7 @@ import { QUIZ_TEMPLATE } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { chosenOptions, decidedBy, type QuizSheet, validAnswers } from '../../../../domain/catalog/quiz.ts';
 import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
-import { promiseNotification } from '../../messaging/notification/enqueue-notification.ts';
+import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findCategorySlugs, findResult, type Recommended, saveResult } from './quiz.repository.ts';
 import { pointsGiven, recommend } from './quiz-catalog.ts';

@@ -4,7 +4,7 @@ import type { AccessType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Entitlement } from '../../../../domain/commerce/entitlement.ts';
 import { currencyOf, derivePrice, type PriceRule } from '../../../../domain/commerce/price.ts';
-import { promiseNotification } from '../../messaging/notification/enqueue-notification.ts';
+import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import * as repo from './entitlement.repository.ts';
 import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { type CaptureTimes, captureCounts, sourcesOf } from '../../../../domain/commerce/order.ts';
+import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import { promiseNotification } from '../../messaging/notification/enqueue-notification.ts';
 import type { AccessService } from '../entitlement/entitlement.service.ts';
 import type { PromoBook } from '../promo-code/promo-code-redemption.ts';
 import * as repo from './order.repository.ts';

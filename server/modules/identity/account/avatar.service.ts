@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { AVATAR_MIN_SIDE } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
-import type { MediaStore } from '../../learning/media/media.store.ts';
 import { type AvatarUris, swapAvatar } from './account.repository.ts';
+import type { PersonFiles } from './person-files.ts';
 
 export interface AvatarDeps {
   db: Db;
-  store: Pick<MediaStore, 'storeFile' | 'removeOf'>;
+  store: Pick<PersonFiles, 'storeFile' | 'removeOf'>;
   /** Counts one upload of a person; throws over the limit. */
   limit(userId: string): Promise<void>;
 }

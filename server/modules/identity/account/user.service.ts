@@ -4,12 +4,17 @@ import type { Profile } from '../../../../contracts/identity/profile.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { erasureDate } from '../../../../domain/identity/erasure.ts';
-import type { AccessService } from '../../commerce/entitlement/entitlement.service.ts';
 import { findUser, hasStarted, skillsOf, subscriptionTypes } from './user.repository.ts';
+
+/** What a person owns; commerce knows. */
+export interface Ownership {
+  ownedIds(userId: string): Promise<ReadonlySet<string>>;
+  isSubscriber(userId: string): Promise<boolean>;
+}
 
 export interface UserDeps {
   db: Db;
-  access: Pick<AccessService, 'ownedIds' | 'isSubscriber'>;
+  access: Ownership;
 }
 
 /** The person as they see themselves (product §3 User). */

@@ -4,8 +4,8 @@ import { GuestCart, type LoginBody, type RegisterBody } from '../../../../contra
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { safeReturnTo } from '../../../../domain/identity/session.ts';
+import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import { promiseNotification } from '../../messaging/notification/enqueue-notification.ts';
 import type { Device, SessionPair, SessionService } from '../session/session.service.ts';
 import {
   type Account,

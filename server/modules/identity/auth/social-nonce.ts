@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../session/access-token.ts';
+import { deriveKey } from '../../../platform/derive-key.ts';
 
 const LIFETIME_MS = 600_000;
 const SHAPE = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../../../contracts/locales.ts';
-import { deriveKey } from '../session/access-token.ts';
+import { deriveKey } from '../../../platform/derive-key.ts';
 
 /** A sign-in by code that is under way: kept by the browser that began it, in a cookie its scripts cannot read. */
 export interface SocialState {

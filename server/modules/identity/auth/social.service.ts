@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { SocialIdToken, SocialProvider } from '../../../../contracts/identity/social-auth.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { promiseNotification } from '../../messaging/notification/enqueue-notification.ts';
+import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { type Account, findAccount } from './account.repository.ts';
 import type { Origin, SignIn } from './auth.service.ts';

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { CaptchaChallenge, CaptchaResponse } from '../../../../contracts/identity/captcha.ts';
-import { deriveKey as deriveSecret } from '../session/access-token.ts';
+import { deriveKey as deriveSecret } from '../../../platform/derive-key.ts';
 
 /** How much work a challenge is: tries from `from` to `to`, each of `cost` iterations. */
 export interface CaptchaEffort {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { deriveKey } from '../session/access-token.ts';
+import { deriveKey } from '../../../platform/derive-key.ts';
 
 /** Whom a code stands for, and for whose question it was given. */
 const Grant = z.object({

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/database.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
 import { erasureDate, erasureDueBefore } from '../../../../domain/identity/erasure.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import type { MediaStore } from '../../learning/media/media.store.ts';
+import type { PersonFiles } from '../account/person-files.ts';
 import type { Asking, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import * as repo from './erasure.repository.ts';
@@ -18,7 +18,7 @@ export interface ErasureDeps {
   publicUrl: string;
   sessions: Pick<SessionService, 'announce'>;
   security: Pick<SecurityService, 'provePassword' | 'endOthers'>;
-  store: Pick<MediaStore, 'dropBytes'>;
+  store: Pick<PersonFiles, 'dropBytes'>;
   exports: Pick<ExportService, 'removeFile'>;
   now?: () => Date;
 }

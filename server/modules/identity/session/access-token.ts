@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Role } from '../../../../domain/identity/caller.ts';
 import { formatPerms, permissionsOf } from '../../../../domain/identity/permission.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../../../domain/identity/session.ts';
+import { deriveKey } from '../../../platform/derive-key.ts';
 
 /** What an access token says; the service asks the database for the rest. */
 export interface AccessClaims {
@@ -23,11 +23,6 @@ export interface AccessTokens {
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'kurso';
-
-/** A key of its own per purpose, all from one secret. */
-export function deriveKey(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(`kurso:${purpose}`).digest();
-}
 
 export function createAccessTokens(secret: string, issuer: string): AccessTokens {
   const key = deriveKey(secret, 'access-token');

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from './access-token.ts';
+import { deriveKey } from '../../../platform/derive-key.ts';
 
 /** One generation of one session's family; only its SHA-256 is stored. */
 export interface RefreshToken {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/database.ts';
-import { promiseNotification } from '../../messaging/notification/enqueue-notification.ts';
+import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { LearningAccess } from './learning-access.ts';
 import { findCompletedCandidates, readStandings } from './learning-product.repository.ts';
 import { standingOf } from './learning-progress.ts';

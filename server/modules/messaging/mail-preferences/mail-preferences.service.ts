@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { MailChoices } from '../../../../contracts/messaging/mail-preferences.ts';
 import type { NotificationGroup } from '../../../../contracts/messaging/notification.ts';
+import type { MailLinks, MailList } from '../../../platform/mail/mail-links.ts';
 import type { SubscriptionService } from '../notification/subscription.service.ts';
-import type { MailLinks, MailList } from './mail-links.ts';
 
 export interface EmailDeps {
   /** Null when nobody is there any more. */

@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../../../contracts/
 import type { Notification } from '../../../../contracts/messaging/notification.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { isHeard, isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
+import type { MailLinks } from '../../../platform/mail/mail-links.ts';
+import type { PromisedMessage } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { Bus } from '../../../platform/pubsub/pubsub.ts';
-import type { MailLinks } from '../mail-preferences/mail-links.ts';
-import type { PromisedMessage } from './enqueue-notification.ts';
 import * as repo from './notification.repository.ts';
 import type { NotificationTexts } from './notification.texts.ts';
 import { findChoices } from './subscription.repository.ts';

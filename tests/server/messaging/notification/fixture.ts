@@ -7,12 +7,12 @@ import { loadConfig } from '../../../../server/config/load-config.ts';
 import { createService } from '../../../../server/http/service.ts';
 import { createSessionService } from '../../../../server/modules/identity/session/session.service.ts';
 import { composeNotifications } from '../../../../server/modules/messaging/messaging.module.ts';
+import type { PushTiming } from '../../../../server/modules/messaging/notification/sse-hub.ts';
+import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
 import {
   type PromisedMessage,
   promiseNotification,
-} from '../../../../server/modules/messaging/notification/enqueue-notification.ts';
-import type { PushTiming } from '../../../../server/modules/messaging/notification/sse-hub.ts';
-import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
+} from '../../../../server/platform/outbox/enqueue-notification.ts';
 import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
 import { openBus } from '../../../../server/platform/pubsub/pubsub.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';

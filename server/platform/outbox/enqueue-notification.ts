@@ -1,6 +1,6 @@
-import type { NotificationTemplate } from '../../../../contracts/values.ts';
-import type { Db, Tx } from '../../../../db/database.ts';
-import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import type { NotificationTemplate } from '../../../contracts/values.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { enqueue } from './outbox.repository.ts';
 
 /** Payload of the outbox topic `notification`. */
 export interface PromisedMessage {

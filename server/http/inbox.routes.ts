@@ -1,7 +1,7 @@
-import type { App } from '../../http/app-types.ts';
-import type { StoredMail } from './mail.repository.ts';
-import type { MailService } from './mail.service.ts';
-import { escapeHtml } from './mail-layout.ts';
+import type { StoredMail } from '../platform/mail/mail.repository.ts';
+import type { MailService } from '../platform/mail/mail.service.ts';
+import { escapeHtml } from '../platform/mail/mail-layout.ts';
+import type { App } from './app-types.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

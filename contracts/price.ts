@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency, Minor } from '../scalars.ts';
+import { Currency, Minor } from './scalars.ts';
 
 /**
  * A price as it is shown, explained part by part (product §3 Price). All amounts are integer minor units of `currency`;

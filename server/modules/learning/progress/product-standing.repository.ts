@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { coursesOf, partsOf } from '../../catalog/product/product.sql.ts';
+import type { Standing } from '../../catalog/product/product-ownership.ts';
 import { entitlementRows } from '../../commerce/entitlement/entitlements.sql.ts';
-import { coursesOf, partsOf } from './product.sql.ts';
-
-/** Where one person stands with a product. */
-export interface Standing {
-  id: string;
-  /** Where learning goes on: the product itself, or the first open course inside a program. */
-  learningProductId: string;
-  progressStatus: ProgressStatus;
-  accessType: AccessType | null;
-}
 
 /** Standing of a person (or of a guest, who has none) with each of these products. */
 export async function findStandings(

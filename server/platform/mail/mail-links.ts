@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NotificationGroup } from '../../../../contracts/messaging/notification.ts';
-import { NOTIFICATION_GROUPS } from '../../../../contracts/values.ts';
-import { deriveKey } from '../../identity/session/access-token.ts';
+import type { NotificationGroup } from '../../../contracts/messaging/notification.ts';
+import { NOTIFICATION_GROUPS } from '../../../contracts/values.ts';
+import { deriveKey } from '../derive-key.ts';
 
 /** Whose mail about what. */
 export interface MailList {

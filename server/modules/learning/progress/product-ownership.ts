@@ -1,0 +1,12 @@
+import type { Db } from '../../../../db/database.ts';
+import type { ProductOwnership } from '../../catalog/product/product-ownership.ts';
+import { isSubscriber } from '../../commerce/entitlement/entitlements.sql.ts';
+import { findStandings } from './product-standing.repository.ts';
+
+/** The catalogue's port to purchases and progress. */
+export function createProductOwnership(db: Db): ProductOwnership {
+  return {
+    isSubscriber: (userId, at) => isSubscriber(db, userId, at),
+    standings: (ids, userId, at) => findStandings(db, ids, userId, at),
+  };
+}
