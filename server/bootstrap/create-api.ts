@@ -12,6 +12,7 @@ import { composePeople } from '../modules/identity/identity.module.ts';
 import { composeLearning } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
 import { mediaFolder } from '../modules/learning/media/media-folder.ts';
+import { createPersonOwnership } from '../modules/learning/progress/person-ownership.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
 import { composeForms, composeNotifications } from '../modules/messaging/messaging.module.ts';
 import type { ComposeDeps } from '../modules/module-deps.ts';
@@ -68,7 +69,7 @@ export async function composeApp(deps: AppDeps) {
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
   });
-  people.bindTo(app, shop.access);
+  people.bindTo(app, createPersonOwnership(database.db, shop.access));
   shop.bindTo(app);
   catalogue.bindTo(app);
   learning.bindTo(app);

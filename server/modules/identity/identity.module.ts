@@ -9,8 +9,9 @@ import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
 import { createAvatarService } from './account/avatar.service.ts';
 import type { PersonFiles } from './account/person-files.ts';
+import type { PersonOwnership } from './account/person-ownership.ts';
 import { userRoutes } from './account/user.routes.ts';
-import { createUserService, type UserDeps } from './account/user.service.ts';
+import { createUserService } from './account/user.service.ts';
 import { findAccount } from './auth/account.repository.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -100,8 +101,8 @@ export function composePeople(
   });
 
   /** Binds the nouns once the ledger of access is there. */
-  const bindTo = (app: App, access: UserDeps['access']) => {
-    const users = createUserService({ db, access });
+  const bindTo = (app: App, ownership: PersonOwnership) => {
+    const users = createUserService({ db, ownership });
     authRoutes(app, { auth, captcha, sessions, users });
     socialRoutes(app, { social, proof });
     identityRoutes(app, identities);

@@ -11,8 +11,8 @@ import { findWishes } from '../../../server/modules/catalog/wishlist/wishlist.re
 import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
-import { subscriptionTypes } from '../../../server/modules/identity/account/user.repository.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
+import { subscriptionTypes } from '../../../server/modules/learning/progress/person-ownership.repository.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import {
   countMessages,

@@ -6,6 +6,7 @@ import { createAccessService } from '../../../server/modules/commerce/entitlemen
 import { userRoutes } from '../../../server/modules/identity/account/user.routes.ts';
 import { createUserService } from '../../../server/modules/identity/account/user.service.ts';
 import { authRoutes } from '../../../server/modules/identity/auth/auth.routes.ts';
+import { createPersonOwnership } from '../../../server/modules/learning/progress/person-ownership.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { createAuthInstance, mailsTo, newEmail, PASSWORD, tokenOf } from './auth-fixture.ts';
 
@@ -25,7 +26,10 @@ beforeAll(async () => {
     verifyAccessToken: sessions.verifyAccessToken,
   });
   const access = createAccessService({ db: database.db, readRules: async () => new Map() });
-  const users = createUserService({ db: database.db, access });
+  const users = createUserService({
+    db: database.db,
+    ownership: createPersonOwnership(database.db, access),
+  });
   authRoutes(app, { auth, captcha: { prove: async () => {} }, sessions, users });
   userRoutes(app, users);
   await app.ready();

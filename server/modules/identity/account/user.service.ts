@@ -4,21 +4,16 @@ import type { Profile } from '../../../../contracts/identity/profile.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { erasureDate } from '../../../../domain/identity/erasure.ts';
-import { findUser, hasStarted, skillsOf, subscriptionTypes } from './user.repository.ts';
-
-/** What a person owns; commerce knows. */
-export interface Ownership {
-  ownedIds(userId: string): Promise<ReadonlySet<string>>;
-  isSubscriber(userId: string): Promise<boolean>;
-}
+import type { PersonOwnership } from './person-ownership.ts';
+import { findUser } from './user.repository.ts';
 
 export interface UserDeps {
   db: Db;
-  access: Ownership;
+  ownership: PersonOwnership;
 }
 
 /** The person as they see themselves (product §3 User). */
-export function createUserService({ db, access }: UserDeps) {
+export function createUserService({ db, ownership }: UserDeps) {
   async function getSelf(userId: string): Promise<User> {
     const user = await findUser(db, userId);
     if (!user) throw new ApiError('unauthorized');
@@ -33,11 +28,11 @@ export function createUserService({ db, access }: UserDeps) {
 
   async function getProfile(userId: string, locale: Locale): Promise<Profile> {
     const [owned, subscriber, started] = await Promise.all([
-      access.ownedIds(userId),
-      access.isSubscriber(userId),
-      hasStarted(db, userId),
+      ownership.ownedIds(userId),
+      ownership.isSubscriber(userId),
+      ownership.hasStarted(userId),
     ]);
-    const opened = subscriber ? await subscriptionTypes(db) : new Set<string>();
+    const opened = subscriber ? await ownership.subscriptionTypes() : new Set<string>();
     return {
       id: userId,
       is_new_visitor: !started && owned.size === 0,
@@ -48,7 +43,7 @@ export function createUserService({ db, access }: UserDeps) {
       has_longread_subscription: opened.has('LONGREAD'),
       has_profession_subscription: opened.has('PROFESSION'),
       has_products: owned.size > 0,
-      skills: await skillsOf(db, [...owned], locale),
+      skills: await ownership.skillsOf([...owned], locale),
     };
   }
 
