@@ -74,8 +74,9 @@ test('the English blog has no prefix, and its links work', async ({ page, reques
 });
 
 test('the terms are documents to keep', async ({ request }) => {
-  for (const name of ['terms-of-use', 'terms-and-conditions', 'general-partner-terms']) {
-    const answer = await request.get(`/api/documents/${name}.pdf`);
+  for (const name of ['terms-of-use', 'terms-and-conditions', 'general-partner-terms', 'privacy-policy']) {
+    const answer = await request.get(`/api/documents/${name}.pdf`, { headers: { 'accept-language': 'vi' } });
+    expect(new URL(answer.url()).pathname).toBe(`/api/documents/vi/${name}.pdf`);
     expect(answer.headers()['content-type']).toBe('application/pdf');
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import { cleanSegments } from '../http/clean-path.ts';
 
@@ -86,6 +87,12 @@ function readPage(
   }
   // An unknown first segment is a page that is not there, told in English.
   return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
+}
+
+/** What a request says about the languages of the person. */
+export function visitorOf(req: IncomingMessage): Visitor {
+  const cookieLocale = /(?:^|;\s*)NEXT_LOCALE=([A-Za-z-]{2,5})/.exec(req.headers.cookie ?? '')?.[1];
+  return { cookieLocale, acceptLanguage: req.headers['accept-language'] };
 }
 
 /** The language somebody picked before, else the best of Accept-Language, else English. */

@@ -4,7 +4,7 @@ import { matchesEtag } from '../http/etag.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 import { sendNotFound } from '../http/not-found.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { readAddress } from './canonical-url.ts';
+import { readAddress, visitorOf } from './canonical-url.ts';
 import { type KeptPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
 import { acceptedEncoding, compress, type RenderedPage, renderPage } from './render.ts';
 
@@ -129,11 +129,6 @@ function nothing(res: ServerResponse): void {
       'content-length': 0,
     })
     .end();
-}
-
-function visitorOf(req: IncomingMessage) {
-  const cookieLocale = /(?:^|;\s*)NEXT_LOCALE=([A-Za-z-]{2,5})/.exec(req.headers.cookie ?? '')?.[1];
-  return { cookieLocale, acceptLanguage: req.headers['accept-language'] };
 }
 
 function strangerHeaders(req: IncomingMessage): IncomingMessage['headers'] {

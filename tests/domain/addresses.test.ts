@@ -10,7 +10,9 @@ test.each([
   ['en', '/blog/x?y=1', '/blog/x?y=1'],
   ['en', '/blogger', '/en/blogger'],
   ['de', '/blog', '/de/blog'],
-  ['de', '/api/documents/terms-of-use.pdf', '/api/documents/terms-of-use.pdf'],
+  ['de', '/api/documents/terms-of-use.pdf', '/api/documents/de/terms-of-use.pdf'],
+  ['de', '/api/documents/en/terms-of-use.pdf', '/api/documents/en/terms-of-use.pdf'],
+  ['de', '/api/v2/products', '/api/v2/products'],
 ] as const)('%s %s → %s', (locale, path, address) => {
   expect(localeAddress(locale, path)).toBe(address);
 });

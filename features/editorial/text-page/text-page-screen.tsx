@@ -4,6 +4,7 @@ import { textPageQuery } from '@/hooks/editorial/text-page-queries';
 import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { Contents } from './contents';
+import { DocumentLink } from './document-link';
 import { Html } from './html';
 import { Onward } from './onward';
 import styles from './text-page.module.css';
@@ -36,6 +37,7 @@ function ShownPage({ name }: { name: TextPageName }) {
                 <Html html={section.html} />
               </section>
             ))}
+            <DocumentLink name={name} title={data.title} />
             <Onward name={name} />
           </div>
         </div>

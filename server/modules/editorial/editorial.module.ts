@@ -1,5 +1,8 @@
 import { outsideAddress } from '../../../domain/editorial/magazine.ts';
 import type { App } from '../../http/app-types.ts';
+import { createPdfService } from '../../platform/pdf/pdf.service.ts';
+import { createPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
+import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { expertRoutes } from '../catalog/expert/expert.routes.ts';
 import { createExpertService } from '../catalog/expert/expert.service.ts';
 import type { ProductService } from '../catalog/product/product.service.ts';
@@ -18,14 +21,24 @@ import { createStaticContentService } from './static-content/static-content.serv
 import { textPageRoutes } from './text-page/text-page.routes.ts';
 import { createTextPageService } from './text-page/text-page.service.ts';
 
+/** Documents that a network may have made in an hour; those that are there already count for nothing. */
+const DOCUMENTS_MADE = { points: 60, seconds: 3600 };
+
 /** Pages about the school: texts, magazine, static content, reviews, experts and glossary. */
 export function composePages({ config, database, translations }: ComposeDeps, products: ProductService) {
-  const { db } = database;
+  const { db, pool } = database;
+  const { publicUrl } = config;
+  const made = createNetworkLimit(pool, { name: 'document', ...DOCUMENTS_MADE });
+  const pdf = createPdfService({ renderer: createPdfRenderer() });
   const bindTo = (app: App) => {
+    app.addHook('onClose', () => pdf.close());
     textPageRoutes(app, createTextPageService({ names: config }));
     reviewRoutes(app, createReviewService({ db, products }));
     expertRoutes(app, createExpertService({ db, products }));
-    documentRoutes(app, createDocumentService({ names: config }));
+    documentRoutes(
+      app,
+      createDocumentService({ names: config, publicUrl, translations, pdf, limit: (ip) => made.consume(ip) }),
+    );
     glossaryRoutes(app, createGlossaryService({ db }));
     staticContentRoutes(app, createStaticContentService({ translations }));
     const magazine = createMagazineService({ db, products });

@@ -102,7 +102,7 @@ describe('the header of a signed-in person', () => {
     await screen.findByRole('link', { name: 'My education' });
     await user.click(await screen.findByRole('button', { name: 'My account, Nora Student' }));
     const terms = await screen.findByRole('menuitem', { name: 'Terms and conditions' });
-    expect(terms.getAttribute('href')).toBe('/api/documents/terms-and-conditions.pdf');
+    expect(terms.getAttribute('href')).toBe('/api/documents/en/terms-and-conditions.pdf');
     expect(screen.queryByRole('menuitem', { name: 'My dashboard' })).toBeNull();
     expect(screen.getByText('nora@kurso.test')).toBeTruthy();
     expect(screen.getByText('Subscription')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseDocumentFile } from '@/contracts/editorial/document';
 import {
   ACCOUNT_ENTRIES,
   ADMIN_ENTRIES,
@@ -16,8 +17,8 @@ const entries = [...GUEST_BURGER, ...MEMBER_BURGER, ...ADMIN_ENTRIES, ...FOOTER.
 
 /** Whether `pages/[locale]` has a file for an address, or one with a parameter in its last segment. */
 function hasPage(href: string): boolean {
-  const [, document] = /^\/api\/documents\/(.+)\.pdf$/.exec(href) ?? [];
-  if (document) return existsSync(join(process.cwd(), 'content/documents', `${document}.md`));
+  const [, document] = /^\/api\/documents\/(.+)$/.exec(href) ?? [];
+  if (document) return parseDocumentFile(document) !== undefined;
   const base = join(process.cwd(), 'pages/[locale]', href);
   return ['.tsx', '/index.tsx'].some((end) => existsSync(base + end));
 }

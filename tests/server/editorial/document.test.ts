@@ -1,31 +1,175 @@
-import { expect, test } from 'vitest';
-import {
-  createDocumentService,
-  DOCUMENTS,
-} from '../../../server/modules/editorial/document/document.service.ts';
-import { makePdf } from '../../../server/modules/editorial/document/pdf.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENTS } from '../../../contracts/editorial/document.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../contracts/locales.ts';
+import { createDocumentService, type ReadyDocument } from '../../../server/modules/editorial/document/document.service.ts';
+import { readBlocks } from '../../../server/modules/editorial/document/document-blocks.ts';
+import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
+import { createPdfService } from '../../../server/platform/pdf/pdf.service.ts';
+import { loadFont, PDF_FONTS } from '../../../server/platform/pdf/pdf-fonts.ts';
+import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
+import type { PdfBlock, PdfRequest } from '../../../server/platform/pdf/pdf-templates.ts';
+import { parseMarkdown } from '../../../server/modules/editorial/text-page/text-page.markdown.ts';
+import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
+import { lettersOf } from '../../setup/font-coverage.ts';
+import { hasPdftotext, infoOf, plainPdf, readWithPdftotext } from '../../setup/pdf-text.ts';
 
-const service = createDocumentService({ names: { siteName: 'Atelier', supportEmail: 'help@atelier.test' } });
+const names = { siteName: 'Atelier', supportEmail: 'help@atelier.test' };
+const translations = bundledTranslations('public/locales');
+const pdf = createPdfService({ renderer: createPdfRenderer() });
+let request: PdfRequest;
+const service = createDocumentService({
+  names,
+  publicUrl: 'https://atelier.test',
+  translations,
+  pdf: {
+    renderPdf: (made) => {
+      request = made;
+      return pdf.renderPdf(made);
+    },
+  },
+  limit: async () => {},
+});
+afterAll(() => pdf.close());
 
-test.each(DOCUMENTS)('%s is a PDF in the name of the school', async (name) => {
-  const pdf = (await service.get(name)).toString('latin1');
-  expect(pdf.startsWith('%PDF-1.4\n')).toBe(true);
-  expect(pdf.endsWith('%%EOF\n')).toBe(true);
-  expect(pdf).toContain('Atelier');
-  expect(pdf).toContain('help@atelier.test');
-  expect(pdf).not.toContain('{{');
+const letters = new Map<string, Set<number>>();
+beforeAll(async () => {
+  for (const font of PDF_FONTS) letters.set(font.file, lettersOf(await loadFont(font)));
 });
 
-test('every object is where the table says, over several pages', () => {
-  const pdf = makePdf(
-    'T (x)',
-    Array.from({ length: 90 }, (_, at) => ({ kind: 'text', text: `Line ${at} \\ (b)` })),
+/** Fonts of both weights, so that a heading has what a paragraph has. */
+const BOLD = /700/;
+
+function missingIn(text: string): string[] {
+  const files = [...letters];
+  const has = (letter: string, bold: boolean) =>
+    files.some(([file, set]) => BOLD.test(file) === bold && set.has(letter.codePointAt(0) ?? 0));
+  return [...new Set(text)].filter((letter) => letter > ' ' && !(has(letter, true) && has(letter, false)));
+}
+
+function textsOf(block: PdfBlock): string[] {
+  if (block.kind === 'list') return block.items.flat().flatMap(textsOf);
+  if (block.kind === 'quote') return block.blocks.flatMap(textsOf);
+  return [block.runs.map(({ text }) => text).join('')];
+}
+
+/** Readers join what a hyphen at the end of a line parts. */
+const squeeze = (text: string) => text.normalize('NFC').replace(/[\s-]+/g, '');
+
+/** Typst sets raised and lowered marks apart from their letter; readers of Bengali then repeat or move parts of syllables. */
+const LOOSE: readonly Locale[] = ['bn'];
+
+function countLetters(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
+async function expectReadable(ready: ReadyDocument) {
+  const read = squeeze(await readWithPdftotext(ready.pdf));
+  const paragraphs = [request.data.title, ...request.data.blocks.flatMap(textsOf)].map(squeeze);
+  if (!LOOSE.includes(ready.locale)) {
+    for (const text of paragraphs) expect(read).toContain(text);
+    return;
+  }
+  const found = countLetters(read);
+  for (const [letter, count] of countLetters(paragraphs.join('')))
+    expect(found.get(letter), letter).toBeGreaterThanOrEqual(count);
+}
+
+describe.each(DOCUMENTS)('%s', (name) => {
+  test.each(LOCALES)('is a tagged PDF in %s whose every letter has a glyph', async (locale) => {
+    const ready = await service.get(name, locale, '::1');
+    const plain = plainPdf(ready.pdf);
+    const { title, blocks, note } = request.data;
+    expect(plain.startsWith('%PDF-1.7')).toBe(true);
+    expect(plain).toContain('/StructTreeRoot');
+    expect(plain).toMatch(new RegExp(`/Lang \\(${ready.locale}[-)]`));
+    expect(infoOf(plain, 'Title')).toBe(title);
+    const text = [title, names.siteName, note?.text ?? '', ...blocks.flatMap(textsOf)].join(' ');
+    expect(text).not.toMatch(/\{\{|\*\*|\]\(/);
+    expect(missingIn(text)).toEqual([]);
+    if (hasPdftotext) await expectReadable(ready);
+  });
+});
+
+test('a text that a language lacks is the English one, with a note in that language', async () => {
+  const { locale } = await service.get('terms-of-use', 'ja', '::1');
+  const { pages } = await translations.load('ja', ['pages']);
+  expect(locale).toBe(DEFAULT_LOCALE);
+  expect(request.data).toMatchObject({
+    title: 'Terms of use',
+    note: { locale: 'ja', text: pages?.fallback },
+    date: { iso: '2026-11-21', text: 'November 21, 2026' },
+  });
+  await service.get('terms-of-use', 'en', '::1');
+  expect(request.data.note).toBeNull();
+});
+
+test.each(['privacy-policy', 'privacy-statement'] as const)('%s says what the page says', async (name) => {
+  const pages = createTextPageService({ names });
+  for (const locale of LOCALES) {
+    await service.get(name, locale, '::1');
+    const page = await pages.get(name, locale);
+    const html = [page.intro, ...page.sections.flatMap(({ title, html }) => [title, html])].join('');
+    const plain = html.replace(/<[^>]+>/g, '').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+    expect(request.data.title).toBe(page.title);
+    expect(squeeze(request.data.blocks.flatMap(textsOf).join(''))).toBe(squeeze(page.lead + plain));
+  }
+});
+
+test('Chinese, Japanese and Korean texts are drawn by the font of their language', async () => {
+  for (const [locale, font] of [
+    ['zh', 'SC'],
+    ['ja', 'JP'],
+    ['ko', 'KR'],
+  ] as const) {
+    const plain = plainPdf((await service.get('privacy-policy', locale, '::1')).pdf);
+    const drawn = [...plain.matchAll(/\+NotoSans(SC|JP|KR)/g)].map((match) => match[1]);
+    expect([...new Set(drawn)]).toEqual([font]);
+  }
+});
+
+test('the same document has the same tag, another one another', async () => {
+  const [one, two, other] = await Promise.all(
+    (['ru', 'ru', 'mn'] as const).map((locale) => service.get('privacy-statement', locale, '::1')),
   );
-  const text = pdf.toString('latin1');
-  const rows = [...text.matchAll(/^(\d{10}) 00000 n /gm)];
-  expect(rows.length).toBeGreaterThan(8);
-  for (const [at, [, place]] of rows.entries())
-    expect(text.slice(Number(place))).toMatch(new RegExp(`^${at + 1} 0 obj`));
-  expect(text).toContain('/Count 3');
-  expect(text).toContain('(Line 0 \\\\ \\(b\\))');
+  expect(one?.etag).toMatch(/^"[\w-]{32}"$/);
+  expect(two?.etag).toBe(one?.etag);
+  expect(other?.etag).not.toBe(one?.etag);
+});
+
+describe('markdown', () => {
+  const read = (text: string) => readBlocks(parseMarkdown(`# T\n\n${text}`), (path) => `https://s.test${path}`);
+
+  test('becomes blocks and runs; addresses of the site become whole', () => {
+    expect(read('A **b *c*** `d`\nand [e](/f) [g](mailto:h@s.test)').blocks).toEqual([
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'A ' },
+          { text: 'b ', strong: true },
+          { text: 'c', strong: true, emphasis: true },
+          { text: ' ' },
+          { text: 'd', code: true },
+          { text: ' ' },
+          { text: 'and ' },
+          { text: 'e', href: 'https://s.test/f' },
+          { text: ' ' },
+          { text: 'g', href: 'mailto:h@s.test' },
+        ],
+      },
+    ]);
+    expect(read('1. a\n\n   > b\n2. c').blocks).toMatchObject([
+      { kind: 'list', ordered: true, items: [[{ kind: 'paragraph' }, { kind: 'quote' }], [{ kind: 'paragraph' }]] },
+    ]);
+  });
+
+  test.each(['a | b\n--|--\n1 | 2', '```\ncode\n```', '![a](/b.png)', '---'])(
+    'that documents cannot show is refused rather than left out: %s',
+    (text) => expect(() => read(text)).toThrow('A document cannot have'),
+  );
+
+  test('a text without a title is refused', () => {
+    expect(() => readBlocks(parseMarkdown('a'), String)).toThrow('begins with a title');
+  });
 });

@@ -1,16 +1,40 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
+import { parseDocumentFile } from '../../../../contracts/editorial/document.ts';
+import { parseLocale } from '../../../../contracts/locales.ts';
+import { localeAddress } from '../../../../domain/locale-address.ts';
 import type { App } from '../../../http/app-types.ts';
-import { DOCUMENTS, type DocumentService } from './document.service.ts';
+import { pickLocale, visitorOf } from '../../../web/canonical-url.ts';
+import { matchesEtag } from '../../../http/etag.ts';
+import { readAddress } from '../../../platform/network/client-address.ts';
+import type { DocumentService } from './document.service.ts';
+
+interface InLanguage {
+  Params: { locale: string; file: string };
+}
 
 /** Files for people, linked from footer and profile menu; no call of the contract. */
 export function documentRoutes(app: App, service: DocumentService): void {
+  // Links of earlier releases name no language.
   app.get<{ Params: { file: string } }>('/api/documents/:file', async (request, reply) => {
-    const name = DOCUMENTS.find((one) => `${one}.pdf` === request.params.file);
-    if (!name) throw new ApiError('not_found');
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .header('content-disposition', `inline; filename="${name}.pdf"`)
-      .type('application/pdf')
-      .send(await service.get(name));
+    const { file } = request.params;
+    if (!parseDocumentFile(file)) throw new ApiError('not_found');
+    const address = localeAddress(pickLocale(visitorOf(request.raw)), `/api/documents/${file}`);
+    return reply.redirect(address, 307);
+  });
+
+  app.get<InLanguage>('/api/documents/:locale/:file', async (request, reply) => {
+    const { file } = request.params;
+    const locale = parseLocale(request.params.locale);
+    const name = parseDocumentFile(file);
+    if (!name || locale !== request.params.locale) throw new ApiError('not_found');
+    const ready = await service.get(name, locale, readAddress(request.ip));
+    reply.headers({
+      'cache-control': 'public, max-age=3600',
+      'content-disposition': `inline; filename="${name}.${locale}.pdf"`,
+      'content-language': ready.locale,
+      etag: ready.etag,
+    });
+    if (matchesEtag(request.headers['if-none-match'], ready.etag)) return reply.status(304).send();
+    return reply.type('application/pdf').send(Buffer.from(ready.pdf.buffer));
   });
 }

@@ -1,50 +1,99 @@
-import { readFile } from 'node:fs/promises';
-import { makePdf, type PdfBlock } from './pdf.ts';
-
-/** The school's terms (product §2 Terms documents). */
-export const DOCUMENTS = ['terms-of-use', 'terms-and-conditions', 'general-partner-terms'] as const;
-export type DocumentName = (typeof DOCUMENTS)[number];
+import { createHash } from 'node:crypto';
+import type { DocumentName } from '../../../../contracts/editorial/document.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
+import { localeAddress } from '../../../../domain/locale-address.ts';
+import type { Translations } from '../../../platform/i18n/translations.ts';
+import type { PdfService } from '../../../platform/pdf/pdf.service.ts';
+import type { PdfRequest } from '../../../platform/pdf/pdf-templates.ts';
+import { parseMarkdown } from '../text-page/text-page.markdown.ts';
+import { createTextSource, type SourceText } from '../text-page/text-source.ts';
+import { readBlocks } from './document-blocks.ts';
 
 export interface DocumentDeps {
   /** What `{{siteName}}` and `{{supportEmail}}` stand for. */
   names: { siteName: string; supportEmail: string };
-  folder?: URL;
+  publicUrl: string;
+  translations: Translations;
+  pdf: Pick<PdfService, 'renderPdf'>;
+  /** Counts the documents that are made for one network; throws when there were too many. */
+  limit: (ip: string) => Promise<void>;
+  folders?: { terms: URL; pages: URL };
 }
 
-const FOLDER = new URL('../../../../content/documents/', import.meta.url);
+export interface ReadyDocument {
+  pdf: Uint8Array;
+  etag: string;
+  /** Of the text, which may be English where the asked language has none. */
+  locale: Locale;
+}
 
-/** Terms as PDF from `content/documents/<name>.md`; each is set once. */
-export function createDocumentService({ names, folder = FOLDER }: DocumentDeps) {
-  const kept = new Map<DocumentName, Promise<Buffer>>();
+const FOLDERS = {
+  terms: new URL('../../../../content/documents/', import.meta.url),
+  pages: new URL('../../../../content/pages/', import.meta.url),
+};
 
-  async function make(name: DocumentName): Promise<Buffer> {
-    const source = await readFile(new URL(`${name}.md`, folder), 'utf8');
-    const text = source.replace(
-      /\{\{(siteName|supportEmail)\}\}/g,
-      (_, key: keyof typeof names) => names[key],
-    );
-    const blocks = text.split(/\n{2,}/).flatMap(readBlock);
-    return makePdf(`${names.siteName}: ${blocks[0]?.text ?? name}`, blocks);
+/** Documents that are pages of the site as well, and made of the same texts. */
+const PAGES: readonly DocumentName[] = ['privacy-policy', 'privacy-statement'];
+
+/** Terms and privacy texts as PDF in every language; texts are read once. */
+export function createDocumentService({ folders = FOLDERS, ...deps }: DocumentDeps) {
+  const { names } = deps;
+  const terms = createTextSource({ names, folder: folders.terms });
+  const pages = createTextSource({ names, folder: folders.pages });
+  const requests = new Map<string, Promise<PdfRequest>>();
+
+  async function read(name: DocumentName, locale: Locale): Promise<PdfRequest> {
+    const source = PAGES.includes(name) ? pages : terms;
+    return requestOf(deps, await source(name, locale), locale);
+  }
+
+  function request(name: DocumentName, locale: Locale): Promise<PdfRequest> {
+    const key = `${name}/${locale}`;
+    const known = requests.get(key);
+    if (known) return known;
+    const made = read(name, locale);
+    requests.set(key, made);
+    made.catch(() => requests.delete(key));
+    return made;
   }
 
   return {
-    get(name: DocumentName): Promise<Buffer> {
-      const known = kept.get(name);
-      if (known) return known;
-      const made = make(name);
-      kept.set(name, made);
-      made.catch(() => kept.delete(name));
-      return made;
+    /** @throws ApiError `too_many_requests`, `service_unavailable` */
+    get: async (name: DocumentName, locale: Locale, ip: string): Promise<ReadyDocument> => {
+      const asked = await request(name, locale);
+      const pdf = await deps.pdf.renderPdf(asked, () => deps.limit(ip));
+      const hash = createHash('sha256').update(pdf).digest('base64url');
+      return { pdf, etag: `"${hash.slice(0, 32)}"`, locale: asked.locale };
     },
   };
 }
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-function readBlock(block: string): PdfBlock[] {
-  const text = block.trim();
-  if (text === '') return [];
-  if (text.startsWith('# ')) return [{ kind: 'title', text: text.slice(2) }];
-  if (text.startsWith('## ')) return [{ kind: 'heading', text: text.slice(3) }];
-  return [{ kind: 'text', text }];
+async function requestOf(
+  { names, publicUrl, translations }: Pick<DocumentDeps, 'names' | 'publicUrl' | 'translations'>,
+  text: SourceText,
+  locale: Locale,
+): Promise<PdfRequest> {
+  const absolute = (path: string) => publicUrl + localeAddress(locale, path);
+  const { title, blocks } = readBlocks(parseMarkdown(text.markdown), absolute);
+  const data = {
+    siteName: names.siteName,
+    siteUrl: publicUrl.replace(/^https?:\/\//, ''),
+    title,
+    date: text.date === null ? null : { iso: text.date, text: dateText(text.date, text.locale) },
+    note: text.locale === locale ? null : { text: await fallbackNote(translations, locale), locale },
+    blocks,
+  };
+  return { template: 'text-document', data, locale: text.locale };
+}
+
+function dateText(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+/** What the pages of the site say in the same place. */
+async function fallbackNote(translations: Translations, locale: Locale): Promise<string> {
+  const { pages } = await translations.load(locale, ['pages']);
+  return String(pages?.fallback ?? '');
 }

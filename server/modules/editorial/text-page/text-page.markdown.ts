@@ -3,6 +3,9 @@ import type { TextPage } from '../../../../contracts/editorial/text-page.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
+/** The text in parts, as pages and documents read it. */
+export const parseMarkdown = (source: string): Token[] => markdown.parse(source, {});
+
 export type PageText = Pick<TextPage, 'title' | 'lead' | 'intro' | 'sections'>;
 
 /**
@@ -11,7 +14,7 @@ export type PageText = Pick<TextPage, 'title' | 'lead' | 'intro' | 'sections'>;
  * @throws when a page has no title or lead.
  */
 export function readPageText(source: string, locale: string): PageText {
-  const tokens = markdown.parse(source, {});
+  const tokens = parseMarkdown(source);
   const [title, lead, ...rest] = splitHead(tokens);
   localise(rest, locale);
   const starts = rest.flatMap((token, at) => (isHeading(token, 'h2') ? [at] : []));

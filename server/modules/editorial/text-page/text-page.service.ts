@@ -1,26 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import type { Locale } from '../../../../contracts/locales.ts';
 import type { TextPage, TextPageName } from '../../../../contracts/editorial/text-page.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../../../contracts/locales.ts';
 import { readPageText } from './text-page.markdown.ts';
+import { createTextSource, type TextSourceDeps } from './text-source.ts';
 
 export interface TextPageDeps {
-  /** What `{{siteName}}` and `{{supportEmail}}` stand for. */
-  names: { siteName: string; supportEmail: string };
+  names: TextSourceDeps['names'];
   folder?: URL;
 }
 
 /** Pages of text from `content/pages/<page>/<locale>.md`; each file is read once. */
 export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
   const kept = new Map<string, Promise<TextPage>>();
+  const source = createTextSource({ names, folder });
 
   async function read(page: TextPageName, locale: Locale): Promise<TextPage> {
-    const own = await source(new URL(`${page}/${locale}.md`, folder));
-    const text = own ?? (await readFile(new URL(`${page}/${DEFAULT_LOCALE}.md`, folder), 'utf8'));
-    const filled = text.replace(
-      /\{\{(siteName|supportEmail)\}\}/g,
-      (_, name: keyof typeof names) => names[name],
-    );
-    return { page, locale: own === null ? DEFAULT_LOCALE : locale, ...readPageText(filled, locale) };
+    const text = await source(page, locale);
+    return { page, locale: text.locale, ...readPageText(text.markdown, locale) };
   }
 
   return {
@@ -39,10 +34,3 @@ export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
 export type TextPageService = ReturnType<typeof createTextPageService>;
 
 const PAGES = new URL('../../../../content/pages/', import.meta.url);
-
-async function source(file: URL): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}

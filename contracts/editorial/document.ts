@@ -1,0 +1,14 @@
+/** Documents to keep (product §2 Terms documents), as PDF at `/api/documents/<locale>/<name>.pdf`. */
+export const DOCUMENTS = [
+  'terms-of-use',
+  'terms-and-conditions',
+  'general-partner-terms',
+  'privacy-policy',
+  'privacy-statement',
+] as const;
+export type DocumentName = (typeof DOCUMENTS)[number];
+
+/** Which document a file name means; undefined when it is none of ours. */
+export function parseDocumentFile(file: string): DocumentName | undefined {
+  return DOCUMENTS.find((name) => `${name}.pdf` === file);
+}

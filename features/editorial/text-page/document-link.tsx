@@ -1,0 +1,22 @@
+import { TextLink } from '@/components/ui/link';
+import { parseDocumentFile } from '@/contracts/editorial/document';
+import type { TextPageName } from '@/contracts/editorial/text-page';
+import { useHref } from '@/hooks/use-href';
+
+export interface DocumentLinkProps {
+  name: TextPageName;
+  title: string;
+}
+
+/** The same text as a file to keep, for pages that have one. */
+export function DocumentLink({ name, title }: DocumentLinkProps) {
+  const href = useHref();
+  if (!parseDocumentFile(`${name}.pdf`)) return null;
+  return (
+    <p data-print="hide">
+      <TextLink href={href(`/api/documents/${name}.pdf`)} target="_blank" rel="noopener">
+        {`${title} (PDF)`}
+      </TextLink>
+    </p>
+  );
+}

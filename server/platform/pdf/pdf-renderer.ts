@@ -1,0 +1,128 @@
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '../../../contracts/api-error.ts';
+import type { PdfRequest } from './pdf-templates.ts';
+import type { PdfAnswer } from './pdf-worker.ts';
+
+/** What is needed of a `Worker`. */
+export interface PdfThread {
+  postMessage(request: PdfRequest): void;
+  on(event: 'message', listener: (answer: PdfAnswer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  ref(): void;
+  unref(): void;
+  terminate(): Promise<unknown>;
+}
+
+export interface PdfRendererOptions {
+  start?: () => PdfThread;
+  /** A thread without work ends after this long; the next document starts another. */
+  idleMs?: number;
+  /** For one document, the start of the thread included. */
+  limitMs?: number;
+  /** Documents that may wait for the one in work. */
+  maxWaiting?: number;
+  /** Typst keeps parts of every document for the next one: a thread that holds more than this is replaced. */
+  maxMemoryBytes?: number;
+}
+
+export interface PdfRenderer {
+  /** @throws ApiError `service_unavailable` when too many are waiting or the renderer is closed. */
+  render(request: PdfRequest): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+interface Job {
+  request: PdfRequest;
+  done: (pdf: Uint8Array) => void;
+  fail: (error: Error) => void;
+}
+
+const RETRY_SECONDS = 5;
+
+const startWorker = (): PdfThread => new Worker(new URL('./pdf-worker.ts', import.meta.url));
+
+/** Makes documents one after the other in a thread of their own, which starts with the first and ends when nobody asks. */
+export function createPdfRenderer({
+  start = startWorker,
+  idleMs = 60_000,
+  limitMs = 30_000,
+  maxWaiting = 20,
+  maxMemoryBytes = 134_217_728,
+}: PdfRendererOptions = {}): PdfRenderer {
+  const waiting: Job[] = [];
+  let inWork: Job | null = null;
+  let thread: PdfThread | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function startThread(): PdfThread {
+    const started = start();
+    started.on('message', (answer) => started === thread && settle(answer));
+    started.on('error', (error) => lose(started, error));
+    started.on('exit', () => lose(started, new Error('The PDF thread ended')));
+    return started;
+  }
+
+  function next(): void {
+    clearTimeout(timer);
+    inWork = waiting.shift() ?? null;
+    if (!inWork) {
+      thread?.unref();
+      timer = setTimeout(() => void end(), idleMs).unref();
+      return;
+    }
+    const { template, locale } = inWork.request;
+    thread ??= startThread();
+    thread.ref();
+    thread.postMessage(inWork.request);
+    const late = new Error(`The document ${template} (${locale}) took longer than ${limitMs} ms`);
+    timer = setTimeout(() => void end(late), limitMs);
+  }
+
+  function settle(answer: PdfAnswer): void {
+    const job = inWork;
+    if (answer.memoryBytes > maxMemoryBytes) retire();
+    next();
+    if ('pdf' in answer) job?.done(answer.pdf);
+    else job?.fail(new Error(answer.failure));
+  }
+
+  function retire(): void {
+    const old = thread;
+    thread = null;
+    void old?.terminate();
+  }
+
+  function lose(lost: PdfThread, error: Error): void {
+    if (lost !== thread) return;
+    thread = null;
+    const job = inWork;
+    next();
+    job?.fail(error);
+  }
+
+  /** The next document begins with a thread of its own, not with one on its way out. */
+  async function end(error?: Error): Promise<void> {
+    const ending = thread;
+    if (!ending) return;
+    lose(ending, error ?? new Error('The PDF thread was ended'));
+    await ending.terminate();
+  }
+
+  return {
+    render: (request) =>
+      new Promise((done, fail) => {
+        if (closed || waiting.length >= maxWaiting)
+          return fail(new ApiError('service_unavailable', { retryAfter: RETRY_SECONDS }));
+        waiting.push({ request, done, fail });
+        if (!inWork) next();
+      }),
+    close: async () => {
+      closed = true;
+      for (const { fail } of waiting.splice(0)) fail(new ApiError('service_unavailable'));
+      await end(new ApiError('service_unavailable'));
+      clearTimeout(timer);
+    },
+  };
+}

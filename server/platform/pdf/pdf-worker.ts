@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import type { PdfRequest } from './pdf-templates.ts';
+import { createTypst, TypstError } from './typst-compiler.ts';
+
+/** `memoryBytes` is what the compiler holds by now. */
+export type PdfAnswer = ({ pdf: Uint8Array<ArrayBuffer> } | { failure: string }) & { memoryBytes: number };
+
+const answer = (sent: PdfAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(sent, moved);
+
+const typst = await createTypst();
+
+parentPort?.on('message', (request: PdfRequest) => {
+  try {
+    const pdf = new Uint8Array(typst.compile(request));
+    answer({ pdf, memoryBytes: typst.memoryBytes() }, [pdf.buffer]);
+  } catch (error) {
+    // Anything else may have left the compiler broken: the thread ends with it.
+    if (!(error instanceof TypstError)) throw error;
+    answer({ failure: error.message, memoryBytes: typst.memoryBytes() });
+  }
+});

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import loadWasm, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { loadFont, PDF_FONTS, type PdfFont } from './pdf-fonts.ts';
+import type { PdfRequest } from './pdf-templates.ts';
+
+const TEMPLATES = new URL('./templates/', import.meta.url);
+const DATA = '/data.json';
+const FULL_DIAGNOSTICS = 3;
+
+/** A template or its data is wrong; the compiler goes on with the next document. */
+export class TypstError extends Error {
+  override name = 'TypstError';
+}
+
+interface Answer {
+  result?: Uint8Array;
+  diagnostics?: { message: string; path: string; range: string }[];
+}
+
+/** Typst with our templates and fonts, and with nothing else: no files, no packages, no network. */
+export async function createTypst(fonts: readonly PdfFont[] = PDF_FONTS) {
+  const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
+  const [bytes, ...faces] = await Promise.all([readFile(wasm), ...fonts.map(loadFont)]);
+  const { memory } = await loadWasm({ module_or_path: bytes });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const face of faces) await builder.add_raw_font(face);
+  const compiler = await builder.build();
+  for (const name of await readdir(TEMPLATES))
+    compiler.add_source(`/${name}`, await readFile(new URL(name, TEMPLATES), 'utf8'));
+  return {
+    compile: (request: PdfRequest) => compile(compiler, request),
+    memoryBytes: () => memory.buffer.byteLength,
+  };
+}
+
+/** The data reach the template as a JSON file: no letter of it is ever read as Typst. */
+function compile(compiler: TypstCompiler, { template, data, locale }: PdfRequest): Uint8Array {
+  compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify({ locale, data })));
+  const answer: Answer = compiler.compile(`/${template}.typ`, undefined, 'pdf', FULL_DIAGNOSTICS);
+  if (answer.result) return answer.result;
+  const problems = answer.diagnostics?.map(({ path, range, message }) => `${path} ${range}: ${message}`);
+  throw new TypstError(problems?.join('\n') ?? 'Typst gave neither a document nor a reason');
+}

@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createPdfRenderer,
+  type PdfRendererOptions,
+  type PdfThread,
+} from '../../../server/platform/pdf/pdf-renderer.ts';
+import type { PdfRequest } from '../../../server/platform/pdf/pdf-templates.ts';
+
+/** A thread that answers when the test says so. */
+class FakeThread extends EventEmitter implements PdfThread {
+  asked: string[] = [];
+  busy = true;
+  ended = false;
+  postMessage(request: PdfRequest) {
+    this.asked.push(request.data.title);
+  }
+  answer(memoryBytes = 0) {
+    const pdf = new TextEncoder().encode(this.asked.at(-1));
+    this.emit('message', { pdf, memoryBytes });
+  }
+  ref() {
+    this.busy = true;
+  }
+  unref() {
+    this.busy = false;
+  }
+  async terminate() {
+    this.ended = true;
+    this.emit('exit');
+  }
+}
+
+const data = { siteName: 'S', siteUrl: 's.test', date: null, note: null, blocks: [] };
+const request = (title: string): PdfRequest => ({
+  template: 'text-document',
+  locale: 'en',
+  data: { ...data, title },
+});
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function open(options: PdfRendererOptions = {}) {
+  const threads: FakeThread[] = [];
+  const start = () => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread;
+  };
+  const renderer = createPdfRenderer({ start, idleMs: 60_000, limitMs: 30_000, maxWaiting: 2, ...options });
+  const last = () => threads.at(-1) as FakeThread;
+  return { renderer, threads, last, render: (title: string) => renderer.render(request(title)).then(textOf) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('documents are made one after the other, in one thread that starts with the first', async () => {
+  const { threads, last, render } = open();
+  expect(threads).toHaveLength(0);
+  const both = Promise.all([render('a'), render('b')]);
+  expect(last().asked).toEqual(['a']);
+  last().answer();
+  expect(last().asked).toEqual(['a', 'b']);
+  last().answer();
+  expect(await both).toEqual(['a', 'b']);
+  expect(threads).toHaveLength(1);
+});
+
+test('where too many wait the next is told to come back, and those before it are made', async () => {
+  const { last, render } = open();
+  const three = Promise.all([render('a'), render('b'), render('c')]);
+  await expect(render('d')).rejects.toMatchObject({ code: 'service_unavailable', retryAfter: 5 });
+  for (let left = 3; left > 0; left -= 1) last().answer();
+  expect(await three).toEqual(['a', 'b', 'c']);
+});
+
+test('a document that never ends is given up with its thread, and the next is made in another', async () => {
+  const { threads, last, render } = open();
+  const hung = expect(render('a')).rejects.toThrow('text-document (en) took longer than 30000 ms');
+  const next = render('b');
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(threads).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await hung;
+  expect(threads[0]).toMatchObject({ ended: true, asked: ['a'] });
+  threads[0]?.answer();
+  last().answer();
+  expect(await next).toBe('b');
+  expect(threads).toHaveLength(2);
+});
+
+test.each([
+  ['throws', (thread: FakeThread) => thread.emit('error', new Error('unreachable')), 'unreachable'],
+  ['ends', (thread: FakeThread) => thread.emit('exit'), 'thread ended'],
+])('a thread that %s fails its document alone', async (_, crash, message) => {
+  const { threads, last, render } = open();
+  const lost = expect(render('a')).rejects.toThrow(message);
+  const next = render('b');
+  crash(last());
+  await lost;
+  last().answer();
+  expect(await next).toBe('b');
+  expect(threads).toHaveLength(2);
+});
+
+test('a document that cannot be made leaves the thread as it is', async () => {
+  const { threads, last, render } = open();
+  const wrong = expect(render('a')).rejects.toThrow('/text-document.typ: no such key');
+  last().emit('message', { failure: '/text-document.typ: no such key', memoryBytes: 0 });
+  await wrong;
+  const next = render('b');
+  last().answer();
+  expect(await next).toBe('b');
+  expect(threads).toHaveLength(1);
+});
+
+test('a thread without work holds up nothing and ends after a pause; the next document starts another', async () => {
+  const { threads, last, render } = open();
+  const first = render('a');
+  expect(last().busy).toBe(true);
+  last().answer();
+  await first;
+  expect(last().busy).toBe(false);
+  await vi.advanceTimersByTimeAsync(59_000);
+  const second = render('b');
+  last().answer();
+  await second;
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(last().ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(last().ended).toBe(true);
+  const third = render('c');
+  last().answer();
+  expect(await third).toBe('c');
+  expect(threads).toHaveLength(2);
+});
+
+test('a thread that holds too much memory is replaced before the next document', async () => {
+  const { threads, last, render } = open({ maxMemoryBytes: 1_000 });
+  const both = Promise.all([render('a'), render('b')]);
+  last().answer(1_001);
+  expect(threads.map(({ ended, asked }) => ({ ended, asked }))).toEqual([
+    { ended: true, asked: ['a'] },
+    { ended: false, asked: ['b'] },
+  ]);
+  last().answer(1_000);
+  expect(await both).toEqual(['a', 'b']);
+  expect(last().ended).toBe(false);
+});
+
+test('a closed renderer ends its thread and makes nothing more', async () => {
+  const { renderer, last, render } = open();
+  const refused = [render('a'), render('b')].map((one) =>
+    expect(one).rejects.toMatchObject({ code: 'service_unavailable' }),
+  );
+  await renderer.close();
+  await Promise.all(refused);
+  expect(last().ended).toBe(true);
+  await expect(render('c')).rejects.toMatchObject({ code: 'service_unavailable' });
+});

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../contracts/api-error.ts';
+import { createPdfService } from '../../../server/platform/pdf/pdf.service.ts';
+import type { PdfRequest } from '../../../server/platform/pdf/pdf-templates.ts';
+
+const data = { siteName: 'S', siteUrl: 's.test', date: null, note: null, blocks: [] };
+const request = (title: string, locale: PdfRequest['locale'] = 'en'): PdfRequest => ({
+  template: 'text-document',
+  locale,
+  data: { ...data, title },
+});
+
+function open(maxBytes = 1_000) {
+  const render = vi.fn(async ({ data: { title } }: PdfRequest) => new TextEncoder().encode(title));
+  const close = vi.fn(async () => {});
+  return { render, close, service: createPdfService({ renderer: { render, close }, maxBytes }) };
+}
+
+test('what two ask for at once is made once, and given again without work', async () => {
+  const { render, service } = open();
+  const [one, two] = await Promise.all([service.renderPdf(request('a')), service.renderPdf(request('a'))]);
+  expect(two).toBe(one);
+  expect(await service.renderPdf(structuredClone(request('a')))).toBe(one);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('other data or another language is another document', async () => {
+  const { render, service } = open();
+  for (const wanted of [request('a'), request('b'), request('a', 'de')]) await service.renderPdf(wanted);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('what fails is made again', async () => {
+  const { render, service } = open();
+  render.mockRejectedValueOnce(new Error('lost'));
+  const both = [service.renderPdf(request('a')), service.renderPdf(request('a'))];
+  for (const one of both) await expect(one).rejects.toThrow('lost');
+  expect(await service.renderPdf(request('a'))).toHaveLength(1);
+});
+
+test('the documents asked for last are kept, up to a size', async () => {
+  const { render, service } = open(4);
+  for (const title of ['aa', 'bb', 'aa', 'cc', 'aa']) await service.renderPdf(request(title));
+  expect(render).toHaveBeenCalledTimes(3);
+  await service.renderPdf(request('bb'));
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+test('only what must be made asks whether it may, and a refusal is for the one who asked', async () => {
+  const { render, service } = open();
+  const refuse = () => Promise.reject(new ApiError('too_many_requests'));
+  const refused = expect(service.renderPdf(request('a'), refuse)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  await service.renderPdf(request('a'));
+  await refused;
+  await service.renderPdf(request('a'), refuse);
+  expect(render).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,38 @@
+import { execFile, execFileSync } from 'node:child_process';
+
+/** The objects of a PDF as they stand in the file; streams stay packed. */
+export function plainPdf(pdf: Uint8Array): string {
+  return Buffer.from(pdf).toString('latin1');
+}
+
+/** An entry of the document's metadata. */
+export function infoOf(pdf: string, key: 'Title' | 'Author'): string | undefined {
+  const info = /\/Info (\d+) 0 R/.exec(pdf)?.[1];
+  const object = new RegExp(`\\n${info} 0 obj([^]*?)endobj`).exec(pdf)?.[1] ?? '';
+  const [, hex, text] = new RegExp(`/${key} (?:<([0-9A-F]+)>|\\((.*)\\))$`, 'm').exec(object) ?? [];
+  if (hex !== undefined) return Buffer.from(hex, 'hex').swap16().toString('utf16le').replace(/^\uFEFF/, '');
+  return text?.replace(/\\(.)/g, '$1');
+}
+
+/** Whether poppler's reader is on this machine; it is no part of the installation. */
+export const hasPdftotext = isThere('pdftotext');
+
+function isThere(program: string): boolean {
+  try {
+    execFileSync(program, ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a reader copies out of the PDF, without the head and foot of the pages. */
+export function readWithPdftotext(pdf: Uint8Array): Promise<string> {
+  const body = ['-x', '0', '-y', '75', '-W', '600', '-H', '690'];
+  return new Promise((done, fail) => {
+    const child = execFile('pdftotext', [...body, '-', '-'], { encoding: 'utf8' }, (error, text) =>
+      error ? fail(error) : done(text),
+    );
+    child.stdin?.end(pdf);
+  });
+}
