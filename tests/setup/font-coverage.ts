@@ -48,6 +48,7 @@ function readSegments(subtable: Buffer, letters: Set<number>): void {
 function readGroups(subtable: Buffer, letters: Set<number>): void {
   for (let group = 0; group < subtable.readUInt32BE(12); group += 1) {
     const last = subtable.readUInt32BE(16 + 12 * group + 4);
-    for (let letter = subtable.readUInt32BE(16 + 12 * group); letter <= last; letter += 1) letters.add(letter);
+    for (let letter = subtable.readUInt32BE(16 + 12 * group); letter <= last; letter += 1)
+      letters.add(letter);
   }
 }

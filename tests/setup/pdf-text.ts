@@ -10,7 +10,11 @@ export function infoOf(pdf: string, key: 'Title' | 'Author'): string | undefined
   const info = /\/Info (\d+) 0 R/.exec(pdf)?.[1];
   const object = new RegExp(`\\n${info} 0 obj([^]*?)endobj`).exec(pdf)?.[1] ?? '';
   const [, hex, text] = new RegExp(`/${key} (?:<([0-9A-F]+)>|\\((.*)\\))$`, 'm').exec(object) ?? [];
-  if (hex !== undefined) return Buffer.from(hex, 'hex').swap16().toString('utf16le').replace(/^\uFEFF/, '');
+  if (hex !== undefined)
+    return Buffer.from(hex, 'hex')
+      .swap16()
+      .toString('utf16le')
+      .replace(/^\uFEFF/, '');
   return text?.replace(/\\(.)/g, '$1');
 }
 

@@ -68,5 +68,7 @@ export function createPdfService({ renderer, maxBytes = 33_554_432 }: PdfService
 }
 
 function keyOf({ template, locale, data }: PdfRequest): string {
-  return createHash('sha256').update(JSON.stringify([template, locale, data])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([template, locale, data]))
+    .digest('base64url');
 }

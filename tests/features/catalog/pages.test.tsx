@@ -118,6 +118,18 @@ describe('page of text', () => {
     );
   });
 
+  test('that is a document too has its file in the language', async () => {
+    router.pathname = '/[locale]/privacy-policy';
+    show(<TextPageScreen />, { 'GET /api/text-pages/privacy-policy': text({ page: 'privacy-policy' }) });
+    const link = await screen.findByRole('link', { name: 'Read and try (PDF)' });
+    expect(link.getAttribute('href')).toBe('/api/documents/en/privacy-policy.pdf');
+    cleanup();
+    router.pathname = '/[locale]/methodology';
+    show(<TextPageScreen />, { 'GET /api/text-pages/methodology': text() });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+  });
+
   test('can be asked for again when it could not be read', async () => {
     const user = show(<TextPageScreen />, {});
     await screen.findByRole('heading', { level: 1, name: pages.error.title });

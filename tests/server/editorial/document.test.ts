@@ -111,7 +111,10 @@ test.each(['privacy-policy', 'privacy-statement'] as const)('%s says what the pa
     await service.get(name, locale, '::1');
     const page = await pages.get(name, locale);
     const html = [page.intro, ...page.sections.flatMap(({ title, html }) => [title, html])].join('');
-    const plain = html.replace(/<[^>]+>/g, '').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+    const plain = html
+      .replace(/<[^>]+>/g, '')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&');
     expect(request.data.title).toBe(page.title);
     expect(squeeze(request.data.blocks.flatMap(textsOf).join(''))).toBe(squeeze(page.lead + plain));
   }
@@ -139,7 +142,8 @@ test('the same document has the same tag, another one another', async () => {
 });
 
 describe('markdown', () => {
-  const read = (text: string) => readBlocks(parseMarkdown(`# T\n\n${text}`), (path) => `https://s.test${path}`);
+  const read = (text: string) =>
+    readBlocks(parseMarkdown(`# T\n\n${text}`), (path) => `https://s.test${path}`);
 
   test('becomes blocks and runs; addresses of the site become whole', () => {
     expect(read('A **b *c*** `d`\nand [e](/f) [g](mailto:h@s.test)').blocks).toEqual([
@@ -160,7 +164,11 @@ describe('markdown', () => {
       },
     ]);
     expect(read('1. a\n\n   > b\n2. c').blocks).toMatchObject([
-      { kind: 'list', ordered: true, items: [[{ kind: 'paragraph' }, { kind: 'quote' }], [{ kind: 'paragraph' }]] },
+      {
+        kind: 'list',
+        ordered: true,
+        items: [[{ kind: 'paragraph' }, { kind: 'quote' }], [{ kind: 'paragraph' }]],
+      },
     ]);
   });
 

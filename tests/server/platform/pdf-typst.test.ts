@@ -56,19 +56,21 @@ test('the same data give the same bytes in another thread', async () => {
   expect(hashes[0]).toBe(hashes[1]);
 });
 
-test.each(['#panic("x")', '"); #read("/page.typ") //', '$x$ *b* _i_ @a <l> \\ `raw` [x](y)', '#import "@preview/a:1.0.0"'])(
-  'the text %s is text, and is not read as Typst',
-  async (text) => {
-    const href = 'https://s.test/?q=panic%22';
-    const blocks: TextDocument['blocks'] = [
-      { kind: 'paragraph', runs: [{ text }, { text, code: true }, { text, strong: true, href }] },
-      { kind: 'list', ordered: true, items: [[{ kind: 'paragraph', runs: [{ text, emphasis: true }] }]] },
-    ];
-    const pdf = plainPdf(await renderer.render(request({ title: text, siteName: text, blocks })));
-    expect(infoOf(pdf, 'Title')).toBe(text);
-    expect(pdf).toContain('/URI (https://s.test/?q=panic%22)');
-  },
-);
+test.each([
+  '#panic("x")',
+  '"); #read("/page.typ") //',
+  '$x$ *b* _i_ @a <l> \\ `raw` [x](y)',
+  '#import "@preview/a:1.0.0"',
+])('the text %s is text, and is not read as Typst', async (text) => {
+  const href = 'https://s.test/?q=panic%22';
+  const blocks: TextDocument['blocks'] = [
+    { kind: 'paragraph', runs: [{ text }, { text, code: true }, { text, strong: true, href }] },
+    { kind: 'list', ordered: true, items: [[{ kind: 'paragraph', runs: [{ text, emphasis: true }] }]] },
+  ];
+  const pdf = plainPdf(await renderer.render(request({ title: text, siteName: text, blocks })));
+  expect(infoOf(pdf, 'Title')).toBe(text);
+  expect(pdf).toContain('/URI (https://s.test/?q=panic%22)');
+});
 
 test('data that a template cannot read are refused by name, and the next document is made', async () => {
   const wrong = request();
