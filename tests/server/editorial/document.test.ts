@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '../../../contracts/editorial/document.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../contracts/locales.ts';
-import { createDocumentService, type ReadyDocument } from '../../../server/modules/editorial/document/document.service.ts';
+import {
+  createDocumentService,
+  type ReadyDocument,
+} from '../../../server/modules/editorial/document/document.service.ts';
 import { readBlocks } from '../../../server/modules/editorial/document/document-blocks.ts';
+import { parseMarkdown } from '../../../server/modules/editorial/text-page/text-page.markdown.ts';
+import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createPdfService } from '../../../server/platform/pdf/pdf.service.ts';
 import { loadFont, PDF_FONTS } from '../../../server/platform/pdf/pdf-fonts.ts';
 import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
 import type { PdfBlock, PdfRequest } from '../../../server/platform/pdf/pdf-templates.ts';
-import { parseMarkdown } from '../../../server/modules/editorial/text-page/text-page.markdown.ts';
-import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
 import { lettersOf } from '../../setup/font-coverage.ts';
 import { hasPdftotext, infoOf, plainPdf, readWithPdftotext } from '../../setup/pdf-text.ts';
 
