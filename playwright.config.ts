@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { JOURNEY } from './e2e/fixtures/journey.ts';
 import { PORTS } from './e2e/fixtures/ports.ts';
 import { NO_SETTINGS } from './scripts/clean-env.ts';
 import { systemBrowser } from './scripts/find-browser.ts';
@@ -17,7 +19,15 @@ const server = (mode: string, port: number) => ({
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
-const real = { baseURL: `http://localhost:${PORTS.real}` };
+const real = {
+  testDir: 'e2e/real',
+  dependencies: ['school'],
+  use: { baseURL: `http://localhost:${PORTS.real}` },
+};
+const mock = { testDir: 'e2e/mock', use: { baseURL: `http://localhost:${PORTS.mock}` } };
+/** Flows of `npm test` get a second try there, and are named when they need it; `npm run prove` gives none. */
+const flows = { grepInvert: JOURNEY, retries: 1 };
+const journeys = { grep: JOURNEY };
 /** `real` or `mock`: starts that site only, for `--project real` or `--project mock`. */
 const only = process.env.KURSO_E2E;
 
@@ -25,7 +35,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -47,9 +57,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'school', testDir: 'e2e/real', testMatch: 'school.setup.ts', use: real },
-    { name: 'real', testDir: 'e2e/real', dependencies: ['school'], use: real },
-    { name: 'mock', testDir: 'e2e/mock', use: { baseURL: `http://localhost:${PORTS.mock}` } },
+    { ...real, name: 'school', dependencies: [], testMatch: 'school.setup.ts' },
+    { ...real, ...flows, name: 'real' },
+    { ...mock, ...flows, name: 'mock' },
+    { ...real, ...journeys, name: 'real-journeys' },
+    { ...mock, ...journeys, name: 'mock-journeys' },
   ],
   webServer: [
     ...(only === 'mock' ? [] : [server('real', PORTS.real)]),

@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { needsDatabase } from './tests/setup/needs-database.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserTiers = ['components', 'features', 'hooks', 'store'];
-const databaseTiers = ['db', 'server', 'import', 'parity'];
 
 /** Files that put other modules into the place of real ones. */
 const mockingTiers = ['services'];
@@ -12,12 +13,15 @@ const mockingTiers = ['services'];
 const ONE_READING = { isolate: false };
 
 const filesOf = (tiers: string[]) => tiers.map((tier) => `tests/${tier}/**/*.test.{ts,tsx}`);
+const databaseFiles = globSync('tests/**/*.test.ts', { cwd: root }).filter((file) =>
+  needsDatabase(`${root}${file}`),
+);
 
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
     // By default one core is left idle.
-    maxWorkers: 2,
+    maxWorkers: '100%',
     // Class names stay as written, so that a test can ask for them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
@@ -28,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           ...ONE_READING,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: filesOf([...browserTiers, ...databaseTiers, ...mockingTiers]),
+          exclude: [...filesOf([...browserTiers, ...mockingTiers]), ...databaseFiles],
         },
       },
       { extends: true, test: { name: 'client', environment: 'node', include: filesOf(mockingTiers) } },
@@ -37,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
+          // A context of its own for every file, in processes that read jsdom once.
+          pool: 'vmForks',
           include: filesOf(browserTiers),
           setupFiles: ['tests/setup/ui.ts'],
           testTimeout: 20_000,
@@ -48,7 +54,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           ...ONE_READING,
-          include: filesOf(databaseTiers),
+          include: databaseFiles,
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

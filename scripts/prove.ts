@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { browserFlows, browserJourneys } from './prove/browser-flows.ts';
 import { entitlements } from './prove/entitlements.ts';
 import { forgedHosts } from './prove/forged-hosts.ts';
 import { forgedTokens } from './prove/forged-tokens.ts';
@@ -52,6 +53,11 @@ const ASKING: Row[] = [
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? [[oldestPostgres, 1, 1]] : [];
 /** Measures times, so nothing runs beside it. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
+/** With sites of their own; `npm test` walks the first of them by itself. */
+const BROWSER: Row[] = [
+  [browserFlows, 1, 0],
+  [browserJourneys, 1, 0],
+];
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
@@ -90,7 +96,9 @@ async function main(): Promise<boolean> {
     // Small ones mostly wait: two products at once take hardly longer than one.
     const groups = values.small ? [KILLING, ASKING] : [[...KILLING, ...ASKING, ...LONG]];
     const found = await Promise.all(groups.map(proveAll));
-    return (await proveAll(TIMING)) && found.every(Boolean);
+    found.push(await proveAll(TIMING));
+    if (!values.small && !values.service) found.push(await proveAll(BROWSER));
+    return found.every(Boolean);
   } finally {
     await shared.remove();
     await killed.remove();

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
+import { FLOWS } from './prove/browser-flows.ts';
 import { build, isBuilt } from './start-build.ts';
-import { failedLines, readPlaywright, readVitest, type Tally } from './test-report.ts';
+import { closingLines, failedLines, readPlaywright, readVitest, type Tally } from './test-report.ts';
 
 interface Step {
   name: string;
@@ -19,8 +20,7 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 /** Everything that must hold, cheapest first; ends with one line `N passed, N failed`. */
 export async function testAll(args: string[]): Promise<void> {
   const verify = args.includes('--verify');
-  const total = { passed: 0, failed: 0 };
-  const failures: string[] = [];
+  const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[] };
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const take = async (step: Step) => {
@@ -28,7 +28,8 @@ export async function testAll(args: string[]): Promise<void> {
     const tally = await step.run();
     total.passed += tally.passed;
     total.failed += tally.failed;
-    failures.push(...tally.failures.map((line) => `${step.name}: ${line}`));
+    total.failures.push(...tally.failures.map((line) => `${step.name}: ${line}`));
+    total.flaky.push(...(tally.flaky ?? []));
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(
       `  ${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
@@ -41,8 +42,7 @@ export async function testAll(args: string[]): Promise<void> {
     await take(step);
   }
   // Once more at the end: between a failure and here stand hundreds of lines.
-  for (const failure of failures) console.log(`\n✗ ${failure}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  for (const line of closingLines(total)) console.log(line);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
@@ -141,7 +141,7 @@ async function playwright(): Promise<Tally> {
   const file = path.join(reports, 'playwright.json');
   const browser = await findBrowser();
   if (!browser) return { passed: 0, failed: 1, failures: ['no browser was found'] };
-  const { ok } = await runner(bin('playwright'), ['test'], {
+  const { ok } = await runner(bin('playwright'), ['test', ...FLOWS], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     KURSO_BROWSER: browser,
   });

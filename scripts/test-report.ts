@@ -6,6 +6,8 @@ export interface Tally {
   passed: number;
   failed: number;
   failures: string[];
+  /** Names of flows that passed only at the second try. */
+  flaky?: string[];
 }
 
 interface VitestReport {
@@ -29,7 +31,12 @@ interface PlaywrightReport {
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs?: Spec[];
+}
+
+interface Spec {
+  title: string;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
 }
 
 /** A runner that failed without naming a failed test still counts as one. */
@@ -48,23 +55,30 @@ function failuresOf({ name, status, message, assertionResults }: VitestFile, roo
   return failed.map((result) => `${where} › ${result.fullName}\n${shortened(result.failureMessages?.[0])}`);
 }
 
-/** A flow that passed at its second try has failed. */
+/** A flow that passed at its second try counts as passed and is named. */
 export function readPlaywright(file: string, ok: boolean): Tally {
-  return read<PlaywrightReport>(file, ok, ({ stats, suites }) => ({
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    failures: (suites ?? []).flatMap((suite) => flowsOf(suite)),
+  return read<PlaywrightReport>(file, ok, ({ stats, suites = [] }) => ({
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    failures: suites.flatMap((suite) => flowsOf(suite, 'unexpected', withReason)),
+    flaky: suites.flatMap((suite) => flowsOf(suite, 'flaky', ({ title }) => title)),
   }));
 }
 
-function flowsOf({ title, suites = [], specs = [] }: Suite): string[] {
+function flowsOf(
+  { title, suites = [], specs = [] }: Suite,
+  status: string,
+  say: (spec: Spec) => string,
+): string[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map((spec) => {
-      const message = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-      return `${title} › ${spec.title}\n${shortened(message)}`;
-    });
-  return [...own, ...suites.flatMap((suite) => flowsOf(suite))];
+    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .map((spec) => `${title} › ${say(spec)}`);
+  return [...own, ...suites.flatMap((suite) => flowsOf(suite, status, say))];
+}
+
+function withReason({ title, tests }: Spec): string {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+  return `${title}\n${shortened(message)}`;
 }
 
 function read<Report>(file: string, ok: boolean, tallyOf: (report: Report) => Tally): Tally {
@@ -79,6 +93,15 @@ function parsed<Report>(file: string, tallyOf: (report: Report) => Tally): Tally
   } catch {
     return { passed: 0, failed: 1, failures: ['left no report'] };
   }
+}
+
+/** What a run says last: every failure, then every flow that passed at the second try, then the count. */
+export function closingLines({ passed, failed, failures, flaky = [] }: Tally): string[] {
+  return [
+    ...failures.map((failure) => `\n✗ ${failure}`),
+    ...(flaky.length > 0 ? ['', ...flaky.map((name) => `flaky: ${name}`)] : []),
+    `\n${passed} passed, ${failed} failed`,
+  ];
 }
 
 const LINES = 20;

@@ -1,3 +1,4 @@
+import { journeyUnlessIn } from '../fixtures/journey.ts';
 import { seeSpoken } from '../fixtures/language.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,7 +9,7 @@ for (const locale of ['de', 'bn'] as const) {
   const say = (key: string, values = {}) => text(locale, key, values);
   const settings = (tab: string) => `/${locale}/education/settings?tab=${tab}`;
 
-  test.describe(locale, () => {
+  test.describe(locale, journeyUnlessIn(['de'], locale), () => {
     test.use({ viewport: { width: 360, height: 740 } });
     test.beforeEach(({ context }) => play(context, 'signed-in'));
 

@@ -1,3 +1,4 @@
+import { journeyUnlessIn } from '../fixtures/journey.ts';
 import { seeSpoken } from '../fixtures/language.ts';
 import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,7 +7,7 @@ import { text } from '../fixtures/texts.ts';
 const LIST = '**/api/notification/platform-push/notifications';
 
 for (const locale of ['de', 'bn'] as const) {
-  test.describe(locale, () => {
+  test.describe(locale, journeyUnlessIn(['de'], locale), () => {
     const say = (key: string, values = {}) => text(locale, key, values);
     const unread = (count: number) => say('shell:bell.open', { count });
     const QUIZ = say('notification:template.RECOMMENDATION_QUIZ.subject');

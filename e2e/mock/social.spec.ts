@@ -1,3 +1,4 @@
+import { journeyUnlessIn } from '../fixtures/journey.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -11,13 +12,17 @@ for (const [code, said] of [
   ['expired', 'social:return.expired'],
   ['away', 'errors:service_unavailable'],
 ] as const) {
-  test(`a sign-in elsewhere that is ${code} is explained`, async ({ page, complaints }) => {
-    complaints.allow(/status of (4\d\d|503)/);
-    await page.goto(`/bn/education/social?code=${code}&state=x`);
-    await seeHeading(page, bn('social:return.failedTitle'));
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(bn(said));
-    await expect(page.getByRole('link', { name: bn('social:return.toSignIn') })).toBeVisible();
-  });
+  test(
+    `a sign-in elsewhere that is ${code} is explained`,
+    journeyUnlessIn(['taken'], code),
+    async ({ page, complaints }) => {
+      complaints.allow(/status of (4\d\d|503)/);
+      await page.goto(`/bn/education/social?code=${code}&state=x`);
+      await seeHeading(page, bn('social:return.failedTitle'));
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(bn(said));
+      await expect(page.getByRole('link', { name: bn('social:return.toSignIn') })).toBeVisible();
+    },
+  );
 }
 
 test('the button leads in and back, and says when the service is away', async ({ page, refuse }) => {

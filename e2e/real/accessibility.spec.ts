@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { buy, callAs, getFree, putIntoCart, readLessons } from '../fixtures/calls.ts';
-import { PERSONAL_PAGES, PUBLIC_PAGES } from '../fixtures/pages.ts';
+import { journey } from '../fixtures/journey.ts';
+import { ONE_OF_EACH_KIND, PERSONAL_PAGES, PUBLIC_PAGES } from '../fixtures/pages.ts';
 import { player } from '../fixtures/player.ts';
 import { OTHER_PAID_COURSE } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,26 +19,29 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-const PARTS = 4;
-for (let part = 0; part < PARTS; part += 1) {
-  test(`public pages are accessible in both themes, part ${part + 1}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const path of PUBLIC_PAGES.filter((_, at) => at % PARTS === part)) {
-      await page.goto(`/en${path}`);
-      await settled(page);
-      await seeNoProblems(page, path || '/');
-    }
-  });
+for (const [name, pages, details] of [
+  ['one page of each kind', ONE_OF_EACH_KIND, {}],
+  ['all other public pages', PUBLIC_PAGES.filter((path) => !ONE_OF_EACH_KIND.has(path)), journey],
+] as const) {
+  for (const part of [0, 1]) {
+    test(`accessible in both themes: ${name}, part ${part + 1}`, details, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const path of [...pages].filter((_, at) => at % 2 === part)) {
+        await page.goto(`/en${path}`);
+        await settled(page);
+        await seeNoProblems(page, path || '/');
+      }
+    });
+  }
 }
 
 test('pages of a signed-in person are accessible in both themes', async ({
   page,
   context,
-  person,
+  person: _,
   school,
 }) => {
   test.setTimeout(120_000);
-  expect(person.name).not.toBe('');
   await buy(context, school.olx.productId);
   await getFree(context, school.markdown.productId);
   await putIntoCart(context, OTHER_PAID_COURSE);
@@ -52,11 +56,10 @@ test('pages of a signed-in person are accessible in both themes', async ({
 test('lessons with every kind of content are accessible in both themes', async ({
   page,
   context,
-  person,
+  person: _,
   school,
 }) => {
   test.setTimeout(120_000);
-  expect(person.name).not.toBe('');
   await buy(context, school.olx.productId);
   await getFree(context, school.markdown.productId);
   const { open, lesson } = player(page, 'en');
@@ -136,23 +139,26 @@ test('what opens over a page is accessible in both themes: signed in', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('pages and sheets are accessible in both themes', async ({ page, context, person, school }) => {
-    test.setTimeout(90_000);
-    expect(person.name).not.toBe('');
-    await putIntoCart(context, OTHER_PAID_COURSE);
-    for (const path of ['', '/education/cart', '/lk', school.olx.page]) {
-      await page.goto(`/en${path}`);
-      await settled(page);
-      await seeNoProblems(page, `phone ${path}`);
-    }
-    await page.goto('/en/education/course/catalog');
-    await page.getByRole('button', { name: say('catalogue:filters.open') }).tap();
-    await expect(page.getByRole('dialog', { name: say('catalogue:filters.title') })).toBeVisible();
-    await seeNoProblems(page, 'phone filters');
-    await player(page, 'en').open(school.markdown.productId, 'en');
-    await seeNoProblems(page, 'phone player');
-    await page.getByRole('button', { name: say('learning:openOutline') }).tap();
-    await expect(page.getByRole('dialog', { name: say('learning:outline') })).toBeVisible();
-    await seeNoProblems(page, 'phone outline');
-  });
+  test(
+    'pages and sheets are accessible in both themes',
+    journey,
+    async ({ page, context, person: _, school }) => {
+      test.setTimeout(90_000);
+      await putIntoCart(context, OTHER_PAID_COURSE);
+      for (const path of ['', '/education/cart', '/lk', school.olx.page]) {
+        await page.goto(`/en${path}`);
+        await settled(page);
+        await seeNoProblems(page, `phone ${path}`);
+      }
+      await page.goto('/en/education/course/catalog');
+      await page.getByRole('button', { name: say('catalogue:filters.open') }).tap();
+      await expect(page.getByRole('dialog', { name: say('catalogue:filters.title') })).toBeVisible();
+      await seeNoProblems(page, 'phone filters');
+      await player(page, 'en').open(school.markdown.productId, 'en');
+      await seeNoProblems(page, 'phone player');
+      await page.getByRole('button', { name: say('learning:openOutline') }).tap();
+      await expect(page.getByRole('dialog', { name: say('learning:outline') })).toBeVisible();
+      await seeNoProblems(page, 'phone outline');
+    },
+  );
 });

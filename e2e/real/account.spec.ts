@@ -26,8 +26,7 @@ test('what a person tells is kept and shown in the header', async ({ page, perso
   ).toBeVisible();
 });
 
-test('a picture is cut by keyboard, kept, shown, and removed', async ({ page, person }) => {
-  expect(person.email).not.toBe('');
+test('a picture is cut by keyboard, kept, shown, and removed', async ({ page, person: _ }) => {
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2348d6' } })
     .png()
     .toBuffer();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lookOf, stopPresses } from '../fixtures/contrast.ts';
+import { journey } from '../fixtures/journey.ts';
 import { PAID_COURSE } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -45,7 +46,7 @@ test('main buttons keep their words under the mouse, second ones their colour', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('main buttons keep their words after a tap', async ({ page }) => {
+  test('main buttons keep their words after a tap', journey, async ({ page }) => {
     for (const path of PAGES) {
       for (const control of await controlsOf(page, path, 'primary')) {
         await control.tap();

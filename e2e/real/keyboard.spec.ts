@@ -1,3 +1,4 @@
+import { journey } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { PAID_COURSE } from '../fixtures/school.ts';
 import { shop } from '../fixtures/shop.ts';
@@ -6,7 +7,7 @@ import { pattern, text } from '../fixtures/texts.ts';
 
 const say = (key: string, values = {}) => text('en', key, values);
 
-test('a course is bought with Tab and Enter alone', async ({ page, person }) => {
+test('a course is bought with Tab and Enter alone', journey, async ({ page, person }) => {
   const { heading, seeSuccess } = shop(page, 'en');
   const shown = (role: 'button' | 'link', name: string | RegExp) =>
     page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();

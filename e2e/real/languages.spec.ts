@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALE_NAMES, type Locale } from '../../contracts/locales.ts';
+import { journey } from '../fixtures/journey.ts';
 import { PAID_COURSE } from '../fixtures/school.ts';
 import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -15,8 +16,7 @@ async function switchLanguage(page: Page, from: Locale, to: Locale): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('lang', to);
 }
 
-test('from Hindi to Russian in the middle of a purchase', async ({ page, person }) => {
-  expect(person.name).not.toBe('');
+test('from Hindi to Russian in the middle of a purchase', async ({ page, person: _ }) => {
   const hindi = shop(page, 'hi');
   const russian = shop(page, 'ru');
   await page.goto(`/hi${PAID_COURSE}?utm_campaign=autumn`);
@@ -50,26 +50,26 @@ test('the filters of the catalogue stay when the language changes', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'catalogue:title') })).toBeVisible();
 });
 
-test('a guest is asked for the language once, and the cart survives the answer', async ({
-  browser,
-  baseURL,
-  complaints,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
-  complaints.watch(context);
-  const page = await context.newPage();
-  await page.goto(`/en${PAID_COURSE}`);
-  const question = page.getByRole('region', { name: text('ru', 'shell:language.title') });
-  await expect(question.getByText(text('ru', 'shell:language.question'))).toBeVisible();
-  await shop(page, 'en').addFromPage(PAID_COURSE);
-  await question.getByRole('button', { name: text('ru', 'shell:language.yes') }).click();
-  await expect(page).toHaveURL(new RegExp(`/ru${PAID_COURSE}$`));
-  await expect(page.getByRole('link', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
-  await expect(page.getByRole('region', { name: text('ru', 'shell:language.title') })).toHaveCount(0);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/ru$/);
-  await context.close();
-});
+test(
+  'a guest is asked for the language once, and the cart survives the answer',
+  journey,
+  async ({ browser, baseURL, complaints }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+    complaints.watch(context);
+    const page = await context.newPage();
+    await page.goto(`/en${PAID_COURSE}`);
+    const question = page.getByRole('region', { name: text('ru', 'shell:language.title') });
+    await expect(question.getByText(text('ru', 'shell:language.question'))).toBeVisible();
+    await shop(page, 'en').addFromPage(PAID_COURSE);
+    await question.getByRole('button', { name: text('ru', 'shell:language.yes') }).click();
+    await expect(page).toHaveURL(new RegExp(`/ru${PAID_COURSE}$`));
+    await expect(page.getByRole('link', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: pattern('ru', 'shell:cart', { count: 1 }) })).toBeVisible();
+    await expect(page.getByRole('region', { name: text('ru', 'shell:language.title') })).toHaveCount(0);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/ru$/);
+    await context.close();
+  },
+);

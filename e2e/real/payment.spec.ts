@@ -1,4 +1,5 @@
 import { callAs, putIntoCart } from '../fixtures/calls.ts';
+import { journey } from '../fixtures/journey.ts';
 import { OTHER_PAID_COURSE, PAID_COURSE } from '../fixtures/school.ts';
 import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -6,8 +7,7 @@ import { text } from '../fixtures/texts.ts';
 
 const say = (key: string, values = {}) => text('en', key, values);
 
-test.beforeEach(async ({ context, person }) => {
-  expect(person.email).not.toBe('');
+test.beforeEach(async ({ context, person: _ }) => {
   await putIntoCart(context, PAID_COURSE, OTHER_PAID_COURSE);
 });
 
@@ -35,23 +35,27 @@ test('a declined payment charges nothing, keeps the products, and can be tried a
   await expect(page.getByRole('heading', { name: say('cart:empty.title') })).toBeVisible();
 });
 
-test('after a declined payment the cart is whole and can be bought anew', async ({ page, context }) => {
-  const { openCart, lines, pay, decide, heading, seeSuccess } = shop(page, 'en');
-  await openCart();
-  await pay();
-  await decide('decline');
-  await expect(heading('payment:fail.title')).toBeVisible();
-  await page.getByRole('link', { name: say('payment:fail.toCart') }).click();
-  const waiting = page.getByRole('region', { name: say('cart:pending.title') });
-  await expect(waiting.getByRole('heading', { level: 2 })).toHaveCount(2);
-  await waiting.getByRole('button', { name: say('cart:pending.cancel') }).click();
-  await expect(lines).toHaveCount(2);
-  await pay();
-  await decide('approve');
-  await seeSuccess();
-  const orders: { status: string }[] = await (await callAs(context, 'GET', '/api/orders')).json();
-  expect(orders.map((order) => order.status).sort()).toEqual(['CANCELLED', 'PAID']);
-});
+test(
+  'after a declined payment the cart is whole and can be bought anew',
+  journey,
+  async ({ page, context }) => {
+    const { openCart, lines, pay, decide, heading, seeSuccess } = shop(page, 'en');
+    await openCart();
+    await pay();
+    await decide('decline');
+    await expect(heading('payment:fail.title')).toBeVisible();
+    await page.getByRole('link', { name: say('payment:fail.toCart') }).click();
+    const waiting = page.getByRole('region', { name: say('cart:pending.title') });
+    await expect(waiting.getByRole('heading', { level: 2 })).toHaveCount(2);
+    await waiting.getByRole('button', { name: say('cart:pending.cancel') }).click();
+    await expect(lines).toHaveCount(2);
+    await pay();
+    await decide('approve');
+    await seeSuccess();
+    const orders: { status: string }[] = await (await callAs(context, 'GET', '/api/orders')).json();
+    expect(orders.map((order) => order.status).sort()).toEqual(['CANCELLED', 'PAID']);
+  },
+);
 
 test('an abandoned payment waits in the cart and can be continued', async ({ page }) => {
   const { openCart, pay, decide, heading, seeSuccess } = shop(page, 'en');
@@ -67,7 +71,7 @@ test('an abandoned payment waits in the cart and can be continued', async ({ pag
   await seeSuccess();
 });
 
-test('an abandoned payment can be given up and the products come back', async ({ page }) => {
+test('an abandoned payment can be given up and the products come back', journey, async ({ page }) => {
   const { openCart, lines, pay, decide } = shop(page, 'en');
   await openCart();
   await pay();
@@ -77,7 +81,7 @@ test('an abandoned payment can be given up and the products come back', async ({
   await expect(lines).toHaveCount(2);
 });
 
-test('a payment cancelled at the provider brings the products back', async ({ page }) => {
+test('a payment cancelled at the provider brings the products back', journey, async ({ page }) => {
   const { openCart, lines, pay, decide, heading } = shop(page, 'en');
   await openCart();
   await pay();
@@ -87,7 +91,7 @@ test('a payment cancelled at the provider brings the products back', async ({ pa
   await expect(lines).toHaveCount(2);
 });
 
-test('two tabs that buy one cart make one order', async ({ page, context }) => {
+test('two tabs that buy one cart make one order', journey, async ({ page, context }) => {
   const second = await context.newPage();
   const tabs = [shop(page, 'en'), shop(second, 'en')] as const;
   for (const tab of tabs) await tab.openCart();

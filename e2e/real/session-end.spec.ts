@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Person } from '../fixtures/account.ts';
 import { signIn } from '../fixtures/account.ts';
 import { buy, callAs, findLesson, getFree, lessonsOf, readOutline } from '../fixtures/calls.ts';
+import { journey } from '../fixtures/journey.ts';
 import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -66,29 +67,28 @@ test('a session that was ended elsewhere is begun again in the lesson: answer an
   await expect(title(asked.title)).toBeVisible();
 });
 
-test('cookies that are gone: next waits for a new sign-in, and goes on', async ({
-  page,
-  context,
-  person,
-  school,
-}) => {
-  const { productId } = school.markdown;
-  await getFree(context, productId);
-  const lessons = lessonsOf(await readOutline(context, productId, 'en'));
-  const { open, title, nextButton, seeProgress } = player(page, 'en');
-  const second = encodeURIComponent(lessons[1]?.key ?? '');
-  const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/lessons/${second}`));
-  await open(productId, 'en', lessons[0]?.key);
-  await seeProgress(0, lessons.length);
-  await ahead;
-  await context.clearCookies();
-  await nextButton.click();
-  await expect(endedDialog(page)).toBeVisible();
-  await signInThere(page, person);
-  await expect(title(lessons[1]?.title ?? '')).toBeVisible();
-  await seeProgress(1, lessons.length);
-  await expect(page.getByText(say('shell:toast.error'))).toHaveCount(0);
-});
+test(
+  'cookies that are gone: next waits for a new sign-in, and goes on',
+  journey,
+  async ({ page, context, person, school }) => {
+    const { productId } = school.markdown;
+    await getFree(context, productId);
+    const lessons = lessonsOf(await readOutline(context, productId, 'en'));
+    const { open, title, nextButton, seeProgress } = player(page, 'en');
+    const second = encodeURIComponent(lessons[1]?.key ?? '');
+    const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/lessons/${second}`));
+    await open(productId, 'en', lessons[0]?.key);
+    await seeProgress(0, lessons.length);
+    await ahead;
+    await context.clearCookies();
+    await nextButton.click();
+    await expect(endedDialog(page)).toBeVisible();
+    await signInThere(page, person);
+    await expect(title(lessons[1]?.title ?? '')).toBeVisible();
+    await seeProgress(1, lessons.length);
+    await expect(page.getByText(say('shell:toast.error'))).toHaveCount(0);
+  },
+);
 
 test('a session that was ended leads to a sign-in page that says so', async ({
   page,

@@ -1,4 +1,5 @@
 import { signIn, signInAsNew } from '../fixtures/account.ts';
+import { journey } from '../fixtures/journey.ts';
 import { DEMO_PASSWORD, PAID_COURSE } from '../fixtures/school.ts';
 import { countRefreshes, expireAccessToken, sessionCookieNames } from '../fixtures/session.ts';
 import { shop } from '../fixtures/shop.ts';
@@ -34,51 +35,57 @@ test('a token that expires under an open page is renewed once and the press goes
   expect(refreshes()).toBe(1);
 });
 
-test('many calls refused at once wait for one renewal', async ({ page, context, person, baseURL }) => {
-  await page.goto('/en/education/cart');
-  await expect(page.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
-  const refreshes = countRefreshes(page);
-  await expireAccessToken(context, baseURL ?? '');
-  await page.reload();
-  await expect(page.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('cart:empty.title') })).toBeVisible();
-  expect(refreshes()).toBe(1);
-});
+test(
+  'many calls refused at once wait for one renewal',
+  journey,
+  async ({ page, context, person, baseURL }) => {
+    await page.goto('/en/education/cart');
+    await expect(page.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
+    const refreshes = countRefreshes(page);
+    await expireAccessToken(context, baseURL ?? '');
+    await page.reload();
+    await expect(page.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('cart:empty.title') })).toBeVisible();
+    expect(refreshes()).toBe(1);
+  },
+);
 
-test('the forcerefresh flag renews the pair once and goes', async ({ page, context, person, baseURL }) => {
-  const url = baseURL ?? '';
-  await context.addCookies([{ name: 'forcerefresh', value: '1', url }]);
-  const before = (await context.cookies()).find(({ name }) => name === 'refreshtoken')?.value;
-  const refreshes = countRefreshes(page);
-  await page.goto('/en');
-  await expect(page.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
-  await expect.poll(() => sessionCookieNames(context)).toEqual(['refreshtoken', 'token']);
-  const after = (await context.cookies()).find(({ name }) => name === 'refreshtoken')?.value;
-  expect(after).not.toBe(before);
-  expect(refreshes()).toBe(1);
-});
+test(
+  'the forcerefresh flag renews the pair once and goes',
+  journey,
+  async ({ page, context, person, baseURL }) => {
+    const url = baseURL ?? '';
+    await context.addCookies([{ name: 'forcerefresh', value: '1', url }]);
+    const before = (await context.cookies()).find(({ name }) => name === 'refreshtoken')?.value;
+    const refreshes = countRefreshes(page);
+    await page.goto('/en');
+    await expect(page.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
+    await expect.poll(() => sessionCookieNames(context)).toEqual(['refreshtoken', 'token']);
+    const after = (await context.cookies()).find(({ name }) => name === 'refreshtoken')?.value;
+    expect(after).not.toBe(before);
+    expect(refreshes()).toBe(1);
+  },
+);
 
-test('two tabs with an expired token renew it once between them', async ({
-  page,
-  context,
-  person,
-  baseURL,
-  complaints,
-}) => {
-  // The tab that stays a moment longer takes the stream over, with the token that has run out.
-  complaints.allow(/status of 401 .*\/api\/notification\//);
-  const second = await context.newPage();
-  const tabs = [page, second];
-  for (const tab of tabs) {
-    await tab.goto('/en/education/course/catalog');
-    await expect(tab.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
-  }
-  const refreshes = countRefreshes(...tabs);
-  await expireAccessToken(context, baseURL ?? '');
-  await Promise.all(tabs.map((tab) => tab.reload()));
-  for (const tab of tabs) await expect(tab.getByRole('button', { name: account })).toBeVisible();
-  expect(refreshes()).toBe(1);
-});
+test(
+  'two tabs with an expired token renew it once between them',
+  journey,
+  async ({ page, context, person, baseURL, complaints }) => {
+    // The tab that stays a moment longer takes the stream over, with the token that has run out.
+    complaints.allow(/status of 401 .*\/api\/notification\//);
+    const second = await context.newPage();
+    const tabs = [page, second];
+    for (const tab of tabs) {
+      await tab.goto('/en/education/course/catalog');
+      await expect(tab.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
+    }
+    const refreshes = countRefreshes(...tabs);
+    await expireAccessToken(context, baseURL ?? '');
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: account })).toBeVisible();
+    expect(refreshes()).toBe(1);
+  },
+);
 
 test('a protected page opened with an expired token is renewed by the server, unseen', async ({
   page,
@@ -154,7 +161,7 @@ test('signing out asks first, ends every tab and leaves nothing behind', async (
   await expect(page).toHaveURL(/\/en\/signin\?returnTo=/);
 });
 
-test('managers see their own header and no other', async ({ page, context, baseURL }) => {
+test('managers see their own header and no other', journey, async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? '', { email: 'manager@demo.kurso.test', password: DEMO_PASSWORD });
   await page.goto('/en/lk');
   await expect(page.getByRole('button', { name: say('shell:account.SignOut') })).toBeVisible();

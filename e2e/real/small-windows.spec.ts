@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lessonsOf, readOutline } from '../fixtures/calls.ts';
+import { journey } from '../fixtures/journey.ts';
 import { player } from '../fixtures/player.ts';
 import { PAID_COURSE } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -41,7 +42,7 @@ test('bars go with the page where the window is low', async ({ page, context, sc
   }
 });
 
-test('what has the focus is never behind a bar', async ({ page }) => {
+test('what has the focus is never behind a bar', journey, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${PAID_COURSE}`);

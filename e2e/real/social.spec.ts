@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../contracts/locales.ts';
 import { stranger } from '../fixtures/account.ts';
 import { accessibilityProblems } from '../fixtures/axe.ts';
+import { journey } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
@@ -62,45 +63,44 @@ test('signs up with the local provider in German, comes back to it, and keeps th
   await expect(page).toHaveURL(/\/de\/lk$/);
 });
 
-test('an address that has an account is refused in Bengali, linked after signing in, used, and unlinked', async ({
-  page,
-  context,
-  person,
-  complaints,
-}) => {
-  complaints.allow(/status of 409/);
-  const bn = (key: string, values = {}) => text('bn', key, values);
-  const elsewhere = provider(page, 'bn');
-  await context.clearCookies();
-  await page.goto('/bn/signin');
-  await page.getByRole('button', { name: bn('social:continue.local') }).click();
-  await elsewhere.enter(person);
-  await expect(page.getByText(bn('social:return.taken'))).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
+test(
+  'an address that has an account is refused in Bengali, linked after signing in, used, and unlinked',
+  journey,
+  async ({ page, context, person, complaints }) => {
+    complaints.allow(/status of 409/);
+    const bn = (key: string, values = {}) => text('bn', key, values);
+    const elsewhere = provider(page, 'bn');
+    await context.clearCookies();
+    await page.goto('/bn/signin');
+    await page.getByRole('button', { name: bn('social:continue.local') }).click();
+    await elsewhere.enter(person);
+    await expect(page.getByText(bn('social:return.taken'))).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('link', { name: bn('social:return.toSignIn') }).click();
-  await page.getByRole('textbox', { name: bn('auth:form.email') }).fill(person.email);
-  await page.getByLabel(bn('auth:form.password')).and(page.locator('input')).fill(person.password);
-  await page.getByRole('button', { name: bn('auth:signIn.submit'), exact: true }).click();
-  await expect(page).toHaveURL(/\/bn\/education\/settings\?tab=PRIVACY$/);
-  const provided = bn('social:provider.LOCAL');
-  await page.getByRole('button', { name: bn('social:settings.link', { provider: provided }) }).click();
-  await elsewhere.enter(person);
-  await expect(page.getByText(bn('social:settings.linked')).first()).toBeVisible();
-  const unlink = page.getByRole('button', {
-    name: bn('social:settings.unlinkNamed', { provider: provided }),
-  });
-  await expect(unlink).toBeVisible();
+    await page.getByRole('link', { name: bn('social:return.toSignIn') }).click();
+    await page.getByRole('textbox', { name: bn('auth:form.email') }).fill(person.email);
+    await page.getByLabel(bn('auth:form.password')).and(page.locator('input')).fill(person.password);
+    await page.getByRole('button', { name: bn('auth:signIn.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/bn\/education\/settings\?tab=PRIVACY$/);
+    const provided = bn('social:provider.LOCAL');
+    await page.getByRole('button', { name: bn('social:settings.link', { provider: provided }) }).click();
+    await elsewhere.enter(person);
+    await expect(page.getByText(bn('social:settings.linked')).first()).toBeVisible();
+    const unlink = page.getByRole('button', {
+      name: bn('social:settings.unlinkNamed', { provider: provided }),
+    });
+    await expect(unlink).toBeVisible();
 
-  await context.clearCookies();
-  await page.goto('/bn/signin?returnTo=%2Fbn%2Feducation%2Fsettings%3Ftab%3DPRIVACY');
-  await page.getByRole('button', { name: bn('social:continue.local') }).click();
-  await elsewhere.enter(person);
-  await unlink.click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: bn('social:settings.unlink'), exact: true }).click();
-  await expect(page.getByText(bn('social:settings.none'))).toBeVisible();
-});
+    await context.clearCookies();
+    await page.goto('/bn/signin?returnTo=%2Fbn%2Feducation%2Fsettings%3Ftab%3DPRIVACY');
+    await page.getByRole('button', { name: bn('social:continue.local') }).click();
+    await elsewhere.enter(person);
+    await unlink.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: bn('social:settings.unlink'), exact: true }).click();
+    await expect(page.getByText(bn('social:settings.none'))).toBeVisible();
+  },
+);
 
 test('who leaves the provider, or has no proven address there, reads what to do', async ({
   page,
@@ -120,32 +120,36 @@ test('who leaves the provider, or has no proven address there, reads what to do'
   await expect(page.getByRole('link', { name: en('social:return.toSignUp') })).toBeVisible();
 });
 
-test('a code works in no other browser, and not twice', async ({ page, browser, complaints, baseURL }) => {
-  complaints.allow(/status of 401/);
-  const elsewhere = provider(page, 'en');
-  await page.goto('/en/signin');
-  await page.getByRole('button', { name: text('en', 'social:continue.local') }).click();
-  await expect(elsewhere.heading).toBeVisible();
-  // What the provider answers, caught before this browser follows it.
-  const asked = await page
-    .locator('form')
-    .first()
-    .evaluate((form: HTMLFormElement) => [...new FormData(form)]);
-  const { name, email } = stranger();
-  const sent = await page.request.post('/dev/identity/authorize', {
-    form: { ...Object.fromEntries(asked as [string, string][]), name, email, proven: 'true' },
-    headers: { origin: new URL(page.url()).origin },
-    maxRedirects: 0,
-  });
-  const address = sent.headers().location ?? '';
-  expect(address).toContain('/auth/users/register/social/return?');
-  const other = await browser.newContext({ baseURL });
-  const theirs = await other.newPage();
-  await theirs.goto(address);
-  await expect(theirs.getByText(text('en', 'social:return.expired'))).toBeVisible();
-  await other.close();
-  await page.goto(address);
-  await expect(page).toHaveURL(/\/en\/lk$/);
-  await page.goto(address);
-  await expect(page.getByText(text('en', 'social:return.expired'))).toBeVisible();
-});
+test(
+  'a code works in no other browser, and not twice',
+  journey,
+  async ({ page, browser, complaints, baseURL }) => {
+    complaints.allow(/status of 401/);
+    const elsewhere = provider(page, 'en');
+    await page.goto('/en/signin');
+    await page.getByRole('button', { name: text('en', 'social:continue.local') }).click();
+    await expect(elsewhere.heading).toBeVisible();
+    // What the provider answers, caught before this browser follows it.
+    const asked = await page
+      .locator('form')
+      .first()
+      .evaluate((form: HTMLFormElement) => [...new FormData(form)]);
+    const { name, email } = stranger();
+    const sent = await page.request.post('/dev/identity/authorize', {
+      form: { ...Object.fromEntries(asked as [string, string][]), name, email, proven: 'true' },
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+    const address = sent.headers().location ?? '';
+    expect(address).toContain('/auth/users/register/social/return?');
+    const other = await browser.newContext({ baseURL });
+    const theirs = await other.newPage();
+    await theirs.goto(address);
+    await expect(theirs.getByText(text('en', 'social:return.expired'))).toBeVisible();
+    await other.close();
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/en\/lk$/);
+    await page.goto(address);
+    await expect(page.getByText(text('en', 'social:return.expired'))).toBeVisible();
+  },
+);

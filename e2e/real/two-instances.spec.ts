@@ -6,6 +6,7 @@ import { type Cluster, destroyCluster, startCluster } from '../../db/embedded-po
 import { createPool } from '../../db/pool.ts';
 import { purgeAfter } from '../../server/platform/pubsub/purge.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';
+import { journey } from '../fixtures/journey.ts';
 import { DEMO_PASSWORD, PAID_COURSE, ROOT } from '../fixtures/school.ts';
 
 const folder = path.join(ROOT, '.cache/e2e-two');
@@ -31,53 +32,57 @@ test.afterAll(async () => {
   await destroyCluster(folder);
 });
 
-test('two instances on one database: a change purges both, a session counts on both, both stop cleanly', async () => {
-  test.setTimeout(60_000);
-  const [one, two] = running as [Instance, Instance];
-  const titleOn = async ({ origin }: Instance) => {
-    const html = await (await fetch(`${origin}/en${PAID_COURSE}`)).text();
-    return /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
-  };
+test(
+  'two instances on one database: a change purges both, a session counts on both, both stop cleanly',
+  journey,
+  async () => {
+    test.setTimeout(60_000);
+    const [one, two] = running as [Instance, Instance];
+    const titleOn = async ({ origin }: Instance) => {
+      const html = await (await fetch(`${origin}/en${PAID_COURSE}`)).text();
+      return /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+    };
 
-  await test.step('a purge reaches both within a second', async () => {
-    for (const instance of running) {
-      expect(await titleOn(instance)).toContain('SQL that answers questions');
-      const again = await fetch(`${instance.origin}/en${PAID_COURSE}`);
-      expect(again.headers.get('etag'), 'the page is kept').not.toBeNull();
-    }
-    const pool = createPool(cluster.url(), { max: 1 });
-    const db = createDatabase(pool);
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`
+    await test.step('a purge reaches both within a second', async () => {
+      for (const instance of running) {
+        expect(await titleOn(instance)).toContain('SQL that answers questions');
+        const again = await fetch(`${instance.origin}/en${PAID_COURSE}`);
+        expect(again.headers.get('etag'), 'the page is kept').not.toBeNull();
+      }
+      const pool = createPool(cluster.url(), { max: 1 });
+      const db = createDatabase(pool);
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`
         update landings set short_title1 = 'SQL, asked anew'
         where locale = 'en' and url_slug = 'sql-that-answers-questions'`);
-      await purgeAfter(tx, ['products']);
+        await purgeAfter(tx, ['products']);
+      });
+      await pool.end();
+      for (const instance of running) {
+        await expect
+          .poll(() => titleOn(instance), { timeout: 1_000, intervals: [50] })
+          .toContain('SQL, asked anew');
+      }
     });
-    await pool.end();
-    for (const instance of running) {
-      await expect
-        .poll(() => titleOn(instance), { timeout: 1_000, intervals: [50] })
-        .toContain('SQL, asked anew');
-    }
-  });
 
-  await test.step('who signs in on one is known on the other, and signs out of both', async () => {
-    const login = await fetch(`${one.origin}/auth/users/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'student@demo.kurso.test', password: DEMO_PASSWORD }),
+    await test.step('who signs in on one is known on the other, and signs out of both', async () => {
+      const login = await fetch(`${one.origin}/auth/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'student@demo.kurso.test', password: DEMO_PASSWORD }),
+      });
+      const { accessToken } = await login.json();
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const selfOn = ({ origin }: Instance) => fetch(`${origin}/auth/users/self`, { headers });
+      expect(await (await selfOn(two)).json()).toMatchObject({ email: 'student@demo.kurso.test' });
+      expect((await selfOn(one)).status).toBe(200);
+      const logout = await fetch(`${two.origin}/auth/users/logout`, { method: 'POST', headers });
+      expect(logout.ok).toBe(true);
+      await expect.poll(async () => (await selfOn(one)).status, { timeout: 2_000 }).toBe(401);
     });
-    const { accessToken } = await login.json();
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const selfOn = ({ origin }: Instance) => fetch(`${origin}/auth/users/self`, { headers });
-    expect(await (await selfOn(two)).json()).toMatchObject({ email: 'student@demo.kurso.test' });
-    expect((await selfOn(one)).status).toBe(200);
-    const logout = await fetch(`${two.origin}/auth/users/logout`, { method: 'POST', headers });
-    expect(logout.ok).toBe(true);
-    await expect.poll(async () => (await selfOn(one)).status, { timeout: 2_000 }).toBe(401);
-  });
 
-  await test.step('both stop on SIGTERM', async () => {
-    expect(await Promise.all(running.map((instance) => instance.stop()))).toEqual([0, 0]);
-  });
-});
+    await test.step('both stop on SIGTERM', async () => {
+      expect(await Promise.all(running.map((instance) => instance.stop()))).toEqual([0, 0]);
+    });
+  },
+);

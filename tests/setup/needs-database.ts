@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const TESTS = path.resolve(import.meta.dirname, '..');
+/** Asks for the server of the run, starts one, or imports into a school with a database of its own. */
+const DATABASE = /\b(databaseServer|startCluster|scripts\/import\.ts)\b/;
+const IMPORTED = /from '((?:\.|@\/tests\/)[^']+)'/g;
+
+const known = new Map<string, boolean>();
+
+/** Whether a test file, or what it takes from other files of tests, needs PostgreSQL. */
+export function needsDatabase(file: string): boolean {
+  const found = known.get(file);
+  if (found !== undefined) return found;
+  known.set(file, false);
+  const source = readFileSync(file, 'utf8');
+  const needs = DATABASE.test(source) || importsOf(file, source).some(needsDatabase);
+  known.set(file, needs);
+  return needs;
+}
+
+function importsOf(file: string, source: string): string[] {
+  return [...source.matchAll(IMPORTED)]
+    .map(([, name = '']) =>
+      name.startsWith('@/') ? path.join(TESTS, '..', name.slice(2)) : path.resolve(path.dirname(file), name),
+    )
+    .filter((name) => name.startsWith(TESTS + path.sep) && existsSync(name) && statSync(name).isFile());
+}
