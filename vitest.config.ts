@@ -1,21 +1,24 @@
 import { globSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { needsDatabase } from './tests/setup/needs-database.ts';
+import { needsDatabase, replacesModules } from './tests/setup/test-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const browserTiers = ['components', 'features', 'hooks', 'store'];
+const BROWSER = /^tests\/(components|features|hooks|store)\//;
 
-/** Files that put other modules into the place of real ones. */
-const mockingTiers = ['services'];
-
-/** Nothing is mocked there: a worker reads the modules once for all its files. */
+/** A worker reads the modules once for all its files. */
 const ONE_READING = { isolate: false };
 
-const filesOf = (tiers: string[]) => tiers.map((tier) => `tests/${tier}/**/*.test.{ts,tsx}`);
-const databaseFiles = globSync('tests/**/*.test.ts', { cwd: root }).filter((file) =>
-  needsDatabase(`${root}${file}`),
-);
+const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.split(path.sep).join('/'));
+/** The project of a test file follows from its place and from what it imports and mocks. */
+const filesOf = Object.groupBy(all, (file) => {
+  if (needsDatabase(root + file)) return 'database';
+  const kind = BROWSER.test(file) ? 'ui' : 'unit';
+  return replacesModules(root + file) ? `${kind}-mocks` : kind;
+});
+
+const ui = { environment: 'jsdom', setupFiles: ['tests/setup/ui.ts'], testTimeout: 20_000 };
 
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
@@ -25,36 +28,17 @@ export default defineConfig({
     // Class names stay as written, so that a test can ask for them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          ...ONE_READING,
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...filesOf([...browserTiers, ...mockingTiers]), ...databaseFiles],
-        },
-      },
-      { extends: true, test: { name: 'client', environment: 'node', include: filesOf(mockingTiers) } },
-      {
-        extends: true,
-        test: {
-          name: 'ui',
-          environment: 'jsdom',
-          // A context of its own for every file, in processes that read jsdom once.
-          pool: 'vmForks',
-          include: filesOf(browserTiers),
-          setupFiles: ['tests/setup/ui.ts'],
-          testTimeout: 20_000,
-        },
-      },
+      { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
+      { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
+      { extends: true, test: { name: 'ui', ...ui, ...ONE_READING, include: filesOf.ui } },
+      // Modules of their own for every file, in processes that read jsdom once.
+      { extends: true, test: { name: 'ui-mocks', ...ui, pool: 'vmForks', include: filesOf['ui-mocks'] } },
       {
         extends: true,
         test: {
           name: 'database',
-          environment: 'node',
           ...ONE_READING,
-          include: databaseFiles,
+          include: filesOf.database,
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

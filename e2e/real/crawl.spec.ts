@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { localeAddress } from '../../domain/locale-address.ts';
 import { type Crawl, type CrawledPage, crawl } from '../fixtures/crawl.ts';
 import { englishFinder } from '../fixtures/english.ts';
+import { journey } from '../fixtures/journey.ts';
 import { readSchool } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,150 +10,12 @@ import { expect, test } from '../fixtures/test.ts';
 test.describe.configure({ mode: 'default' });
 
 const LANDING = /^\/[a-z]{2}\/(course|marathon|longread|program|profession)\/[^/]+$/;
-let found: Crawl;
-let origin: string;
-let pages: CrawledPage[];
-
-test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(150_000);
-  origin = baseURL ?? '';
-  found = await crawl(origin);
-  pages = [...found.pages.values()];
-});
-
 const isLanding = (path: string) => LANDING.test(path);
 const pathWithout = ({ path, locale }: CrawledPage) =>
   path.startsWith(`/${locale}/`) || path === `/${locale}` ? path.slice(`/${locale}`.length) : path;
-const problems = (check: (page: CrawledPage) => string | false | undefined) =>
-  pages.flatMap((page) => {
-    const problem = check(page);
-    return problem ? [`${page.path}: ${problem}`] : [];
-  });
 
-test('every listed address answers, in fifteen languages', () => {
-  expect(new Set(pages.map(({ locale }) => locale))).toEqual(new Set(LOCALES));
-  expect(found.listed.size).toBeGreaterThan(15 * 20);
-  expect(problems(({ status }) => status !== 200 && `answers ${status}`)).toEqual([]);
-});
-
-test('no link leads nowhere', () => {
-  const broken = [...found.linked].filter(
-    ([, { status, location }]) => status >= 400 || (status >= 300 && !/\/signin(\?|$)/.test(location)),
-  );
-  expect(broken.map(([path, { status, from }]) => `${path} (${status}), linked from ${from}`)).toEqual([]);
-});
-
-test('every page says its language, has one heading, one title and one description', () => {
-  expect(
-    problems(({ lang, locale, headings, titles, noindex, description }) => {
-      if (lang !== locale) return `says it is in "${lang}"`;
-      if (headings !== 1) return `has ${headings} first headings`;
-      if (titles.length !== 1) return `has ${titles.length} titles`;
-      const [title = ''] = titles;
-      if ([...title].length < 6 || [...title].length > 90) return `has a title of a strange length: ${title}`;
-      const length = [...description].length;
-      return !noindex && (length < 12 || length > 170) && `has a description of ${length} signs`;
-    }),
-  ).toEqual([]);
-});
-
-test('titles are unique within a language', () => {
-  const known = new Map<string, string>();
-  expect(
-    problems(({ locale, titles, path }) => {
-      const key = `${locale} ${titles[0]}`;
-      const other = known.get(key);
-      known.set(key, path);
-      return other && `has the title of ${other}: ${titles[0]}`;
-    }),
-  ).toEqual([]);
-});
-
-test('the canonical address of a page is its own', () => {
-  expect(
-    problems(({ canonicals, path }) => {
-      return canonicals.join() !== `${origin}${path}` && `has the canonical address ${canonicals.join()}`;
-    }),
-  ).toEqual([]);
-});
-
-test('alternates are there for every language and answer each other; landings have none', () => {
-  expect(
-    problems((page) => {
-      const { alternates, path } = page;
-      if (isLanding(path)) return alternates.size > 0 && 'is a landing with alternates';
-      const expected = new Map<string, string>(
-        LOCALES.map((locale) => [locale, origin + localeAddress(locale, pathWithout(page))]),
-      );
-      expected.set('x-default', expected.get('en') ?? '');
-      if (!same(alternates, expected)) return `has ${alternates.size} alternates`;
-      const silent = LOCALES.filter((locale) => {
-        const other = found.pages.get(localeAddress(locale, pathWithout(page)));
-        return other?.alternates.get(page.locale) !== origin + path;
-      });
-      return silent.length > 0 && `gets no answer in ${silent.join()}`;
-    }),
-  ).toEqual([]);
-});
-
-test('sitemaps list what may be found, with the alternates of the page', () => {
-  const wrong = [...found.listed].filter(([path, links]) => {
-    const page = found.pages.get(path);
-    return !page || page.noindex || !same(links, page.alternates);
-  });
-  expect(wrong.map(([path]) => path)).toEqual([]);
-  const forgotten = pages.filter(({ path, noindex }) => !noindex && !found.listed.has(path));
-  expect(forgotten.map(({ path }) => path)).toEqual([]);
-});
-
-test('no English is left where a language has its own words', () => {
-  const finders = new Map<Locale, (said: string) => boolean>(
-    LOCALES.map((locale) => [locale, locale === 'en' ? () => false : englishFinder(locale)]),
-  );
-  const left = new Map<string, string>();
-  for (const { locale, said, path } of pages) {
-    for (const text of said) if (finders.get(locale)?.(text)) left.set(`${locale}: ${text}`, path);
-  }
-  expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
-});
-
-test('no sentence of the English page stands unmarked on the page of another language', () => {
-  const left = new Map<string, string>();
-  // The lessons of a translated course of other people are called as their translators left them.
-  for (const page of pages.filter(({ path }) => !path.endsWith(readSchool().markdown.page))) {
-    const english = new Set(
-      page.locale === 'en' ? [] : found.pages.get(localeAddress('en', pathWithout(page)))?.said,
-    );
-    const sentences = page.said.filter((text) => english.has(text) && words(text) >= 4);
-    for (const text of sentences) left.set(text, page.path);
-  }
-  expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
-});
-
-test('data for search engines can be read and has whole addresses', () => {
-  expect(
-    problems(({ data, path }) => {
-      const types = data.flatMap((text) => typesOf(JSON.parse(text)['@graph']));
-      const wanted = isLanding(path) ? ['Course', 'Product', 'BreadcrumbList'] : [];
-      if (/^\/[a-z]{2}$/.test(path)) wanted.push('Organization', 'WebSite');
-      const missing = wanted.filter((type) => !types.includes(type));
-      if (missing.length > 0) return `has no ${missing.join()}`;
-      const relative = data.some((text) => /"(url|item|image|logo)":"(?!https?:\/\/)/.test(text));
-      return relative && 'has an address that is not whole';
-    }),
-  ).toEqual([]);
-});
-
-test('shared links have a picture', async ({ request }) => {
-  expect(
-    problems(({ picture, noindex }) => !picture.startsWith(`${origin}/`) && !noindex && 'has none'),
-  ).toEqual([]);
-  for (const picture of new Set(pages.filter(({ locale }) => locale === 'en').map((page) => page.picture))) {
-    if (!picture) continue;
-    const answer = await request.get(picture);
-    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png']);
-  }
-});
+test.describe('in three languages', () => ask(['en', 'de', 'hi']));
+test.describe('in fifteen languages', journey, () => ask(LOCALES));
 
 test('a landing under another type is sent on; an unknown one and a closed school are said', async ({
   request,
@@ -165,6 +28,154 @@ test('a landing under another type is sent on; an unknown one and a closed schoo
   expect((await request.get('/hi/course/nothing-of-that-kind')).status()).toBe(404);
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });
+
+/** What a crawl in these languages found out. */
+function ask(locales: readonly Locale[]): void {
+  let found: Crawl;
+  let origin: string;
+  let pages: CrawledPage[];
+
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    origin = baseURL ?? '';
+    found = await crawl(origin, locales);
+    pages = [...found.pages.values()];
+  });
+
+  const problems = (check: (page: CrawledPage) => string | false | undefined) =>
+    pages.flatMap((page) => {
+      const problem = check(page);
+      return problem ? [`${page.path}: ${problem}`] : [];
+    });
+
+  test('every listed address answers', () => {
+    expect(new Set(pages.map(({ locale }) => locale))).toEqual(new Set(locales));
+    expect(found.listed.size).toBeGreaterThan(locales.length * 20);
+    expect(problems(({ status }) => status !== 200 && `answers ${status}`)).toEqual([]);
+  });
+
+  test('no link leads nowhere', () => {
+    const broken = [...found.linked].filter(
+      ([, { status, location }]) => status >= 400 || (status >= 300 && !/\/signin(\?|$)/.test(location)),
+    );
+    expect(broken.map(([path, { status, from }]) => `${path} (${status}), linked from ${from}`)).toEqual([]);
+  });
+
+  test('every page says its language, has one heading, one title and one description', () => {
+    expect(
+      problems(({ lang, locale, headings, titles, noindex, description }) => {
+        if (lang !== locale) return `says it is in "${lang}"`;
+        if (headings !== 1) return `has ${headings} first headings`;
+        if (titles.length !== 1) return `has ${titles.length} titles`;
+        const [title = ''] = titles;
+        if ([...title].length < 6 || [...title].length > 90)
+          return `has a title of a strange length: ${title}`;
+        const length = [...description].length;
+        return !noindex && (length < 12 || length > 170) && `has a description of ${length} signs`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('titles are unique within a language', () => {
+    const known = new Map<string, string>();
+    expect(
+      problems(({ locale, titles, path }) => {
+        const key = `${locale} ${titles[0]}`;
+        const other = known.get(key);
+        known.set(key, path);
+        return other && `has the title of ${other}: ${titles[0]}`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('the canonical address of a page is its own', () => {
+    expect(
+      problems(({ canonicals, path }) => {
+        return canonicals.join() !== `${origin}${path}` && `has the canonical address ${canonicals.join()}`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('alternates are there for every language and answer each other; landings have none', () => {
+    expect(
+      problems((page) => {
+        const { alternates, path } = page;
+        if (isLanding(path)) return alternates.size > 0 && 'is a landing with alternates';
+        const expected = new Map<string, string>(
+          LOCALES.map((locale) => [locale, origin + localeAddress(locale, pathWithout(page))]),
+        );
+        expected.set('x-default', expected.get('en') ?? '');
+        if (!same(alternates, expected)) return `has ${alternates.size} alternates`;
+        const silent = locales.filter((locale) => {
+          const other = found.pages.get(localeAddress(locale, pathWithout(page)));
+          return other?.alternates.get(page.locale) !== origin + path;
+        });
+        return silent.length > 0 && `gets no answer in ${silent.join()}`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('sitemaps list what may be found, with the alternates of the page', () => {
+    const wrong = [...found.listed].filter(([path, links]) => {
+      const page = found.pages.get(path);
+      return !page || page.noindex || !same(links, page.alternates);
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+    const forgotten = pages.filter(({ path, noindex }) => !noindex && !found.listed.has(path));
+    expect(forgotten.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no English is left where a language has its own words', () => {
+    const finders = new Map<Locale, (said: string) => boolean>(
+      LOCALES.map((locale) => [locale, locale === 'en' ? () => false : englishFinder(locale)]),
+    );
+    const left = new Map<string, string>();
+    for (const { locale, said, path } of pages) {
+      for (const text of said) if (finders.get(locale)?.(text)) left.set(`${locale}: ${text}`, path);
+    }
+    expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
+  });
+
+  test('no sentence of the English page stands unmarked on the page of another language', () => {
+    const left = new Map<string, string>();
+    // The lessons of a translated course of other people are called as their translators left them.
+    for (const page of pages.filter(({ path }) => !path.endsWith(readSchool().markdown.page))) {
+      const english = new Set(
+        page.locale === 'en' ? [] : found.pages.get(localeAddress('en', pathWithout(page)))?.said,
+      );
+      const sentences = page.said.filter((text) => english.has(text) && words(text) >= 4);
+      for (const text of sentences) left.set(text, page.path);
+    }
+    expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
+  });
+
+  test('data for search engines can be read and has whole addresses', () => {
+    expect(
+      problems(({ data, path }) => {
+        const types = data.flatMap((text) => typesOf(JSON.parse(text)['@graph']));
+        const wanted = isLanding(path) ? ['Course', 'Product', 'BreadcrumbList'] : [];
+        if (/^\/[a-z]{2}$/.test(path)) wanted.push('Organization', 'WebSite');
+        const missing = wanted.filter((type) => !types.includes(type));
+        if (missing.length > 0) return `has no ${missing.join()}`;
+        const relative = data.some((text) => /"(url|item|image|logo)":"(?!https?:\/\/)/.test(text));
+        return relative && 'has an address that is not whole';
+      }),
+    ).toEqual([]);
+  });
+
+  test('shared links have a picture', async ({ request }) => {
+    expect(
+      problems(({ picture, noindex }) => !picture.startsWith(`${origin}/`) && !noindex && 'has none'),
+    ).toEqual([]);
+    for (const picture of new Set(
+      pages.filter(({ locale }) => locale === 'en').map((page) => page.picture),
+    )) {
+      if (!picture) continue;
+      const answer = await request.get(picture);
+      expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png']);
+    }
+  });
+}
 
 const words = (text: string) => text.match(/[A-Za-z]{3,}/g)?.length ?? 0;
 

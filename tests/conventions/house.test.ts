@@ -96,15 +96,4 @@ describe('the house rules', () => {
       files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|types)(\/|\.tsx?$)/.test(file)),
     ).toEqual([]);
   });
-
-  it('have a README of three lines in every tier', () => {
-    for (const tier of TIERS) {
-      expect(
-        readFileSync(path.join(root, tier, 'README.md'), 'utf8')
-          .trim()
-          .split('\n').length,
-        tier,
-      ).toBe(3);
-    }
-  });
 });

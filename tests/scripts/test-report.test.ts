@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failedLines, readPlaywright, readVitest } from '../../scripts/test-report.ts';
+import { closingLines, failedLines, readPlaywright, readVitest } from '../../scripts/test-report.ts';
 
 let folder: string;
 
@@ -58,7 +58,7 @@ describe('what npm test says at its end', () => {
     expect(failures).toContain('tests/b.test.ts\nno such module');
   });
 
-  it('names a flow that failed, or passed only at its second try', () => {
+  it('names a flow that failed with its reason, and one that passed at the second try apart', () => {
     const spec = (title: string, status: string) => ({
       title,
       tests: [{ status, results: [{ error: { message: 'nothing there' } }, {}] }],
@@ -74,10 +74,28 @@ describe('what npm test says at its end', () => {
       ],
     });
     expect(readPlaywright(file, false)).toEqual({
-      passed: 1,
-      failed: 2,
-      failures: ['a.spec.ts › turns\nnothing there', 'deep › shuts\nnothing there'],
+      passed: 2,
+      failed: 1,
+      failures: ['deep › shuts\nnothing there'],
+      flaky: ['a.spec.ts › turns'],
     });
+  });
+
+  it('passes a run whose only trouble is a second try', () => {
+    const file = reportOf({ stats: { expected: 3, unexpected: 0, flaky: 1 }, suites: [] });
+    expect(readPlaywright(file, true)).toMatchObject({ passed: 4, failed: 0 });
+  });
+
+  it('says failures, then what passed at the second try, then the count', () => {
+    const tally = { passed: 2, failed: 1, failures: ['flows: a › shuts'], flaky: ['a › turns', 'b › opens'] };
+    expect(closingLines(tally)).toEqual([
+      '\n✗ flows: a › shuts',
+      '',
+      'flaky: a › turns',
+      'flaky: b › opens',
+      '\n2 passed, 1 failed',
+    ]);
+    expect(closingLines({ passed: 2, failed: 0, failures: [] })).toEqual(['\n2 passed, 0 failed']);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { CustomerCare } from '@/features/shell/customer-care';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
@@ -11,7 +13,7 @@ import errors from '../../../public/locales/en/errors.json';
 import { fakeApi as tableApi } from '../commerce/cart/render';
 import { renderShell, session, USER } from './render';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/en', query: {} }) }));
+const router = { asPath: '/en', query: {} } as NextRouter;
 const { contact: say } = customerCare;
 const WRITE = 'POST /api/support/messages';
 const CHALLENGE = 'GET /auth/captcha/challenge';
@@ -23,9 +25,11 @@ function open(answers: Record<string, unknown>) {
   const { api, sent } = tableApi(answers);
   usePopupStore.setState({ customerCare: 'OPENED' });
   renderShell(
-    <SiteProvider value={{ ...UNKNOWN_SITE, supportEmail: 'help@kurso.test' }}>
-      <CustomerCare />
-    </SiteProvider>,
+    <RouterContext value={router}>
+      <SiteProvider value={{ ...UNKNOWN_SITE, supportEmail: 'help@kurso.test' }}>
+        <CustomerCare />
+      </SiteProvider>
+    </RouterContext>,
     api,
   );
   return { user: userEvent.setup(), letters: () => sent.filter(({ path }) => path === WRITE) };

@@ -26,3 +26,7 @@ function importsOf(file: string, source: string): string[] {
     )
     .filter((name) => name.startsWith(TESTS + path.sep) && existsSync(name) && statSync(name).isFile());
 }
+
+/** Whether a test file puts other modules into the place of real ones, or reads them again. */
+export const replacesModules = (file: string): boolean =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
