@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     // By default one core is left idle.
     maxWorkers: '100%',
+    // Commands that tests start are compiled once.
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache/compile') },
     // Class names stay as written, so that a test can ask for them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
