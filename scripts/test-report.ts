@@ -65,6 +65,13 @@ export function readPlaywright(file: string, ok: boolean): Tally {
   }));
 }
 
+/** Where a second try does not count. */
+export const strictly = ({ passed, failed, failures, flaky = [] }: Tally): Tally => ({
+  passed: passed - flaky.length,
+  failed: failed + flaky.length,
+  failures: [...failures, ...flaky.map((name) => `${name} passed only at the second try`)],
+});
+
 function flowsOf(
   { title, suites = [], specs = [] }: Suite,
   status: string,

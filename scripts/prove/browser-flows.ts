@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { findBrowser } from '../find-browser.ts';
-import { readPlaywright } from '../test-report.ts';
+import { readPlaywright, strictly } from '../test-report.ts';
 import type { Proof, ProofResult } from './proof.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,6 +31,6 @@ async function walk(name: string, projects: string[]): Promise<ProofResult> {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, KURSO_BROWSER: browser },
   });
   const [code] = await once(child, 'exit');
-  const { passed, failed, failures, flaky = [] } = readPlaywright(report, code === 0);
-  return { violations: [...failures, ...flaky], figures: `${passed} passed, ${failed} failed` };
+  const { passed, failed, failures } = strictly(readPlaywright(report, code === 0));
+  return { violations: failures, figures: `${passed} passed, ${failed} failed` };
 }

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closingLines, failedLines, readPlaywright, readVitest } from '../../scripts/test-report.ts';
+import {
+  closingLines,
+  failedLines,
+  readPlaywright,
+  readVitest,
+  strictly,
+} from '../../scripts/test-report.ts';
 
 let folder: string;
 
@@ -84,6 +90,15 @@ describe('what npm test says at its end', () => {
   it('passes a run whose only trouble is a second try', () => {
     const file = reportOf({ stats: { expected: 3, unexpected: 0, flaky: 1 }, suites: [] });
     expect(readPlaywright(file, true)).toMatchObject({ passed: 4, failed: 0 });
+  });
+
+  it('fails what passed at the second try where that does not count', () => {
+    const tally = { passed: 5, failed: 1, failures: ['a › shuts'], flaky: ['a › turns'] };
+    expect(strictly(tally)).toEqual({
+      passed: 4,
+      failed: 2,
+      failures: ['a › shuts', 'a › turns passed only at the second try'],
+    });
   });
 
   it('says failures, then what passed at the second try, then the count', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TESTS = path.resolve(import.meta.dirname, '..');
 /** Asks for the server of the run, starts one, or imports into a school with a database of its own. */
-const DATABASE = /\b(databaseServer|startCluster|scripts\/import\.ts)\b/;
+const DATABASE = /inject\('databaseServer'\)|\bstartCluster\(|'scripts\/import\.ts'/;
 const IMPORTED = /from '((?:\.|@\/tests\/)[^']+)'/g;
 
 const known = new Map<string, boolean>();
