@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { needsDatabase, replacesModules } from './tests/setup/test-files.ts';
+import { needsDatabase, needsProcess, replacesModules } from './tests/setup/test-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const BROWSER = /^tests\/(components|features|hooks|store)\//;
@@ -14,8 +14,8 @@ const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => fi
 /** The project of a test file follows from its place and from what it imports and mocks. */
 const filesOf = Object.groupBy(all, (file) => {
   if (needsDatabase(root + file)) return 'database';
-  const kind = BROWSER.test(file) ? 'ui' : 'unit';
-  return replacesModules(root + file) ? `${kind}-mocks` : kind;
+  if (BROWSER.test(file)) return needsProcess(root + file) ? 'ui-forks' : 'ui';
+  return replacesModules(root + file) ? 'unit-mocks' : 'unit';
 });
 
 const ui = { environment: 'jsdom', setupFiles: ['tests/setup/ui.ts'], testTimeout: 20_000 };
@@ -32,9 +32,9 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
       { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
-      { extends: true, test: { name: 'ui', ...ui, ...ONE_READING, include: filesOf.ui } },
-      // Modules of their own for every file, in processes that read jsdom once.
-      { extends: true, test: { name: 'ui-mocks', ...ui, pool: 'vmForks', include: filesOf['ui-mocks'] } },
+      // A context of its own for every file, in processes that read jsdom once.
+      { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },
+      { extends: true, test: { name: 'ui-forks', ...ui, include: filesOf['ui-forks'] } },
       {
         extends: true,
         test: {

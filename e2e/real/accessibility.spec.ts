@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { buy, callAs, getFree, putIntoCart, readLessons } from '../fixtures/calls.ts';
 import { journey } from '../fixtures/journey.ts';
-import { ONE_OF_EACH_KIND, PERSONAL_PAGES, PUBLIC_PAGES } from '../fixtures/pages.ts';
+import { MAIN_PERSONAL_PAGES, ONE_OF_EACH_KIND, PERSONAL_PAGES, PUBLIC_PAGES } from '../fixtures/pages.ts';
 import { player } from '../fixtures/player.ts';
 import { OTHER_PAID_COURSE } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,23 +35,27 @@ for (const [name, pages, details] of [
   }
 }
 
-test('pages of a signed-in person are accessible in both themes', async ({
-  page,
-  context,
-  person: _,
-  school,
-}) => {
-  test.setTimeout(120_000);
-  await buy(context, school.olx.productId);
-  await getFree(context, school.markdown.productId);
-  await putIntoCart(context, OTHER_PAID_COURSE);
-  const [order] = await (await callAs(context, 'GET', '/api/orders')).json();
-  for (const path of [...PERSONAL_PAGES, `/education/orders/${order.orderId}`]) {
-    await page.goto(`/en${path}`);
-    await settled(page);
-    await seeNoProblems(page, path);
-  }
-});
+for (const [name, pages, details] of [
+  ['main pages', MAIN_PERSONAL_PAGES, {}],
+  ['other pages', PERSONAL_PAGES.filter((path) => !MAIN_PERSONAL_PAGES.has(path)), journey],
+] as const) {
+  test(
+    `accessible in both themes: ${name} of a signed-in person`,
+    details,
+    async ({ page, context, person: _, school }) => {
+      test.setTimeout(120_000);
+      await buy(context, school.olx.productId);
+      await getFree(context, school.markdown.productId);
+      await putIntoCart(context, OTHER_PAID_COURSE);
+      const [order] = await (await callAs(context, 'GET', '/api/orders')).json();
+      for (const path of [...pages, `/education/orders/${order.orderId}`]) {
+        await page.goto(`/en${path}`);
+        await settled(page);
+        await seeNoProblems(page, path);
+      }
+    },
+  );
+}
 
 test('lessons with every kind of content are accessible in both themes', async ({
   page,
@@ -105,7 +109,7 @@ test('what opens over a page is accessible in both themes: guest', async ({ page
   }
 });
 
-test('what opens over a page is accessible in both themes: signed in', async ({ page, person }) => {
+test('what opens over a page is accessible in both themes: signed in', journey, async ({ page, person }) => {
   await page.goto('/en/lk');
   await settled(page);
   const account = page.getByRole('button', { name: say('shell:account.openNamed', person) });

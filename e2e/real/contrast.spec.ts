@@ -25,23 +25,33 @@ async function read(page: Page, control: Locator, where: string): Promise<void> 
   }
 }
 
-test('main buttons keep their words under the mouse, second ones their colour', async ({ page }) => {
-  let seen = 0;
-  for (const path of PAGES) {
-    for (const control of await controlsOf(page, path, 'primary')) {
-      await control.hover();
-      await read(page, control, `${path} ${await control.textContent()}`);
-      seen += 1;
-    }
-    for (const control of await page.locator('a[data-variant="secondary"]').filter({ visible: true }).all()) {
-      await page.mouse.move(0, 0);
-      const { color } = await lookOf(control);
-      await control.hover();
-      expect.soft((await lookOf(control)).color, `${path} ${await control.textContent()}`).toBe(color);
-    }
-  }
-  expect(seen).toBeGreaterThan(PAGES.length);
-});
+for (const [where, pages, details] of [
+  ['on the main pages', PAGES.slice(0, 2), {}],
+  ['on all pages', PAGES, journey],
+] as const) {
+  test(
+    `main buttons keep their words under the mouse, second ones their colour, ${where}`,
+    details,
+    async ({ page }) => {
+      let seen = 0;
+      for (const path of pages) {
+        for (const control of await controlsOf(page, path, 'primary')) {
+          await control.hover();
+          await read(page, control, `${path} ${await control.textContent()}`);
+          seen += 1;
+        }
+        const second = page.locator('a[data-variant="secondary"]').filter({ visible: true });
+        for (const control of await second.all()) {
+          await page.mouse.move(0, 0);
+          const { color } = await lookOf(control);
+          await control.hover();
+          expect.soft((await lookOf(control)).color, `${path} ${await control.textContent()}`).toBe(color);
+        }
+      }
+      expect(seen).toBeGreaterThan(pages.length);
+    },
+  );
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });

@@ -30,3 +30,7 @@ function importsOf(file: string, source: string): string[] {
 /** Whether a test file puts other modules into the place of real ones, or reads them again. */
 export const replacesModules = (file: string): boolean =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
+
+/** Whether a test file replaces the address of the window or computes hashes: neither works in the contexts of `vmForks`. */
+export const needsProcess = (file: string): boolean =>
+  /stubGlobal\('location'|\b(mockCaptcha|withChallenges)\b/.test(readFileSync(file, 'utf8'));
