@@ -97,7 +97,7 @@ export async function composeApp(deps: AppDeps) {
         ...learning.effects,
         ...notifications.effects,
       };
-      const jobs = [...people.jobs, ...catalogue.jobs, ...pages.jobs, ...shop.jobs, ...notifications.jobs];
+      const jobs = [people, catalogue, learning, pages, shop, notifications].flatMap((part) => part.jobs);
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });
       await outbox.ready;

@@ -1,4 +1,5 @@
 import {
+  bucket,
   flag,
   google,
   gtm,
@@ -143,7 +144,40 @@ export const settings = {
     group: data,
     fallback: '',
     parse: storage,
-    meaning: 'Folder of stored files that all instances share, as file:///folder. Empty: in KURSO_DATA.',
+    meaning:
+      'Folder of stored files that all instances share, as file:///folder. Empty: in KURSO_DATA, or the bucket of S3_BUCKET.',
+  },
+  S3_BUCKET: {
+    group: data,
+    fallback: '',
+    parse: bucket,
+    meaning: 'Bucket of stored files, of Amazon S3 or a service that speaks its language. Empty: a folder.',
+  },
+  S3_REGION: { group: data, fallback: 'us-east-1', parse: text, meaning: 'Region of that bucket.' },
+  S3_ENDPOINT: {
+    group: data,
+    fallback: '',
+    parse: web,
+    meaning: 'Another service than Amazon, as https://s3.example. Empty: Amazon.',
+  },
+  S3_FORCE_PATH_STYLE: {
+    group: data,
+    fallback: '0',
+    parse: flag,
+    meaning: '1 for services that name the bucket in the path, as MinIO does.',
+  },
+  S3_ACCESS_KEY_ID: {
+    group: data,
+    fallback: '',
+    parse: text,
+    meaning: 'Key for that bucket. Empty: what the SDK of Amazon finds on the machine (a role, a profile).',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    group: data,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Secret of that key.',
   },
   API_ORIGIN: {
     group: data,

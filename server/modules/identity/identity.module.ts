@@ -4,7 +4,6 @@ import { createMailService } from '../../platform/mail/mail.service.ts';
 import { createRateLimit, sweepRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import { createSweepService } from '../../platform/retention/retention.service.ts';
 import { createMediaStore } from '../learning/media/media.store.ts';
-import { mediaFolder } from '../learning/media/media-folder.ts';
 import { createMailLinks } from '../messaging/mail-preferences/mail-links.ts';
 import type { ComposeDeps } from '../module-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
@@ -38,7 +37,7 @@ export function composePeople(
   captcha: Pick<CaptchaService, 'prove'>,
   guestCarts: GuestCarts,
 ) {
-  const { config, secret, database, bus } = deps;
+  const { config, secret, database, bus, storage } = deps;
   const { db, pool } = database;
   const hasher = createPasswordHasher();
   const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
@@ -62,15 +61,14 @@ export function composePeople(
     links: createMailLinks({ secret, publicUrl: config.publicUrl }),
   });
   const account = createAccountService({ db, announce: sessions.announce });
-  const store = createMediaStore(mediaFolder(config));
+  const store = createMediaStore(storage);
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
   const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
   const findPerson = (userId: string) => findAccount(db, userId);
   const exports = createExportService({
     db,
     findPerson,
-    folder: mediaFolder(config),
-    pathOf: store.pathOf,
+    storage,
     publicUrl: config.publicUrl,
     limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
   });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
 import { createImportService } from '../../../server/modules/importers/shared/import.service.ts';
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { OLX_FIXTURE } from './fixtures.ts';
 
@@ -32,7 +33,7 @@ function deferred() {
 
 describe('files of an imported course', () => {
   it('are hashed and copied outside transactions', async () => {
-    const store = createMediaStore(join(place, 'watched'));
+    const store = createMediaStore(folderStorage(join(place, 'watched')));
     const busy: number[] = [];
     const watched = createImportService({
       db: database.db,
@@ -57,10 +58,10 @@ describe('files of an imported course', () => {
 
   it('are removed when the import fails, except those that were there or that others use', async () => {
     const data = join(place, 'failing');
-    const media = createMediaStore(data);
+    const media = createMediaStore(folderStorage(data));
     const stored = () =>
       readdirSync(join(data, 'media'), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('/removed'))
         .map((entry) => entry.name)
         .sort();
     const before = await media.placeBytes(Buffer.from('another file'));

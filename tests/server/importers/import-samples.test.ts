@@ -9,6 +9,7 @@ import { readMarkdownCourse } from '../../../server/modules/importers/markdown/r
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
 import { createImportService, figuresOf } from '../../../server/modules/importers/shared/import.service.ts';
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { dangers, itemsOf, namedCourse } from './fixtures.ts';
 
@@ -31,7 +32,7 @@ afterAll(async () => {
 const service = () =>
   createImportService({
     db: database.db,
-    media: createMediaStore(dataDir),
+    media: createMediaStore(folderStorage(dataDir)),
     reindex: reindexSearch,
     purge: async () => {},
   });

@@ -13,6 +13,7 @@ import {
   type ImportOptions,
 } from '../../../server/modules/importers/shared/import.service.ts';
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { FORBIDDEN_HTML, MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
 
@@ -39,7 +40,7 @@ afterAll(async () => {
 function service() {
   return createImportService({
     db: database.db,
-    media: createMediaStore(join(place, 'data')),
+    media: createMediaStore(folderStorage(join(place, 'data'))),
     reindex: async (_tx, ids) => void reindexed.push(...ids),
     purge: async (_tx, tags) => void purged.push(...tags),
   });
@@ -193,7 +194,7 @@ describe('importing a course', () => {
     const before = await state();
     const failing = createImportService({
       db: database.db,
-      media: createMediaStore(join(place, 'data')),
+      media: createMediaStore(folderStorage(join(place, 'data'))),
       reindex: () => Promise.reject(new Error('search is down')),
       purge: async () => {},
     });

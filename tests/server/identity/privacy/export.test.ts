@@ -8,6 +8,7 @@ import { NOBODYS, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 import { findAccount } from '../../../../server/modules/identity/auth/account.repository.ts';
 import { createExportService } from '../../../../server/modules/identity/privacy/export.service.ts';
 import { createMediaStore } from '../../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { insertPerson } from '../account-fixture.ts';
 import { markOf, personalColumns, writeEverything } from './everything.ts';
@@ -24,13 +25,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const store = createMediaStore(folder);
+const storage = folderStorage(folder);
+const store = createMediaStore(storage);
 const serviceOf = () =>
   createExportService({
     db: database.db,
     findPerson: (id) => findAccount(database.db, id),
-    folder,
-    pathOf: store.pathOf,
+    storage,
     publicUrl: 'https://school.example',
     limits: { start: async () => {}, claim: async () => {} },
     now: () => now,
@@ -165,8 +166,7 @@ describe('the archive', () => {
     const service = createExportService({
       db: database.db,
       findPerson: (id) => findAccount(database.db, id),
-      folder: '/dev/null',
-      pathOf: store.pathOf,
+      storage: folderStorage('/dev/null'),
       publicUrl: 'https://school.example',
       limits: { start: async () => {}, claim: async () => {} },
     });
