@@ -1,4 +1,3 @@
-import { ClusterError } from '../../db/embedded-postgres/error.ts';
 import { ConfigError } from '../config/load-config.ts';
 
 type SystemError = { code?: unknown; port?: unknown; address?: unknown; syscall?: unknown };
@@ -27,7 +26,8 @@ const unreachable = new Set([
 /** One line for a person when the start failed for a known reason; undefined for a mistake of ours. */
 export function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Setting ${error.message}.`;
-  if (error instanceof ClusterError) return error.message;
+  // By its name: the embedded database is not loaded where it is not used.
+  if (error instanceof Error && error.name === 'ClusterError') return error.message;
   // A host with several addresses fails with one error for each.
   if (error instanceof AggregateError) return explainStartError(error.errors[0]);
   if (typeof error !== 'object' || error === null) return undefined;

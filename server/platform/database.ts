@@ -1,5 +1,4 @@
 import { createDatabase, type Db } from '../../db/database.ts';
-import { startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import type { Pool } from '../../db/pool.ts';
 import { createPool } from '../../db/pool.ts';
@@ -15,19 +14,34 @@ export interface OpenedDatabase {
 
 /** The school's database, started when it is the embedded one, at the newest schema. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenedDatabase> {
-  const { dataDir } = config;
-  const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir, supervise: true, log: say });
-  const url = config.databaseUrl ?? cluster?.url() ?? '';
+  const { url, embedded, stop } = await openServer(config, { supervise: true, log: say });
   const pool = createPool(url, { max: 20 });
   await migrateDatabase(pool);
   return {
     db: createDatabase(pool),
     pool,
     url,
-    embedded: cluster !== undefined,
+    embedded,
     close: async () => {
       await pool.end();
-      await cluster?.stop();
+      await stop();
     },
   };
+}
+
+export interface OpenedServer {
+  url: string;
+  embedded: boolean;
+  stop(): Promise<void>;
+}
+
+/** The server of DATABASE_URL; without one the embedded one, whose code nobody else loads. */
+export async function openServer(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: { supervise?: boolean; log: (line: string) => void },
+): Promise<OpenedServer> {
+  if (databaseUrl) return { url: databaseUrl, embedded: false, stop: async () => {} };
+  const { startCluster } = await import('../../db/embedded-postgres/embedded-postgres.ts');
+  const cluster = await startCluster({ dataDir, ...options });
+  return { url: cluster.url(), embedded: true, stop: cluster.stop };
 }
