@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   }
   const started = performance.now();
   say(`Reading ${folder} …`);
-  const parsed = reader(folder, { title: values.title, slug: values.slug });
+  const parsed = await reader(folder, { title: values.title, slug: values.slug });
   checkParsed(parsed);
   for (const figures of parsed.drafts.map(figuresOf)) {
     const { language, modules, lessons, items, problems } = figures;

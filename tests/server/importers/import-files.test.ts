@@ -51,7 +51,7 @@ describe('files of an imported course', () => {
       reindex: async () => {},
       purge: async () => {},
     });
-    await watched.importCourse(readOlxCourse(OLX_FIXTURE));
+    await watched.importCourse(await readOlxCourse(OLX_FIXTURE));
     expect(busy.length).toBeGreaterThan(2);
     expect(new Set(busy)).toEqual(new Set([0]));
   });
@@ -77,7 +77,7 @@ describe('files of an imported course', () => {
       height: null,
       from: { bytes: Buffer.from(name) },
     }));
-    const parsed = { ...readOlxCourse(OLX_FIXTURE), externalKey: 'olx:never', files };
+    const parsed = { ...(await readOlxCourse(OLX_FIXTURE)), externalKey: 'olx:never', files };
     await expect(
       failing(() => Promise.reject(new Error('search is down'))).importCourse(parsed),
     ).rejects.toThrow('search is down');

@@ -9,7 +9,7 @@ import { ImportSourceError } from '../../../server/modules/importers/shared/sour
 import { withinTime } from '../../../server/modules/importers/shared/time-limit.ts';
 import { dangers, htmlOf, itemOf, itemsOf, lessonsOf, MARKDOWN_FIXTURE } from './fixtures.ts';
 
-const course = readMarkdownCourse(MARKDOWN_FIXTURE);
+const course = await readMarkdownCourse(MARKDOWN_FIXTURE);
 const [en, ru, zh] = course.drafts as [CourseDraft, CourseDraft, CourseDraft];
 const reported = course.report.summary().map(({ element, reason }) => `${element}: ${reason}`);
 const folders: string[] = [];
@@ -148,7 +148,7 @@ describe('a Markdown course', () => {
     expect(reported).toContain('language: "xx" is none of the school\'s languages');
   });
 
-  it('makes a landing in each language from the course itself', () => {
+  it('makes a landing in each language from the course itself', async () => {
     expect(course.landings).toMatchObject([
       {
         locale: 'en',
@@ -159,7 +159,7 @@ describe('a Markdown course', () => {
       { locale: 'ru', title: 'Добро пожаловать на курс о картах!' },
       { locale: 'zh', title: '欢迎来到地图课程' },
     ]);
-    expect(readMarkdownCourse(MARKDOWN_FIXTURE, { title: 'Maps', slug: 'Maps & more' })).toMatchObject({
+    expect(await readMarkdownCourse(MARKDOWN_FIXTURE, { title: 'Maps', slug: 'Maps & more' })).toMatchObject({
       slug: 'maps-more',
       landings: [{ title: 'Maps' }, { title: 'Maps' }, { title: 'Maps' }],
     });
@@ -169,38 +169,38 @@ describe('a Markdown course', () => {
 describe('a hostile folder', () => {
   const toc = '- title: One\n  sections:\n  - local: a/1\n    title: A\n  - local: a/2\n    title: B\n';
 
-  it('reads nothing outside itself, not even through links', () => {
+  it('reads nothing outside itself, not even through links', async () => {
     const secret = folderWith({ 'secret.mdx': '# S\n\nTop secret', 'secret.png': 'x' });
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText ![p](../../../secret.png)',
     });
     symlinkSync(join(secret, 'secret.mdx'), join(folder, 'en/a/2.mdx'));
-    const parsed = readMarkdownCourse(folder);
+    const parsed = await readMarkdownCourse(folder);
     expect(JSON.stringify(parsed.drafts)).not.toContain('Top secret');
     expect(parsed.files).toEqual([]);
   });
 
-  it('leaves a file of absurd size out', () => {
+  it('leaves a file of absurd size out', async () => {
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText',
       'en/a/2.mdx': 'x'.repeat(6e5),
     });
-    const parsed = readMarkdownCourse(folder);
+    const parsed = await readMarkdownCourse(folder);
     expect(parsed.drafts.flatMap(lessonsOf).map((lesson) => lesson.key)).toEqual(['a-1']);
     expect(parsed.report.entries()).toContainEqual(
       expect.objectContaining({ reason: 'is larger than 500 kB: left out' }),
     );
   });
 
-  it('survives absurd nesting in reasonable time', () => {
+  it('survives absurd nesting in reasonable time', async () => {
     const nested = `${'<div>\n'.repeat(300)}deep\n${'</div>\n'.repeat(300)}`;
     const open =
       '<Tip\n'.repeat(2000) + '<Question choices={'.repeat(500) + '$'.repeat(5000) + '[['.repeat(5000);
     const folder = folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': nested, 'en/a/2.mdx': open });
     const started = performance.now();
-    expect(readMarkdownCourse(folder).drafts).toHaveLength(1);
+    expect((await readMarkdownCourse(folder)).drafts).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
@@ -215,23 +215,23 @@ describe('a hostile folder', () => {
     ['a heading of brackets', `# ${fill('[[')}`],
     ['as many lines as letters', fill('a\n')],
     ['fences in a question', `## A\n${fill('```\n`\n')}\n<Question choices={[]} />`],
-  ])('reads %s, or says why not', (_, text) => {
+  ])('reads %s, or says why not', async (_, text) => {
     const folder = folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': '# A\n\nText', 'en/a/2.mdx': text });
     try {
-      expect(readMarkdownCourse(folder, { lessonLimitMs: 3_000 }).drafts).toHaveLength(1);
+      expect((await readMarkdownCourse(folder, { lessonLimitMs: 3_000 })).drafts).toHaveLength(1);
     } catch (error) {
       expect(error).toBeInstanceOf(ImportSourceError);
       expect(String(error)).toContain('en/a/2.mdx takes longer than 3 s to read');
     }
   });
 
-  it('stops at a lesson that takes too long, and names it', () => {
+  it('stops at a lesson that takes too long, and names it', async () => {
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText',
       'en/a/2.mdx': fill('# a\n$$b$$\n'),
     });
-    expect(() => readMarkdownCourse(folder, { lessonLimitMs: 50 })).toThrow(
+    await expect(readMarkdownCourse(folder, { lessonLimitMs: 50 })).rejects.toThrow(
       new ImportSourceError('en/a/2.mdx takes longer than 0.05 s to read: simplify or remove it'),
     );
   });
@@ -246,9 +246,9 @@ describe('a hostile folder', () => {
     expect(() => withinTime('It', fails)).toThrow('another');
   });
 
-  it('refuses a folder without an outline with one clear line', () => {
-    expect(() => readMarkdownCourse(folderWith({ 'readme.md': 'x' }))).toThrow(ImportSourceError);
-    expect(() => readMarkdownCourse('/nowhere/at/all')).toThrow('There is no folder');
+  it('refuses a folder without an outline with one clear line', async () => {
+    await expect(readMarkdownCourse(folderWith({ 'readme.md': 'x' }))).rejects.toThrow(ImportSourceError);
+    await expect(readMarkdownCourse('/nowhere/at/all')).rejects.toThrow('There is no folder');
   });
 
   it('reads no YAML aliases, so an outline cannot multiply', () => {

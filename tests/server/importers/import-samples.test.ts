@@ -37,8 +37,8 @@ const service = () =>
     purge: async () => {},
   });
 
-function markdownSample(folder: string): void {
-  const parsed = readMarkdownCourse(folder);
+async function markdownSample(folder: string): Promise<void> {
+  const parsed = await readMarkdownCourse(folder);
   const figures = Object.fromEntries(parsed.drafts.map((draft) => [draft.language, figuresOf(draft)]));
 
   it('is read whole', () => {
@@ -75,8 +75,8 @@ function markdownSample(folder: string): void {
   });
 }
 
-function olxSample(folder: string): void {
-  const parsed = readOlxCourse(folder);
+async function olxSample(folder: string): Promise<void> {
+  const parsed = await readOlxCourse(folder);
   const [draft] = parsed.drafts;
   const items = draft ? itemsOf(draft) : [];
 

@@ -46,7 +46,8 @@ function service() {
   });
 }
 
-const importMaps = (options?: ImportOptions) => service().importCourse(readMarkdownCourse(source), options);
+const importMaps = async (options?: ImportOptions) =>
+  service().importCourse(await readMarkdownCourse(source), options);
 
 /** Rows of every table that an import can write, as one comparable text. */
 async function state(): Promise<string> {
@@ -198,12 +199,12 @@ describe('importing a course', () => {
       reindex: () => Promise.reject(new Error('search is down')),
       purge: async () => {},
     });
-    await expect(failing.importCourse(readOlxCourse(OLX_FIXTURE))).rejects.toThrow('search is down');
+    await expect(failing.importCourse(await readOlxCourse(OLX_FIXTURE))).rejects.toThrow('search is down');
     expect(await state()).toBe(before);
   });
 
   it('makes one product of two imports at once', async () => {
-    const parsed = readOlxCourse(OLX_FIXTURE);
+    const parsed = await readOlxCourse(OLX_FIXTURE);
     const [one, two] = await Promise.all([service().importCourse(parsed), service().importCourse(parsed)]);
     expect(one.productId).toBe(two.productId);
     expect([one.created, two.created].sort()).toEqual([false, true]);
@@ -211,7 +212,7 @@ describe('importing a course', () => {
   });
 
   it('takes another address when the wanted one is taken', async () => {
-    const other = { ...readMarkdownCourse(source), externalKey: 'markdown-course:other' };
+    const other = { ...(await readMarkdownCourse(source)), externalKey: 'markdown-course:other' };
     expect((await service().importCourse(other, { price: 'free' })).slug).toBe('maps-2');
   });
 
