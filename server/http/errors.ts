@@ -49,10 +49,10 @@ function asApiError(error: FastifyError | Error): ApiError {
   if (status >= 400 && status < 500)
     return new ApiError(BY_STATUS[status] ?? 'request_params_invalid', { status, cause: error });
   if (isRefusedText(error)) return new ApiError('request_params_invalid', { cause: error });
-  if (isConnectionLost(error))
-    return new ApiError('service_unavailable', { cause: error, retryAfter: RETRY_SECONDS });
   if (error instanceof StorageAway)
     return new ApiError('service_unavailable', { cause: error, retryAfter: STORAGE_RETRY_SECONDS });
+  if (isConnectionLost(error))
+    return new ApiError('service_unavailable', { cause: error, retryAfter: RETRY_SECONDS });
   return new ApiError('internal_error', { cause: error });
 }
 
