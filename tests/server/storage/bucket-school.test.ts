@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMediaStore } from '../../../server/media/media.store.ts';
-import { mediaKey } from '../../../server/media/media-keys.ts';
+import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { mediaKey } from '../../../server/modules/learning/media/media-keys.ts';
 import { openStorage } from '../../../server/platform/storage/open-storage.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 import { openBucket } from '../../setup/bucket.ts';
 import { openRealService } from '../../setup/real-service.ts';
-import { unzip } from '../privacy/unzip.ts';
+import { unzip } from '../identity/privacy/unzip.ts';
 
 const MIB = 1 << 20;
 
@@ -98,26 +97,6 @@ describe('a file in a bucket', () => {
         0,
       ]);
     }
-  });
-
-  it('is let go when the one who watches leaves', async () => {
-    const url = await film(randomBytes(9 * MIB));
-    await two.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = two.app.server.address() as AddressInfo;
-    const leaving = new AbortController();
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { signal: leaving.signal });
-    await answer.body?.getReader().read();
-    leaving.abort();
-    await vi.waitFor(
-      () =>
-        new Promise<void>((done, failed) => {
-          two.app.server.getConnections((_, open) =>
-            open === 0 ? done() : failed(new Error(`${open} connections are open`)),
-          );
-        }),
-      { timeout: 10_000 },
-    );
-    expect((await fetchFrom(two, url, { range: 'bytes=1-2' })).statusCode).toBe(206);
   });
 
   it('that is missing or cut short is a 404, without the headers of the file', async () => {

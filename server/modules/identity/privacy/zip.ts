@@ -37,8 +37,9 @@ export function zip(entries: readonly ZipEntry[], at: Date): Readable {
 
 /** Parts that a program which unpacks could take for a way out, or for a name that its system forbids. */
 function safePath(name: string): string {
-  return name
-    .split('/')
-    .map((part) => part.replace(/[\\:*?"<>|\p{Cc}]+/gu, '-').replace(/^\.+|\.+$/g, '_'))
-    .join('/');
+  return name.split('/').map(safePart).join('/');
+}
+
+function safePart(part: string): string {
+  return part.replace(/[\\:*?"<>|\p{Cc}]+/gu, '-').replace(/^\.+|\.+$|^$/g, '_');
 }
