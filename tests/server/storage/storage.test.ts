@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -224,6 +224,20 @@ describe('a bucket', () => {
     await service.close();
   });
 
+  it('is sent plain bytes: no frames and no checksums that another service would keep or refuse', async () => {
+    const service = await answering(200);
+    const storage = s3Storage({ ...bucket.config, endpoint: service.url });
+    await storage.put('plain/streamed', pieces(Buffer.alloc(100_000)));
+    await storage.put('plain/whole', Buffer.alloc(100_000));
+    expect(service.heard).toHaveLength(2);
+    for (const headers of service.heard) {
+      expect(headers['content-length']).toBe('100000');
+      expect(headers['content-encoding'] ?? '').not.toContain('aws-chunked');
+      expect(Object.keys(headers).filter((name) => /checksum|trailer/.test(name))).toEqual([]);
+    }
+    await service.close();
+  });
+
   it('whose service is ill does not stop the start', async () => {
     const service = await answering(503);
     const storage = await openStorage({ storage: { s3: { ...bucket.config, endpoint: service.url } } });
@@ -234,9 +248,14 @@ describe('a bucket', () => {
 
 /** A service that gives everybody the same answer. */
 async function answering(status: number) {
-  const server = createServer((_, res) => res.writeHead(status).end()).listen(0, '127.0.0.1');
+  const heard: IncomingHttpHeaders[] = [];
+  const server = createServer((req, res) => {
+    heard.push(req.headers);
+    req.resume().once('end', () => res.writeHead(status).end());
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
+    heard,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();
