@@ -11,7 +11,7 @@ export const KEEP_PROVIDER_EVENTS_DAYS = 400;
 /** Analytics events: a year and a month, so that a month can be compared with the same one a year before. */
 export const KEEP_TRACKED_EVENTS_DAYS = 395;
 
-/** Stored files that no row has named so far: an import writes its files first, and a large one takes hours. */
-export const KEEP_UNNAMED_FILES_HOURS = 24;
-/** Stored files that no row names any more, put aside for whoever was about to name them at that moment. */
+/** Stored files without a row: an import writes its files first, and a large import takes hours. */
+export const KEEP_UNREFERENCED_FILES_HOURS = 24;
+/** Removed files, in case a row was inserted at that moment. */
 export const KEEP_REMOVED_FILES_HOURS = 1;

@@ -26,7 +26,7 @@ const unreachable = new Set([
 /** One line for a person when the start failed for a known reason; undefined for a mistake of ours. */
 export function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Setting ${error.message}.`;
-  // By its name: the embedded database is not loaded where it is not used.
+  // By name: the code of the embedded database is not loaded with DATABASE_URL.
   if (error instanceof Error && error.name === 'ClusterError') return error.message;
   // A host with several addresses fails with one error for each.
   if (error instanceof AggregateError) return explainStartError(error.errors[0]);

@@ -9,8 +9,8 @@ const OF_BUCKET = [
 ] as const satisfies SettingName[];
 
 /**
- * Where stored files lie: a bucket, a folder that all instances share, or the data folder.
- * @throws {ConfigError} when the settings name two places, or half of one.
+ * A bucket, a shared folder or the data folder.
+ * @throws {ConfigError} when both are set, or a bucket is incomplete.
  */
 export function toStorage(v: SettingValues, dataDir: string): StorageConfig {
   if (v.S3_BUCKET === '') {

@@ -35,7 +35,7 @@ export interface OpenedServer {
   stop(): Promise<void>;
 }
 
-/** The server of DATABASE_URL; without one the embedded one, whose code nobody else loads. */
+/** The server of DATABASE_URL, or the embedded one, whose code is loaded only here. */
 export async function openServer(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: { supervise?: boolean; log: (line: string) => void },

@@ -5,7 +5,7 @@ import { createContentService } from './content/content.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
-import { createMediaSweep } from './media/media-sweep.service.ts';
+import { createMediaRetention } from './media/media-retention.service.ts';
 import { createAnswerService } from './player/answer.service.ts';
 import { createCompletionService } from './player/completion.service.ts';
 import { createEducationService } from './player/education.service.ts';
@@ -35,13 +35,17 @@ export function composeLearning({ database, storage }: ComposeDeps, access: Lear
     learningRoutes(app, services);
     mediaRoutes(app, media);
   };
-  const files = createMediaSweep({ db, storage, store: createMediaStore(storage) });
+  const files = createMediaRetention({ db, storage, store: createMediaStore(storage) });
   return {
     bindTo,
     effects: { completion: createCompletionService({ db, access }).handle },
     jobs: [
-      { name: 'files.sweep', cron: '47 3 * * *', run: async () => void (await files.dropUnnamed()) },
-      { name: 'files.removed', cron: '53 * * * *', run: files.emptyRemoved },
+      {
+        name: 'files.unreferenced',
+        cron: '47 3 * * *',
+        run: async () => void (await files.deleteUnreferenced()),
+      },
+      { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },
     ],
   };
 }

@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
 import { Disk, type DriveFile, KeyNormalizer } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
-import { type ByteRange, type OpenedObject, type Storage, StorageAway } from './storage.ts';
+import { type ByteRange, type OpenedObject, type Storage, StorageUnavailable } from './storage.ts';
 
-/** A driver of flydrive whose writes are whole or not at all, and which reads ranges. */
+/** A flydrive driver with atomic writes and byte ranges. */
 export interface StorageDriver extends DriverContract {
   openRange(key: string, range?: ByteRange): Promise<OpenedObject>;
-  /** Whether an error of this driver says that nothing is stored under the key. */
+  /** Whether an error of this driver means that the object is missing. */
   isMissing(error: unknown): boolean;
 }
 
 const keys = new KeyNormalizer();
 
-/** The storage over a driver: flydrive checks the keys, what a driver throws becomes null or `StorageAway`. */
+/** Storage over a driver: flydrive validates keys; driver errors become null or `StorageUnavailable`. */
 export function diskStorage(driver: StorageDriver): Storage {
   const disk = new Disk(driver);
-  const away = (error: unknown): never => {
+  const unavailable = (error: unknown): never => {
     const cause = causeOf(error);
-    throw new StorageAway(`The storage does not answer: ${nameOf(cause)}`, { cause });
+    throw new StorageUnavailable(`The storage is unavailable: ${nameOf(cause)}`, { cause });
   };
-  const orMissing = (error: unknown): null => (driver.isMissing(causeOf(error)) ? null : away(error));
+  const orMissing = (error: unknown): null => (driver.isMissing(causeOf(error)) ? null : unavailable(error));
 
   const stat: Storage['stat'] = async (key) => {
     const found = await disk.getMetaData(key).catch(orMissing);
@@ -32,9 +32,9 @@ export function diskStorage(driver: StorageDriver): Storage {
     try {
       await disk.putStream(key, body, options.secret ? { visibility: 'private' } : {});
     } catch (error) {
-      // A source that fails says nothing about the place.
+      // A failed source is not a failed storage.
       if (reading.broken) throw reading.broken.error;
-      away(error);
+      unavailable(error);
     } finally {
       body.destroy();
       if (source instanceof Readable) source.destroy();
@@ -44,13 +44,13 @@ export function diskStorage(driver: StorageDriver): Storage {
   return {
     put,
     stat,
-    exists: (key) => disk.exists(key).catch(away),
+    exists: (key) => disk.exists(key).catch(unavailable),
     open: (key, range) => driver.openRange(keys.normalize(key), range).catch(orMissing),
     move: async (from, to) => {
       const moved = await disk.move(from, to).then(() => true, orMissing);
       return moved !== null;
     },
-    delete: (key) => disk.delete(key).catch(away),
+    delete: (key) => disk.delete(key).catch(unavailable),
     list: (prefix) => list(prefix),
   };
 
@@ -58,7 +58,7 @@ export function diskStorage(driver: StorageDriver): Storage {
     for (let page: string | undefined; ; ) {
       const paginationToken: { paginationToken?: string } =
         page === undefined ? {} : { paginationToken: page };
-      const found = await disk.listAll(prefix, { recursive: true, ...paginationToken }).catch(away);
+      const found = await disk.listAll(prefix, { recursive: true, ...paginationToken }).catch(unavailable);
       for (const one of found.objects) {
         if (!one.isFile || !one.key.startsWith(`${prefix}/`)) continue;
         const facts = await factsOf(one);
@@ -69,7 +69,7 @@ export function diskStorage(driver: StorageDriver): Storage {
     }
   }
 
-  /** null when it went meanwhile. */
+  /** null when it was deleted meanwhile. */
   async function factsOf(file: DriveFile) {
     const facts = await file.getMetaData().catch(orMissing);
     return facts && { size: facts.contentLength, storedAt: facts.lastModified };
@@ -80,7 +80,7 @@ interface Reading {
   broken?: { error: unknown };
 }
 
-/** Notes what the source itself throws; what is thrown into this from below says nothing about it. */
+/** Records errors of the source, and not those that the driver throws into this generator. */
 async function* chunksOf(source: Readable | Uint8Array, reading: Reading): AsyncIterable<Uint8Array> {
   if (!(source instanceof Readable)) {
     if (source.byteLength > 0) yield source;
@@ -97,7 +97,7 @@ async function* chunksOf(source: Readable | Uint8Array, reading: Reading): Async
   }
 }
 
-/** Flydrive wraps what a driver throws. */
+/** flydrive wraps driver errors. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && /^E_CANNOT/.test(codeOf(error)) && error.cause ? error.cause : error;
 }

@@ -9,15 +9,15 @@ import type { WriteOptions } from 'flydrive/types';
 import { diskStorage, type StorageDriver } from './disk-storage.ts';
 import type { ByteRange, OpenedObject, Storage } from './storage.ts';
 
-/** Ends the name of a file that is being written. */
-export const DRAFT = '.draft';
+/** Suffix of a file that is being written. */
+const DRAFT = '.draft';
 
-/** Files in a folder, which several instances may share. */
+/** Storage in a folder, which several instances may share. */
 export function folderStorage(folder: string): Storage {
   return diskStorage(new FolderDriver(folder));
 }
 
-/** Flydrive writes in place and moves by copying; here nothing is ever seen half done. */
+/** flydrive writes in place and moves by copying; these overrides are atomic. */
 class FolderDriver extends FSDriver implements StorageDriver {
   readonly #root: string;
 
@@ -26,7 +26,7 @@ class FolderDriver extends FSDriver implements StorageDriver {
     this.#root = root;
   }
 
-  /** Written beside its place, forced to the disk, then renamed. */
+  /** Writes beside the target, syncs, then renames. */
   override async putStream(key: string, contents: Readable, options?: WriteOptions): Promise<void> {
     const secret = options?.visibility === 'private';
     const target = join(this.#root, key);

@@ -3,7 +3,7 @@ import { folderStorage } from './folder-storage.ts';
 import type { S3Config } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The folder or the bucket of the settings. */
+/** A folder or a bucket. */
 export type StorageConfig = { folder: string; s3?: undefined } | { s3: S3Config; folder?: undefined };
 
 const REFUSED: Record<number, [variable: string, problem: string]> = {
@@ -15,12 +15,12 @@ const REFUSED: Record<number, [variable: string, problem: string]> = {
 };
 
 /**
- * The storage of the settings; a bucket that does not answer now may answer later.
- * @throws {ConfigError} when the service knows no such bucket or key.
+ * Opens the configured storage. An unavailable S3 service does not stop the start.
+ * @throws {ConfigError} when the service refuses the bucket or the key.
  */
 export async function openStorage({ storage }: { storage: StorageConfig }): Promise<Storage> {
   if (storage.folder !== undefined) return folderStorage(storage.folder);
-  // Loaded only where it is used: the SDK is the largest library of the service.
+  // Loaded on demand: the SDK is the largest library of the service.
   const { s3Storage } = await import('./s3-storage.ts');
   const opened = s3Storage(storage.s3);
   const status = await opened.refusal();

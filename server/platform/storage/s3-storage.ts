@@ -8,30 +8,30 @@ import type { ByteRange, OpenedObject, Storage } from './storage.ts';
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Another service than Amazon's. */
+  /** Of a service other than Amazon S3. */
   endpoint?: string;
   /** `endpoint/bucket` instead of `bucket.endpoint`. */
   forcePathStyle: boolean;
-  /** Left out, the SDK asks the machine it runs on. */
+  /** When omitted, the SDK uses its default chain (role, profile). */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
 /** 10,000 parts at most: 78 GiB. */
 const PART_BYTES = 8 << 20;
-/** Parts of one upload held in memory at once. */
+/** Parts of one upload in memory at once. */
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 3_000;
-/** Until an answer begins. A part, or a copy of a film within the store, takes longer than a question. */
+/** Until the response begins. Uploads of parts and copies of large objects take longer than reads. */
 const ANSWER_MS = { quick: 8_000, slow: 300_000 } as const;
-/** Each person who watches a film holds one. */
+/** Each running download holds one. */
 const SOCKETS = 1_000;
 
 export interface S3Storage extends Storage {
-  /** HTTP status by which the service refuses the bucket; null when it is there, or nobody answers now. */
+  /** HTTP status with which the service refuses the bucket; null when it accepts or is unavailable. */
   refusal(): Promise<number | null>;
 }
 
-/** Files as objects of one bucket, which any number of instances on any number of machines share. */
+/** Storage in an S3 bucket, which instances on several machines share. */
 export function s3Storage(config: S3Config): S3Storage {
   const quick = clientOf(config, ANSWER_MS.quick);
   const { bucket } = config;
@@ -47,7 +47,7 @@ export function s3Storage(config: S3Config): S3Storage {
 function clientOf({ bucket: _, ...config }: S3Config, requestTimeout: number): S3Client {
   return new S3Client({
     ...config,
-    // Stores with another idea of checksums keep the frames of a streamed body as if they were its bytes.
+    // Some S3 services store the frames of a streamed body as if they were its bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -55,7 +55,7 @@ function clientOf({ bucket: _, ...config }: S3Config, requestTimeout: number): S
       connectionTimeout: CONNECT_MS,
       requestTimeout,
       throwOnRequestTimeout: true,
-      // A body is read as slowly as somebody watches.
+      // A paused video player reads nothing for minutes.
       socketTimeout: 0,
       httpAgent: { maxSockets: SOCKETS },
       httpsAgent: { maxSockets: SOCKETS },
@@ -67,7 +67,7 @@ function refusalOf({ $metadata: { httpStatusCode = 500 } }: S3ServiceException):
   return httpStatusCode < 500 && httpStatusCode !== 429 ? httpStatusCode : null;
 }
 
-/** Flydrive sends a body in one piece of known length and reads whole objects; here in parts and in ranges. */
+/** flydrive uploads in one request of known length and reads whole objects; these overrides add multipart and ranges. */
 class BucketDriver extends S3Driver implements StorageDriver {
   readonly #clients: Clients;
   readonly #bucket: string;
@@ -78,7 +78,7 @@ class BucketDriver extends S3Driver implements StorageDriver {
     this.#bucket = bucket;
   }
 
-  /** Parts are put together at the end and thrown away when anything fails before. */
+  /** Multipart: completed at the end, aborted when anything fails before. */
   override async putStream(key: string, contents: Readable): Promise<void> {
     const params = { Bucket: this.#bucket, Key: key, Body: contents };
     const client = this.#clients.slow;
@@ -101,7 +101,7 @@ class BucketDriver extends S3Driver implements StorageDriver {
     return { body: Body, size: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength) };
   }
 
-  /** A bucket that is missing is no missing object. A range beyond the end is asked of a damaged one only. */
+  /** A missing bucket is not a missing object. A range beyond the end is requested of a truncated object only. */
   isMissing(error: unknown): boolean {
     return error instanceof S3ServiceException && /^(NoSuchKey|NotFound|InvalidRange)$/.test(error.name);
   }

@@ -19,28 +19,28 @@ export interface OpenedObject {
   size: number;
 }
 
-/** Where files of the school lie. Every method throws `StorageAway` when the place itself does not answer. */
+/** File storage. Every method throws `StorageUnavailable` when the storage itself fails. */
 export interface Storage {
-  /** Whole or not at all: nobody sees half of it, and a source that fails leaves nothing. Replaces what is there. */
+  /** Atomic: a source that fails leaves nothing, and the old object stays until the new one is complete. */
   put(key: string, source: Readable | Uint8Array, options?: PutOptions): Promise<void>;
-  /** null when nothing is there. */
+  /** null when the object is missing. */
   stat(key: string): Promise<StoredFacts | null>;
   exists(key: string): Promise<boolean>;
-  /** null when nothing is there; the body must be read or destroyed. */
+  /** null when the object is missing; the body must be read or destroyed. */
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
-  /** False when nothing was there. Afterwards nobody finds it under its old key. */
+  /** False when the object is missing. */
   move(from: string, to: string): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Everything under a prefix, which is a folder's name. */
+  /** All objects below a folder. */
   list(prefix: string): AsyncIterable<StoredFacts & { key: string }>;
 }
 
 export interface PutOptions {
-  /** In a folder: for the process's own user only. */
+  /** Readable by the process's own user only (folder). */
   secret?: boolean;
 }
 
-/** The place of the files does not answer, is full or refuses us: the caller may try again later. */
-export class StorageAway extends Error {
-  override name = 'StorageAway';
+/** The storage is unreachable, full or refuses access: the caller may retry later. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
 }

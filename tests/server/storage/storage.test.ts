@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { openStorage } from '../../../server/platform/storage/open-storage.ts';
 import { s3Storage } from '../../../server/platform/storage/s3-storage.ts';
-import { type Storage, StorageAway } from '../../../server/platform/storage/storage.ts';
+import { type Storage, StorageUnavailable } from '../../../server/platform/storage/storage.ts';
 import { openBucket } from '../../setup/bucket.ts';
 
 const MIB = 1 << 20;
@@ -176,9 +176,9 @@ describe('a folder', () => {
     const place = join(folder, 'a-file');
     writeFileSync(place, 'x');
     const storage = folderStorage(place);
-    await expect(storage.put('media/a', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway);
-    await expect(storage.open('media/a')).rejects.toBeInstanceOf(StorageAway);
-    await expect(storage.stat('media/a')).rejects.toBeInstanceOf(StorageAway);
+    await expect(storage.put('media/a', Buffer.from('x'))).rejects.toBeInstanceOf(StorageUnavailable);
+    await expect(storage.open('media/a')).rejects.toBeInstanceOf(StorageUnavailable);
+    await expect(storage.stat('media/a')).rejects.toBeInstanceOf(StorageUnavailable);
   });
 });
 
@@ -197,7 +197,7 @@ describe('a bucket', () => {
       () => storage.delete('outage/kept'),
       () => keysOf(storage, 'outage'),
     ];
-    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(StorageAway);
+    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(StorageUnavailable);
     expect(source.destroyed).toBe(true);
     expect(await storage.refusal()).toBeNull();
     await bucket.back();
@@ -208,8 +208,8 @@ describe('a bucket', () => {
   it('that is missing is told from an object that is missing', async () => {
     const storage = s3Storage({ ...bucket.config, bucket: 'another' });
     expect(await storage.refusal()).toBe(404);
-    await expect(storage.open('media/a')).rejects.toBeInstanceOf(StorageAway);
-    await expect(storage.put('media/a', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway);
+    await expect(storage.open('media/a')).rejects.toBeInstanceOf(StorageUnavailable);
+    await expect(storage.put('media/a', Buffer.from('x'))).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
   it.each([
@@ -241,7 +241,7 @@ describe('a bucket', () => {
   it('whose service is ill does not stop the start', async () => {
     const service = await answering(503);
     const storage = await openStorage({ storage: { s3: { ...bucket.config, endpoint: service.url } } });
-    await expect(storage.stat('media/a')).rejects.toBeInstanceOf(StorageAway);
+    await expect(storage.stat('media/a')).rejects.toBeInstanceOf(StorageUnavailable);
     await service.close();
   });
 });

@@ -39,7 +39,7 @@ export function createAvatarService({ db, store, limit }: AvatarDeps) {
       await setAvatar(tx, userId, next);
       return { old, next };
     });
-    // Somebody who gave up the same picture at this moment has taken its bytes away.
+    // The same bytes may have been removed just before the rows were inserted.
     for (const bytes of Object.values(made)) await store.placeBytes(bytes);
     await drop(userId, old);
     return { avatarUri: next.avatarLargeUri };

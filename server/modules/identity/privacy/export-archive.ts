@@ -10,11 +10,11 @@ import { type ZipEntry, zip } from './zip.ts';
 export interface ArchiveDeps {
   db: Db;
   storage: Pick<Storage, 'exists' | 'open'>;
-  /** Hears how far it is, in percent. */
+  /** Receives the progress in percent. */
   report(percent: number): Promise<unknown>;
 }
 
-/** Everything about a person as a ZIP, read from database and storage while it is read itself. */
+/** Streams a person's data and files as a ZIP archive. */
 export async function personalArchive(deps: ArchiveDeps, who: Person, at: Date): Promise<Readable> {
   const tables = Object.keys(PERSONAL_TABLES);
   const rows = tables.map((table, index) => ({
@@ -24,7 +24,7 @@ export async function personalArchive(deps: ArchiveDeps, who: Person, at: Date):
   return zip([...rows, ...(await fileEntries(deps, who.id))], at);
 }
 
-/** A list of rows as `JSON.stringify` writes it, without ever having the whole list. */
+/** Streams the rows as `JSON.stringify(rows, null, 2)` would write them. */
 async function* tableText({ db, report }: ArchiveDeps, table: string, who: Person, index: number) {
   let before = '[';
   for await (const page of readPersonal(db, table, who)) {
@@ -47,7 +47,7 @@ async function fileEntries({ db, storage }: ArchiveDeps, userId: string): Promis
       if (!opened) throw new Error('a file went while the archive was made');
       return opened.body;
     };
-    // A name is one part of a path.
+    // A name must stay one path segment.
     entries.push({ name: `files/${id}-${name.replaceAll('/', '-')}`, open });
   }
   return entries;

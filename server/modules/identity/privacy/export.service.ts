@@ -5,7 +5,7 @@ import type { DataExport } from '../../../../contracts/identity/privacy.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import { type Storage, StorageAway } from '../../../platform/storage/storage.ts';
+import { type Storage, StorageUnavailable } from '../../../platform/storage/storage.ts';
 import { sha256 } from '../session/refresh-token.ts';
 import { personalArchive } from './export-archive.ts';
 import * as repo from './privacy.repository.ts';
@@ -26,9 +26,9 @@ const ATTEMPTS = 3;
 const EXPORTS = 'exports';
 const placeOf = (id: string) => `${EXPORTS}/${id}.zip`;
 const ARCHIVE = /^exports\/([0-9a-f-]{36})\.zip$/;
-/** Written by a process that died. */
-const HALF = /^exports\/[0-9a-f-]{36}\.zip\.[0-9a-f-]{36}\.draft$/;
-/** Longer than an archive takes to make. */
+/** A partial file of a process that died. */
+const PARTIAL = /^exports\/[0-9a-f-]{36}\.zip\.[0-9a-f-]{36}\.draft$/;
+/** Longer than any export takes. */
 const LEFTOVER_MS = 86_400_000;
 
 /** One archive of everything about a person: made by the outbox worker, fetched once (product §4 Accounts). */
@@ -88,13 +88,13 @@ export function createExportService(deps: ExportDeps) {
       });
       return true;
     });
-    // The person may have been erased meanwhile; another worker may also have been quicker, and its archive stays.
-    if (!isReady) await dropUnlessKept([id]);
+    // The account may have been erased meanwhile; an archive that another worker finished stays.
+    if (!isReady) await deleteUnlessActive([id]);
   }
 
-  /** Removes archives that nobody can fetch. */
-  async function dropUnlessKept(ids: readonly string[]): Promise<void> {
-    const kept = await repo.findKeptExports(db, ids);
+  /** Deletes archives that nobody can download. */
+  async function deleteUnlessActive(ids: readonly string[]): Promise<void> {
+    const kept = await repo.findActiveExports(db, ids);
     for (const id of ids) if (!kept.has(id)) await storage.delete(placeOf(id));
   }
 
@@ -116,7 +116,7 @@ export function createExportService(deps: ExportDeps) {
     return opened.body;
   }
 
-  /** Throws archives away whose time is over, and what a process that died left behind; a scheduled job calls this. */
+  /** Deletes expired archives and leftovers of processes that died; called by a scheduled job. */
   async function sweep(): Promise<void> {
     for (const id of await repo.retireExports(db, now())) await removeFile(id);
     const before = now().getTime() - LEFTOVER_MS;
@@ -125,15 +125,15 @@ export function createExportService(deps: ExportDeps) {
       if (storedAt.getTime() > before) continue;
       const id = ARCHIVE.exec(key)?.[1];
       if (id) old.push(id);
-      else if (HALF.test(key)) await storage.delete(key);
+      else if (PARTIAL.test(key)) await storage.delete(key);
     }
-    for (let at = 0; at < old.length; at += 500) await dropUnlessKept(old.slice(at, at + 500));
+    for (let at = 0; at < old.length; at += 500) await deleteUnlessActive(old.slice(at, at + 500));
   }
 
-  /** While the storage does not answer it stays for the sweep to find. */
+  /** While the storage is unavailable the file stays for `sweep`. */
   async function removeFile(id: string): Promise<void> {
     await storage.delete(placeOf(id)).catch((error) => {
-      if (!(error instanceof StorageAway)) throw error;
+      if (!(error instanceof StorageUnavailable)) throw error;
     });
   }
 

@@ -8,7 +8,7 @@ import * as schema from '../../../../db/schema/index.ts';
 type Row = Record<string, unknown>;
 
 const SHOWN = new Set(['personal', 'public', 'money']);
-const AT_ONCE = 200;
+const PAGE_ROWS = 200;
 
 const tables = new Map(
   Object.values<unknown>(schema)
@@ -16,8 +16,8 @@ const tables = new Map(
     .map((one) => [getTableConfig(one).name, getTableConfig(one)]),
 );
 
-/** What a table knows of a person, without secrets and clockwork, a page at a time: nobody's history has to fit in memory. */
-export async function* readPersonal(db: Db, table: string, who: Person, atOnce = AT_ONCE) {
+/** Rows of a table that belong to a person, without secret and technical columns, in pages. */
+export async function* readPersonal(db: Db, table: string, who: Person, pageRows = PAGE_ROWS) {
   const described = PERSONAL_TABLES[table];
   const columns = Object.entries(columnClasses[table] ?? {}).filter(([, kind]) => SHOWN.has(kind));
   if (!described || columns.length === 0) return;
@@ -31,18 +31,18 @@ export async function* readPersonal(db: Db, table: string, who: Person, atOnce =
       : sql``;
     const { rows } = await db.execute<Row & { '#': string[] }>(
       sql`select ${list(shown)}, ${place} as "#" from ${sql.identifier(table)}
-        where ${described.rows(who)} ${beyond} order by ${order} limit ${atOnce}`,
+        where ${described.rows(who)} ${beyond} order by ${order} limit ${pageRows}`,
     );
     after = rows.at(-1)?.['#'];
     yield rows.map(({ '#': _, ...row }): Row => row);
-    if (rows.length < atOnce) return;
+    if (rows.length < pageRows) return;
   }
 }
 
 const list = (parts: (SQL | ReturnType<typeof sql.identifier>)[]) => sql.join(parts, sql`, `);
 const typed = (key: string[] | undefined, at: number, type: string) => sql`${key?.[at]}::${sql.raw(type)}`;
 
-/** The columns that tell a row from every other, by which pages are found. */
+/** The primary key, by which pages are read. */
 function keyOf(table: string): { name: string; type: string }[] {
   const config = tables.get(table);
   const names = config?.primaryKeys[0]?.columns.map(({ name }) => name);

@@ -82,8 +82,8 @@ export async function retireExports(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of the archives that somebody may still fetch, or that are being made. */
-export async function findKeptExports(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Exports that are being made or can still be downloaded. */
+export async function findActiveExports(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const kept = and(
     inArray(dataExports.id, [...ids]),

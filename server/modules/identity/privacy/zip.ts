@@ -5,11 +5,11 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   /** With slashes, relative. */
   name: string;
-  /** Called when it is this one's turn: only one is open at a time. */
+  /** Entries are opened one after the other. */
   open(): Promise<Readable>;
 }
 
-/** A ZIP archive that is made while it is read, ZIP64 where it has to be; fails when an entry does. */
+/** Streams a ZIP archive (ZIP64 when needed); fails when an entry fails. */
 export function zip(entries: readonly ZipEntry[], at: Date): Readable {
   const archive = new ZipFile();
   const out = new PassThrough();
@@ -21,7 +21,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Readable {
         (stream) => {
           current = stream;
           if (out.destroyed) stream.destroy();
-          // Flydrive's and PostgreSQL's streams alike: one that ends early must not look like a short file.
+          // A stream that closes early must not become a short file.
           finished(stream, { writable: false }, (error) => error && out.destroy(error));
           use(null, stream);
         },
@@ -35,7 +35,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Readable {
   return out;
 }
 
-/** Parts that a program which unpacks could take for a way out, or for a name that its system forbids. */
+/** Replaces `..`, absolute paths and characters that file systems forbid. */
 function safePath(name: string): string {
   return name.split('/').map(safePart).join('/');
 }

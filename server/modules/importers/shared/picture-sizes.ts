@@ -10,11 +10,11 @@ export interface PictureSize {
 /** Sizes by the real path of the file. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;
 
-/** Drawings have no pixels: they are left out. */
+/** SVG drawings are left out: they have no pixels. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
-const AT_ONCE = 8;
+const PARALLEL = 8;
 
-/** Measures every picture under a folder by its header; what is none, whatever its name, is left out. */
+/** Reads the size of every image below a folder from its header; unreadable files are left out. */
 export async function measurePictures(root: string): Promise<PictureSizes> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const places = entries
@@ -27,11 +27,11 @@ export async function measurePictures(root: string): Promise<PictureSizes> {
       if (size) sizes.set(place, size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, measureNext));
+  await Promise.all(Array.from({ length: PARALLEL }, measureNext));
   return sizes;
 }
 
-/** As people see it: a camera turns pictures by a note in them. */
+/** After EXIF orientation, as browsers show it. */
 async function measure(place: string): Promise<PictureSize | null> {
   try {
     const { width, height } = (await sharp(place).metadata()).autoOrient;

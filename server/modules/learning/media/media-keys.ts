@@ -1,13 +1,13 @@
-/** Where bytes lie in the storage, by their hash. */
+/** Storage key of a file by its hash. */
 export function mediaKey(sha256: string): string {
   return `${MEDIA}/${sha256.slice(0, 2)}/${sha256}`;
 }
 
 export const MEDIA = 'media';
-/** What nobody names any more waits here, for the case that somebody was just about to. */
+/** Unreferenced files wait here, in case a row is being inserted right now. */
 export const REMOVED = `${MEDIA}/removed`;
 
-/** Where bytes wait that were put aside at `at`. */
+/** Key of a file that was removed at `at`, in milliseconds. */
 export function removedKey(sha256: string, at: number): string {
   return `${REMOVED}/${sha256}.${at}`;
 }
@@ -15,14 +15,14 @@ export function removedKey(sha256: string, at: number): string {
 export type MediaObject =
   | { kind: 'bytes'; sha256: string }
   | { kind: 'removed'; sha256: string; at: number }
-  /** Half a file, left behind by a process that died. */
+  /** A partial file of a process that died. */
   | { kind: 'draft'; sha256: string };
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const BYTES = new RegExp(`^${MEDIA}/[0-9a-f]{2}/([0-9a-f]{64})(\\.${UUID}(?:\\.draft)?)?$`);
 const ASIDE = new RegExp(`^${REMOVED}/([0-9a-f]{64})\\.(\\d+)$`);
 
-/** What an object under `media` is; null for what is not ours. */
+/** What the object under a key is; null when it is not ours. */
 export function readMediaKey(key: string): MediaObject | null {
   const aside = ASIDE.exec(key);
   if (aside) return { kind: 'removed', sha256: aside[1] ?? '', at: Number(aside[2]) };

@@ -32,8 +32,8 @@ export async function findMedia(db: Db, id: string): Promise<MediaRow | undefine
   return row;
 }
 
-/** Those of the hashes whose bytes some row names. */
-export async function findNamed(db: Db, hashes: readonly string[]): Promise<string[]> {
+/** Hashes that at least one row references. */
+export async function findReferenced(db: Db, hashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ sha256: mediaFiles.sha256 })
     .from(mediaFiles)

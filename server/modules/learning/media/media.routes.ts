@@ -53,7 +53,7 @@ async function sendBytes(
   const range = matchesEtag(request.headers['if-none-match'], etagOf(media))
     ? 'known'
     : rangeOf(request, media);
-  // Opened first: a file that is missing, or a storage that is away, answers without the file's headers.
+  // Opened before the headers are set: an error must not carry the headers of the file.
   const hasBody = request.method !== 'HEAD' && range !== 'known' && range !== 'unsatisfiable';
   const body = hasBody ? await service.open(media, range ?? undefined) : Readable.from([]);
   if (!hasBody && !(await service.exists(media))) throw new ApiError('not_found');

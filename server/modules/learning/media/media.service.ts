@@ -38,7 +38,7 @@ export function createMediaService({ db, storage, isFree, access }: MediaDeps) {
     return (await storage.stat(mediaKey(sha256)))?.size === size;
   }
 
-  /** Its bytes, or those of the range. A file that is cut short counts as missing. */
+  /** The file or the range of it. A truncated file counts as missing. */
   async function open({ sha256, size }: MediaRow, range?: ByteRange): Promise<OpenedObject['body']> {
     const opened = await storage.open(mediaKey(sha256), range);
     if (opened?.size === size) return opened.body;

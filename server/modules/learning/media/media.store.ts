@@ -7,8 +7,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mediaFiles } from '../../../../db/schema/learning/content.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { StorageAway } from '../../../platform/storage/storage.ts';
-import { findNamed } from './media.repository.ts';
+import { StorageUnavailable } from '../../../platform/storage/storage.ts';
+import { findReferenced } from './media.repository.ts';
 import { mediaKey, removedKey } from './media-keys.ts';
 
 /** What a row says of a file beside its bytes. */
@@ -30,7 +30,7 @@ export type FileToStore = FileFacts &
 
 export interface FileSource {
   path: string;
-  /** Left out, it is read for it. */
+  /** Computed when omitted. */
   sha256?: string;
 }
 
@@ -53,12 +53,12 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 export function createMediaStore(storage: Storage) {
   /**
    * Writes the bytes, then the row; bytes of a transaction that fails stay unnamed and harm nothing. Not within a
-   * transaction: that is `placeBytes` before it, `nameBytes` in it and `placeBytes` once more after it.
+   * transaction: that is `placeBytes` before it, `nameBytes` in it and `placeBytes` again after it.
    */
   async function storeFile(db: Db, file: FileToStore): Promise<StoredFile> {
     const placed = await placeBytes(file.bytes ?? { path: file.path });
     const stored = await nameBytes(db, placed, file);
-    // Whoever put the same bytes aside before they were named has taken them away.
+    // The same bytes may have been removed just before the row was inserted.
     await placeBytes(file.bytes ?? { path: file.path, sha256: placed.sha256 });
     return stored;
   }
@@ -96,29 +96,29 @@ export function createMediaStore(storage: Storage) {
     for (const { sha256 } of gone) await dropBytes(db, sha256);
   }
 
-  /** Bytes that no row names any more go; while the storage does not answer they stay for the sweep to find. */
+  /** Removes the file unless a row references it; while the storage is unavailable it stays for the retention job. */
   async function dropBytes(db: Db, sha256: string): Promise<void> {
-    await putAside(db, sha256).catch((error) => {
-      if (!(error instanceof StorageAway)) throw error;
+    await moveToRemoved(db, sha256).catch((error) => {
+      if (!(error instanceof StorageUnavailable)) throw error;
     });
   }
 
   /**
-   * Puts bytes aside before the rows are read for the last time: whoever names them meanwhile finds them missing and
-   * places them again, and whoever dies instead gets them back by the sweep.
+   * Moves the file first and reads the rows again: whoever references it meanwhile finds it missing and stores it
+   * again; if that process dies, the retention job restores the file.
    */
-  async function putAside(db: Db, sha256: string): Promise<void> {
+  async function moveToRemoved(db: Db, sha256: string): Promise<void> {
     if (await isNamed(db, sha256)) return;
     const aside = removedKey(sha256, Date.now());
     if (!(await storage.move(mediaKey(sha256), aside))) return;
     if (await isNamed(db, sha256)) await storage.move(aside, mediaKey(sha256));
   }
 
-  return { storeFile, placeBytes, nameBytes, removeOf, dropBytes, putAside };
+  return { storeFile, placeBytes, nameBytes, removeOf, dropBytes, moveToRemoved };
 }
 
 async function isNamed(db: Db, sha256: string): Promise<boolean> {
-  return (await findNamed(db, [sha256])).length > 0;
+  return (await findReferenced(db, [sha256])).length > 0;
 }
 
 /** The address of a stored file. */
@@ -168,7 +168,7 @@ async function describe(source: Uint8Array | FileSource): Promise<{ sha256: stri
   return { sha256: hash.digest('hex'), size };
 }
 
-/** The bytes of a file; fails at their end when they are not those of the hash any more. */
+/** Streams a file and fails at its end when the hash differs. */
 function checked(path: string, sha256: string): Readable {
   const bytes = async function* () {
     const hash = createHash('sha256');

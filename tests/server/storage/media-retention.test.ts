@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mediaFiles } from '../../../db/schema/index.ts';
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
 import { mediaKey } from '../../../server/modules/learning/media/media-keys.ts';
-import { createMediaSweep } from '../../../server/modules/learning/media/media-sweep.service.ts';
+import { createMediaRetention } from '../../../server/modules/learning/media/media-retention.service.ts';
 import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { s3Storage } from '../../../server/platform/storage/s3-storage.ts';
-import { type Storage, StorageAway } from '../../../server/platform/storage/storage.ts';
+import { type Storage, StorageUnavailable } from '../../../server/platform/storage/storage.ts';
 import { openBucket } from '../../setup/bucket.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -53,7 +53,7 @@ describe.each(forms)('files in %s', (_, open) => {
     await database.db.delete(mediaFiles);
   });
   const sweep = () =>
-    createMediaSweep({
+    createMediaRetention({
       db: database.db,
       storage,
       store,
@@ -73,16 +73,16 @@ describe.each(forms)('files in %s', (_, open) => {
     const kept = await named();
     const orphan = await store.placeBytes(randomBytes(100));
     hours = 23;
-    expect(await sweep().dropUnnamed()).toBe(0);
+    expect(await sweep().deleteUnreferenced()).toBe(0);
     hours = 25;
-    expect(await sweep().dropUnnamed()).toBe(1);
+    expect(await sweep().deleteUnreferenced()).toBe(1);
     expect(await storage.exists(mediaKey(orphan.sha256))).toBe(false);
     expect(await keysOf(storage)).toHaveLength(2);
     hours = 0.9;
-    await sweep().emptyRemoved();
+    await sweep().purgeRemoved();
     expect(await keysOf(storage)).toHaveLength(2);
     hours = 1.1;
-    await sweep().emptyRemoved();
+    await sweep().purgeRemoved();
     expect(await keysOf(storage)).toEqual([mediaKey(kept.sha256)]);
     expect((await read(kept.sha256))?.equals(kept.bytes)).toBe(true);
   });
@@ -91,12 +91,12 @@ describe.each(forms)('files in %s', (_, open) => {
     const bytes = randomBytes(200);
     await store.placeBytes(bytes);
     hours = 25;
-    expect(await sweep().dropUnnamed()).toBe(1);
+    expect(await sweep().deleteUnreferenced()).toBe(1);
     // The next try places them again, whatever became of the first.
     const { sha256 } = await named(bytes);
     hours = 48;
-    await sweep().emptyRemoved();
-    expect(await sweep().dropUnnamed()).toBe(0);
+    await sweep().purgeRemoved();
+    expect(await sweep().deleteUnreferenced()).toBe(0);
     expect((await read(sha256))?.equals(bytes)).toBe(true);
   });
 
@@ -109,7 +109,7 @@ describe.each(forms)('files in %s', (_, open) => {
       stat: async (key) => {
         const found = await storage.stat(key);
         if (found && (await database.db.select().from(mediaFiles)).length === 0)
-          await store.putAside(database.db, placed.sha256);
+          await store.moveToRemoved(database.db, placed.sha256);
         return found;
       },
     });
@@ -120,11 +120,11 @@ describe.each(forms)('files in %s', (_, open) => {
   it('come back when whoever named them died before looking again', async () => {
     const bytes = randomBytes(300);
     const placed = await store.placeBytes(bytes);
-    await store.putAside(database.db, placed.sha256);
+    await store.moveToRemoved(database.db, placed.sha256);
     await store.nameBytes(database.db, placed, facts);
     expect(await read(placed.sha256)).toBeNull();
     hours = 2;
-    await sweep().emptyRemoved();
+    await sweep().purgeRemoved();
     expect((await read(placed.sha256))?.equals(bytes)).toBe(true);
     expect(await keysOf(storage)).toEqual([mediaKey(placed.sha256)]);
   });
@@ -140,7 +140,7 @@ describe.each(forms)('files in %s', (_, open) => {
         return moved;
       },
     });
-    await racing.putAside(database.db, placed.sha256);
+    await racing.moveToRemoved(database.db, placed.sha256);
     expect((await read(placed.sha256))?.equals(bytes)).toBe(true);
   });
 
@@ -173,8 +173,8 @@ describe.each(forms)('files in %s', (_, open) => {
     await named();
     for (let count = 0; count < 51; count += 1) await store.placeBytes(randomBytes(20));
     hours = 25;
-    await expect(sweep().dropUnnamed()).rejects.toThrow(
-      '51 of 52 stored files are unnamed: is this the right database?',
+    await expect(sweep().deleteUnreferenced()).rejects.toThrow(
+      '51 of 52 stored files are unreferenced: is this the right database?',
     );
     expect(await keysOf(storage)).toHaveLength(52);
   });
@@ -183,8 +183,8 @@ describe.each(forms)('files in %s', (_, open) => {
     await storage.put('media/readme.txt', Buffer.from('of the operator'));
     await storage.put(`media/zz/${'0'.repeat(64)}`, Buffer.from('of somebody'));
     hours = 1000;
-    await sweep().dropUnnamed();
-    await sweep().emptyRemoved();
+    await sweep().deleteUnreferenced();
+    await sweep().purgeRemoved();
     expect(await keysOf(storage)).toHaveLength(2);
   });
 });
@@ -208,7 +208,7 @@ describe('half a file that a dead process left', () => {
     }
     const young = `${target}.${crypto.randomUUID()}.draft`;
     writeFileSync(young, 'w');
-    await createMediaSweep({ db: database.db, storage, store }).dropUnnamed();
+    await createMediaRetention({ db: database.db, storage, store }).deleteUnreferenced();
     const left = (await keysOf(storage)).map((key) => join(place, key));
     expect(left.sort()).toEqual([target, young].sort());
 
@@ -216,7 +216,7 @@ describe('half a file that a dead process left', () => {
     rmSync(target);
     writeFileSync(alone, 'whole');
     utimesSync(alone, day, day);
-    await createMediaSweep({ db: database.db, storage, store }).dropUnnamed();
+    await createMediaRetention({ db: database.db, storage, store }).deleteUnreferenced();
     expect((await keysOf(storage)).map((key) => join(place, key))).toContain(alone);
     rmSync(place, { recursive: true });
   });
@@ -228,9 +228,9 @@ it('a bucket that is away loses nothing of what is given up meanwhile', async ()
   const placed = await store.placeBytes(randomBytes(50));
   await bucket.away();
   await store.dropBytes(database.db, placed.sha256);
-  const sweep = createMediaSweep({ db: database.db, storage, store });
-  await expect(sweep.dropUnnamed()).rejects.toBeInstanceOf(StorageAway);
-  await expect(sweep.emptyRemoved()).rejects.toBeInstanceOf(StorageAway);
+  const sweep = createMediaRetention({ db: database.db, storage, store });
+  await expect(sweep.deleteUnreferenced()).rejects.toBeInstanceOf(StorageUnavailable);
+  await expect(sweep.purgeRemoved()).rejects.toBeInstanceOf(StorageUnavailable);
   await bucket.back();
   expect(await storage.exists(mediaKey(placed.sha256))).toBe(true);
 });
