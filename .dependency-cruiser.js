@@ -173,6 +173,14 @@ export default {
     library('pg-home', 'pg', '^(db|server/platform/(pubsub|database))', 'one home per library'),
     library('toast-home', 'react-toastify', '^(features/shell|services/toast)', 'one home per library'),
     library('msw-home', 'msw', '^server/mock', 'mocks stay out of production'),
+    library('storage-home', '(flydrive|@aws-sdk)', '^server/platform/storage/', 'one home per library'),
+    {
+      name: 'embedded-database-is-optional',
+      comment: 'a service over DATABASE_URL loads nothing of the embedded one',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^db/embedded-postgres/', dynamic: false },
+    },
     {
       name: 'mock-wall',
       comment: 'the entry alone loads the mock, and only when it is asked for',

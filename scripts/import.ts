@@ -16,8 +16,8 @@ import type { ParsedCourse } from '../server/modules/importers/shared/parsed-cou
 import { reportTable } from '../server/modules/importers/shared/report.ts';
 import { ImportSourceError } from '../server/modules/importers/shared/source-folder.ts';
 import { createMediaStore } from '../server/modules/learning/media/media.store.ts';
-import { mediaFolder } from '../server/modules/learning/media/media-folder.ts';
 import { purgeAfter } from '../server/platform/pubsub/purge.ts';
+import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `Brings a course into the school, as one product. Run it again to update it.
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   }
   const started = performance.now();
   say(`Reading ${folder} …`);
-  const parsed = reader(folder, { title: values.title, slug: values.slug });
+  const parsed = await reader(folder, { title: values.title, slug: values.slug });
   checkParsed(parsed);
   for (const figures of parsed.drafts.map(figuresOf)) {
     const { language, modules, lessons, items, problems } = figures;
@@ -82,7 +82,7 @@ type Values = ReturnType<typeof readArguments>['values'];
 async function write(parsed: ParsedCourse, values: Values, started: number): Promise<void> {
   const config = readConfig();
   const { dataDir } = config;
-  const media = createMediaStore(mediaFolder(config));
+  const media = createMediaStore(await openStorage(config));
   const outcome = await withDatabase(
     ({ db }) =>
       createImportService({

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { destroyCluster } from '../db/embedded-postgres/embedded-postgres.ts';
 import { explainStartError } from '../server/bootstrap/start-errors.ts';
 import { type Config, readConfig } from '../server/config/load-config.ts';
 import { build, isBuilt } from './start-build.ts';
@@ -28,6 +27,7 @@ export async function startSite(args: string[]): Promise<void> {
 
 async function reset(config: Config): Promise<void> {
   if (config.databaseUrl) return fail('--reset empties the embedded database only, and DATABASE_URL is set.');
+  const { destroyCluster } = await import('../db/embedded-postgres/embedded-postgres.ts');
   await destroyCluster(config.dataDir);
   console.log(`Emptied ${config.dataDir}.`);
 }

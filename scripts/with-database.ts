@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { createDatabase, type Db } from '../db/database.ts';
-import { startCluster } from '../db/embedded-postgres/embedded-postgres.ts';
 import { createPool, type PoolOptions } from '../db/pool.ts';
 import { type Config, readConfig } from '../server/config/load-config.ts';
+import { openServer } from '../server/platform/database.ts';
 
 export type OpenDatabase = { db: Db; pool: Pool; url: string; close(): Promise<void> };
 
@@ -14,8 +14,7 @@ type Options = PoolOptions & {
 /** The school's database for a tool: the server of DATABASE_URL, else the embedded one, joined or started. */
 export async function openDatabase(options: Options = {}): Promise<OpenDatabase> {
   const { config = readConfig(), log = () => {}, ...poolOptions } = options;
-  const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir: config.dataDir, log });
-  const url = config.databaseUrl ?? cluster?.url() ?? '';
+  const { url, stop } = await openServer(config, { log });
   const pool = createPool(url, { applicationName: 'kurso-tool', max: 4, ...poolOptions });
   return {
     db: createDatabase(pool),
@@ -23,7 +22,7 @@ export async function openDatabase(options: Options = {}): Promise<OpenDatabase>
     url,
     close: async () => {
       await pool.end();
-      await cluster?.stop();
+      await stop();
     },
   };
 }

@@ -10,3 +10,8 @@ export const KEEP_EFFECTS_DAYS = 30;
 export const KEEP_PROVIDER_EVENTS_DAYS = 400;
 /** Analytics events: a year and a month, so that a month can be compared with the same one a year before. */
 export const KEEP_TRACKED_EVENTS_DAYS = 395;
+
+/** Stored files without a row: an import writes its files first, and a large import takes hours. */
+export const KEEP_UNREFERENCED_FILES_HOURS = 24;
+/** Removed files, in case a row was inserted at that moment. */
+export const KEEP_REMOVED_FILES_HOURS = 1;

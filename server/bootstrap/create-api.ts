@@ -11,7 +11,6 @@ import { composeCaptcha } from '../modules/identity/captcha.module.ts';
 import { composePeople } from '../modules/identity/identity.module.ts';
 import { composeLearning } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
-import { mediaFolder } from '../modules/learning/media/media-folder.ts';
 import { createPersonOwnership } from '../modules/learning/progress/person-ownership.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
 import { composeForms, composeNotifications } from '../modules/messaging/messaging.module.ts';
@@ -42,7 +41,7 @@ export async function composeApp(deps: AppDeps) {
   const shop = composeShop({ ...deps, alert });
   const people = composePeople(deps, captcha.service, {
     guestCarts: shop.shop.guestCarts,
-    files: { store: createMediaStore(mediaFolder(config)), folder: mediaFolder(config) },
+    files: createMediaStore(deps.storage),
   });
   const catalogue = composeCatalogue(deps, createProductOwnership(database.db));
   const learning = composeLearning(deps, shop.access);
@@ -102,7 +101,7 @@ export async function composeApp(deps: AppDeps) {
         ...learning.effects,
         ...notifications.effects,
       };
-      const jobs = [...people.jobs, ...catalogue.jobs, ...forms.jobs, ...shop.jobs, ...notifications.jobs];
+      const jobs = [people, catalogue, learning, forms, shop, notifications].flatMap((part) => part.jobs);
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });
       await outbox.ready;

@@ -4,6 +4,7 @@ import { resolveSessionSecret } from '../config/session-secret.ts';
 import { openDatabase } from '../platform/database.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { openBus } from '../platform/pubsub/pubsub.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { type AppDeps, composeApp } from './create-api.ts';
 import { seedOnce } from './seed.ts';
 
@@ -16,13 +17,14 @@ export interface OpenOptions extends Pick<AppDeps, 'host' | 'cache'> {
 /** The service with its database and live messages, answering nobody yet and working on nothing. */
 export async function openService(config: Config, options: OpenOptions) {
   const { host, cache, log, say } = options;
+  const storage = await openStorage(config);
   const database = await openDatabase(config, say);
   const bus = await openBus(database.url, database.pool, log);
   const secret = await resolveSessionSecret(config);
   const translations = siteTranslations(config, options);
   let seeded = false;
   const composed = await composeApp({
-    ...{ config, secret, database, bus, cache, log, host, translations },
+    ...{ config, secret, database, storage, bus, cache, log, host, translations },
     prepare: async (hasher) => {
       if (config.demo) seeded = await seedOnce(database.db, hasher, config.demo);
     },

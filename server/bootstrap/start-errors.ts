@@ -1,4 +1,3 @@
-import { ClusterError } from '../../db/embedded-postgres/error.ts';
 import { SchemaError } from '../../db/schema-error.ts';
 import { ConfigError } from '../config/load-config.ts';
 
@@ -25,7 +24,9 @@ const unreachable = new Set([
 /** One line for a person when the start failed for a known reason; undefined for a mistake of ours. */
 export function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Setting ${error.message}.`;
-  if (error instanceof ClusterError || error instanceof SchemaError) return error.message;
+  // By name: the code of the embedded database is not loaded with DATABASE_URL.
+  if (error instanceof Error && error.name === 'ClusterError') return error.message;
+  if (error instanceof SchemaError) return error.message;
   // A host with several addresses fails with one error for each.
   if (error instanceof AggregateError) return explainStartError(error.errors[0]);
   if (typeof error !== 'object' || error === null) return undefined;

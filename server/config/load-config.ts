@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isLocalHost } from '../platform/network/client-address.ts';
+import type { StorageConfig } from '../platform/storage/open-storage.ts';
 import {
   type AppEnv,
   ConfigError,
@@ -11,6 +12,7 @@ import {
   type SettingValues,
   settings,
 } from './settings.ts';
+import { toStorage } from './storage-config.ts';
 
 export { type AppEnv, ConfigError, type PaymentProvider } from './settings.ts';
 
@@ -49,7 +51,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   migrateOnStart: boolean;
-  storageUrl: string | undefined;
+  storage: StorageConfig;
   apiOrigin: string | undefined;
   apiMode: 'real' | 'mock';
   translationsUrl: string | undefined;
@@ -135,7 +137,7 @@ function toConfig(v: SettingValues): Config {
     dataDir: resolve(v.KURSO_DATA),
     databaseUrl: v.DATABASE_URL || undefined,
     migrateOnStart: v.MIGRATE_ON_START,
-    storageUrl: v.STORAGE_URL || undefined,
+    storage: toStorage(v, resolve(v.KURSO_DATA)),
     apiOrigin: v.API_ORIGIN || undefined,
     apiMode: v.API_MODE,
     translationsUrl: v.TRANSLATIONS_URL || undefined,

@@ -1,4 +1,5 @@
 import {
+  bucket,
   flag,
   google,
   gtm,
@@ -150,7 +151,40 @@ export const settings = {
     group: data,
     fallback: '',
     parse: storage,
-    meaning: 'Folder of stored files that all instances share, as file:///folder. Empty: in KURSO_DATA.',
+    meaning:
+      'Folder of stored files that all instances share, as file:///folder. Empty: S3_BUCKET, or KURSO_DATA.',
+  },
+  S3_BUCKET: {
+    group: data,
+    fallback: '',
+    parse: bucket,
+    meaning: 'Bucket of stored files, on Amazon S3 or a compatible service. Empty: a folder.',
+  },
+  S3_REGION: { group: data, fallback: 'us-east-1', parse: text, meaning: 'Region of that bucket.' },
+  S3_ENDPOINT: {
+    group: data,
+    fallback: '',
+    parse: web,
+    meaning: 'Address of an S3-compatible service, as https://s3.example. Empty: Amazon S3.',
+  },
+  S3_FORCE_PATH_STYLE: {
+    group: data,
+    fallback: '0',
+    parse: flag,
+    meaning: '1 for services that expect the bucket in the path, such as MinIO.',
+  },
+  S3_ACCESS_KEY_ID: {
+    group: data,
+    fallback: '',
+    parse: text,
+    meaning: 'Access key. Empty: the default credentials of the AWS SDK (role, profile).',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    group: data,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Secret access key.',
   },
   API_ORIGIN: {
     group: data,

@@ -4,6 +4,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../contracts/error-codes.ts';
 import { isConnectionLost } from '../../db/connection-lost.ts';
 import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
+import { StorageUnavailable } from '../platform/storage/storage.ts';
 import { PROTECTION } from './protection.ts';
 
 /** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
@@ -48,11 +49,15 @@ function asApiError(error: FastifyError | Error): ApiError {
   if (status >= 400 && status < 500)
     return new ApiError(BY_STATUS[status] ?? 'request_params_invalid', { status, cause: error });
   if (isRefusedText(error)) return new ApiError('request_params_invalid', { cause: error });
+  if (error instanceof StorageUnavailable)
+    return new ApiError('service_unavailable', { cause: error, retryAfter: STORAGE_RETRY_SECONDS });
   if (isConnectionLost(error))
     return new ApiError('service_unavailable', { cause: error, retryAfter: RETRY_SECONDS });
   return new ApiError('internal_error', { cause: error });
 }
 
+/** Each attempt has already waited for the storage. */
+const STORAGE_RETRY_SECONDS = 5;
 /** A database that is restarted or hands over to another is mostly back by then. */
 const RETRY_SECONDS = 1;
 

@@ -3,12 +3,14 @@ import type { Config } from '../config/load-config.ts';
 import type { OpenedDatabase } from '../platform/database.ts';
 import type { Translations } from '../platform/i18n/translations.ts';
 import type { Bus } from '../platform/pubsub/pubsub.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** What every group of nouns is made with. */
 export interface ComposeDeps {
   config: Config;
   secret: string;
   database: OpenedDatabase;
+  storage: Storage;
   bus: Bus;
   log: Logger;
   translations: Translations;

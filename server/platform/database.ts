@@ -1,5 +1,4 @@
 import { createDatabase, type Db } from '../../db/database.ts';
-import { startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase, requireMigrated } from '../../db/migrate.ts';
 import { readJournal } from '../../db/migration-state.ts';
 import type { Pool } from '../../db/pool.ts';
@@ -23,23 +22,21 @@ export async function openDatabase(
   config: DatabaseConfig,
   say: (line: string) => void,
 ): Promise<OpenedDatabase> {
-  const { dataDir } = config;
-  const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir, supervise: true, log: say });
-  const url = config.databaseUrl ?? cluster?.url() ?? '';
+  const { url, embedded, stop } = await openServer(config, { supervise: true, log: say });
   const pool = createPool(url, { max: 20 });
   const close = async () => {
     await pool.end();
-    await cluster?.stop();
+    await stop();
   };
   try {
     if (config.migrateOnStart) sayApplied(await migrateDatabase(pool), say);
     else await requireMigrated(pool);
   } catch (error) {
-    const told = cluster ? await offerReset(error, pool) : error;
+    const told = embedded ? await offerReset(error, pool) : error;
     await close();
     throw told;
   }
-  return { db: createDatabase(pool), pool, url, embedded: cluster !== undefined, close };
+  return { db: createDatabase(pool), pool, url, embedded, close };
 }
 
 /** Nothing is said of a database that has just been made. */
@@ -55,4 +52,21 @@ export async function offerReset(error: unknown, pool: Pool): Promise<unknown> {
   const offer =
     'It holds the demo school alone: npm start -- --reset begins anew and deletes the orders, progress and notes of its demo people.';
   return new SchemaError(error.reason, `${error.message} ${offer}`, error.cause);
+}
+
+export interface OpenedServer {
+  url: string;
+  embedded: boolean;
+  stop(): Promise<void>;
+}
+
+/** The server of DATABASE_URL, or the embedded one, whose code is loaded only here. */
+export async function openServer(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: { supervise?: boolean; log: (line: string) => void },
+): Promise<OpenedServer> {
+  if (databaseUrl) return { url: databaseUrl, embedded: false, stop: async () => {} };
+  const { startCluster } = await import('../../db/embedded-postgres/embedded-postgres.ts');
+  const cluster = await startCluster({ dataDir, ...options });
+  return { url: cluster.url(), embedded: true, stop: cluster.stop };
 }

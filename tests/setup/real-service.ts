@@ -4,6 +4,7 @@ import { seedOnce } from '../../server/bootstrap/seed.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { openBus } from '../../server/platform/pubsub/pubsub.ts';
+import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { injectWire } from '../../server/ssr/ssr-transport.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -24,6 +25,7 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
     config,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: database.drop },
+    storage: await openStorage(config),
     bus,
     log,
     translations: bundledTranslations('public/locales'),

@@ -35,11 +35,7 @@ import { composeSocial } from './social.module.ts';
 /** What later areas do for accounts. */
 export interface PeoplePorts {
   guestCarts: GuestCarts;
-  files: {
-    store: PersonFiles;
-    /** Where exports are written. */
-    folder: string;
-  };
+  files: PersonFiles;
 }
 
 /** Accounts, sessions and mail. */
@@ -48,7 +44,7 @@ export function composePeople(
   captcha: Pick<CaptchaService, 'prove'>,
   { guestCarts, files }: PeoplePorts,
 ) {
-  const { config, secret, database, bus } = deps;
+  const { config, secret, database, bus, storage } = deps;
   const { db, pool } = database;
   const hasher = createPasswordHasher();
   const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
@@ -72,15 +68,13 @@ export function composePeople(
     links: createMailLinks({ secret, publicUrl: config.publicUrl }),
   });
   const account = createAccountService({ db, announce: sessions.announce });
-  const { store } = files;
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
   const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
   const findPerson = (userId: string) => findAccount(db, userId);
   const exports = createExportService({
     db,
     findPerson,
-    folder: files.folder,
-    pathOf: store.pathOf,
+    storage,
     publicUrl: config.publicUrl,
     limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
   });
@@ -90,13 +84,13 @@ export function composePeople(
     publicUrl: config.publicUrl,
     sessions,
     security,
-    store,
+    store: files,
     exports,
   });
   const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
   const avatars = createAvatarService({
     db,
-    store,
+    store: files,
     limit: (userId) => uploads.consume(userId),
   });
 

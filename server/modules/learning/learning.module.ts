@@ -5,7 +5,7 @@ import { createContentService } from './content/content.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
-import { mediaFolder } from './media/media-folder.ts';
+import { createMediaRetention } from './media/media-retention.service.ts';
 import { createAnswerService } from './player/answer.service.ts';
 import { createCompletionService } from './player/completion.service.ts';
 import { createEducationService } from './player/education.service.ts';
@@ -15,7 +15,7 @@ import type { LearningAccess } from './player/learning-access.ts';
 import { createMergeService } from './player/merge.service.ts';
 
 /** Course content, progress and stored files. */
-export function composeLearning({ config, database }: ComposeDeps, access: LearningAccess) {
+export function composeLearning({ database, storage }: ComposeDeps, access: LearningAccess) {
   const { db } = database;
   const content = createContentService({ db });
   const learning = createLearningService({ db, content, access });
@@ -27,7 +27,7 @@ export function composeLearning({ config, database }: ComposeDeps, access: Learn
   };
   const media = createMediaService({
     db,
-    store: createMediaStore(mediaFolder(config)),
+    storage,
     isFree: (courseId, mediaId) => isInFreeLesson(db, courseId, mediaId),
     access,
   });
@@ -35,5 +35,17 @@ export function composeLearning({ config, database }: ComposeDeps, access: Learn
     learningRoutes(app, services);
     mediaRoutes(app, media);
   };
-  return { bindTo, effects: { completion: createCompletionService({ db, access }).handle } };
+  const files = createMediaRetention({ db, storage, store: createMediaStore(storage) });
+  return {
+    bindTo,
+    effects: { completion: createCompletionService({ db, access }).handle },
+    jobs: [
+      {
+        name: 'files.unreferenced',
+        cron: '47 3 * * *',
+        run: async () => void (await files.deleteUnreferenced()),
+      },
+      { name: 'files.removed', cron: '53 * * * *', run: files.purgeRemoved },
+    ],
+  };
 }

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** A process in which something is thrown that nobody catches; it ends by itself with 7 when it goes on. */
 async function exitCode(thrown: string): Promise<number> {
   const script = `
-    import { runProcess } from './server/bootstrap/process-lifecycle.ts';
+    import { runProcess } from '../../../server/bootstrap/process-lifecycle.ts';
     runProcess(async () => {
       setImmediate(() => {
         setImmediate(() => process.exit(7));

@@ -72,6 +72,10 @@ describe('loadConfig', () => {
     ['SESSION_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://x'],
     ['STORAGE_URL', 'ftp://x'],
+    ['S3_BUCKET', 'My_Bucket'],
+    ['S3_BUCKET', 'ab'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_FORCE_PATH_STYLE', 'maybe'],
     ['SMTP_URL', 'mail.example'],
     ['API_MODE', 'fake'],
     ['API_ORIGIN', 'ftp://x'],
@@ -96,6 +100,39 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ SHUTDOWN_DELAY_SECONDS: text })).toThrow(
       'SHUTDOWN_DELAY_SECONDS must be whole',
     );
+  });
+
+  it('knows one place for files: the data folder, a shared one or a bucket', () => {
+    expect(loadConfig({ KURSO_DATA: '/data' }).storage).toEqual({ folder: '/data' });
+    expect(loadConfig({ STORAGE_URL: 'file:///srv/files' }).storage).toEqual({ folder: '/srv/files' });
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(loadConfig({ S3_BUCKET: 'school-files', ...keys }).storage).toEqual({
+      s3: {
+        bucket: 'school-files',
+        region: 'us-east-1',
+        forcePathStyle: false,
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+    });
+    const other = { S3_ENDPOINT: 'http://10.0.0.5:9000', S3_FORCE_PATH_STYLE: '1', S3_REGION: 'here' };
+    expect(loadConfig({ S3_BUCKET: 'school-files', ...other }).storage).toEqual({
+      s3: {
+        bucket: 'school-files',
+        region: 'here',
+        forcePathStyle: true,
+        endpoint: 'http://10.0.0.5:9000',
+      },
+    });
+  });
+
+  it.each([
+    [{ S3_BUCKET: 'files', STORAGE_URL: 'file:///srv' }, 'STORAGE_URL'],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+    [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET'],
+  ])('refuses two places for files, or half of one: %j', (env, name) => {
+    expect(refusedVariable(env)).toBe(name);
   });
 
   it('asks for the block of every provider that is named', () => {
@@ -145,7 +182,7 @@ describe('.env.example', () => {
 
   it('names every setting and starts as it stands', () => {
     const lines = envExample().split('\n');
-    const pairs = lines.flatMap((line) => line.match(/^# ([A-Z_]+)=(.*)$/)?.slice(1, 3) ?? []);
+    const pairs = lines.flatMap((line) => line.match(/^# ([A-Z0-9_]+)=(.*)$/)?.slice(1, 3) ?? []);
     const names = pairs.filter((_, index) => index % 2 === 0);
     expect(names).toEqual(Object.keys(settings));
     const env: Env = {};

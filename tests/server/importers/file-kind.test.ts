@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileKind } from '../../../server/modules/importers/shared/file-kind.ts';
 import { createMediaCollector } from '../../../server/modules/importers/shared/media-collector.ts';
+import { measurePictures } from '../../../server/modules/importers/shared/picture-sizes.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const ftyp = (brand: string) => bytes(`\0\0\0\x20ftyp${brand}\0\0\x02\0`);
@@ -90,9 +91,39 @@ describe('a file of a course', () => {
   };
   const MIB = 1024 ** 2;
 
-  it('is stored under its own kind, with its size', () => {
-    const kept = createMediaCollector().addFile(put('photo.jpg', pictures.png as Buffer));
+  it('is stored under its own kind, with its size', async () => {
+    const place = put('photo.jpg', pictures.png as Buffer);
+    const kept = createMediaCollector(await measurePictures(folder)).addFile(place);
     expect(kept?.file).toMatchObject({ contentType: 'image/png', width: 4, height: 3, name: 'photo.jpg' });
+  });
+
+  it('has the size that people see, in every kind of picture; drawings and what is broken have none', async () => {
+    const turned = await sharp(pictures.jpeg as Buffer)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const animated = await sharp([pictures.png as Buffer, pictures.png as Buffer], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    const sizes: [name: string, content: Buffer, size: [width: number, height: number] | null][] = [
+      ...Object.entries(pictures).map(([kind, content]): [string, Buffer, [number, number]] => [
+        `deep/size.${kind}`,
+        content,
+        [4, 3],
+      ]),
+      ['deep/turned.jpg', turned, [3, 4]],
+      ['deep/moving.gif', animated, [4, 3]],
+      ['deep/drawing.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), null],
+      ['deep/cut.png', (pictures.png as Buffer).subarray(0, 20), null],
+    ];
+    mkdirSync(join(folder, 'deep'));
+    const places = sizes.map(([name, content]) => put(name, content));
+    const measured = await measurePictures(folder);
+    expect(places.map((place) => measured.get(place) ?? null)).toEqual(
+      sizes.map(([, , size]) => size && { width: size[0], height: size[1] }),
+    );
   });
 
   it.each([
@@ -102,11 +133,13 @@ describe('a file of a course', () => {
     ['large.mp3', bytes('ID3'), 100 * MIB + 1],
     ['large.vtt', Buffer.from(`WEBVTT${' '.repeat(70_000)}`), MIB + 1],
   ])('%s is left out', (name, content, size) => {
-    expect(createMediaCollector().addFile(put(name, content, size))).toBeNull();
+    expect(createMediaCollector(new Map()).addFile(put(name, content, size))).toBeNull();
   });
 
   it('of 100 MiB of sound is stored', () => {
-    expect(createMediaCollector().addFile(put('long.mp3', bytes('ID3'), 100 * MIB))?.file).toMatchObject({
+    expect(
+      createMediaCollector(new Map()).addFile(put('long.mp3', bytes('ID3'), 100 * MIB))?.file,
+    ).toMatchObject({
       contentType: 'audio/mpeg',
       size: 100 * MIB,
     });

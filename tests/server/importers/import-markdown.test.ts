@@ -9,7 +9,7 @@ import { ImportSourceError } from '../../../server/modules/importers/shared/sour
 import { withinTime } from '../../../server/modules/importers/shared/time-limit.ts';
 import { dangers, htmlOf, itemOf, itemsOf, lessonsOf, MARKDOWN_FIXTURE } from './fixtures.ts';
 
-const course = readMarkdownCourse(MARKDOWN_FIXTURE);
+const course = await readMarkdownCourse(MARKDOWN_FIXTURE);
 const [en, ru, zh] = course.drafts as [CourseDraft, CourseDraft, CourseDraft];
 const reported = course.report.summary().map(({ element, reason }) => `${element}: ${reason}`);
 const folders: string[] = [];
@@ -148,7 +148,7 @@ describe('a Markdown course', () => {
     expect(reported).toContain('language: "xx" is none of the school\'s languages');
   });
 
-  it('makes a landing in each language from the course itself', () => {
+  it('makes a landing in each language from the course itself', async () => {
     expect(course.landings).toMatchObject([
       {
         locale: 'en',
@@ -159,7 +159,7 @@ describe('a Markdown course', () => {
       { locale: 'ru', title: 'Добро пожаловать на курс о картах!' },
       { locale: 'zh', title: '欢迎来到地图课程' },
     ]);
-    expect(readMarkdownCourse(MARKDOWN_FIXTURE, { title: 'Maps', slug: 'Maps & more' })).toMatchObject({
+    expect(await readMarkdownCourse(MARKDOWN_FIXTURE, { title: 'Maps', slug: 'Maps & more' })).toMatchObject({
       slug: 'maps-more',
       landings: [{ title: 'Maps' }, { title: 'Maps' }, { title: 'Maps' }],
     });
@@ -170,11 +170,12 @@ describe('text that is no MDX', () => {
   const toc = '- title: One\n  sections:\n  - local: a/1\n    title: A\n';
   const read = (lesson: string) =>
     readMarkdownCourse(folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': lesson }));
-  const itemsIn = (lesson: string) => read(lesson).drafts.flatMap(itemsOf);
-  const htmlIn = (lesson: string) => htmlOf(read(lesson).drafts[0] as CourseDraft, 'a-1:rich_text:1');
+  const itemsIn = async (lesson: string) => (await read(lesson)).drafts.flatMap(itemsOf);
+  const htmlIn = async (lesson: string) =>
+    htmlOf((await read(lesson)).drafts[0] as CourseDraft, 'a-1:rich_text:1');
 
-  it('stays text, is reported with its line, and what follows is read as before', () => {
-    const { drafts, report } = read(
+  it('stays text, is reported with its line, and what follows is read as before', async () => {
+    const { drafts, report } = await read(
       '---\ntitle: A\n---\n# A\n\nBelow a <3 b and {open.\n\n<Youtube id="abcDEF12345" />\n',
     );
     const items = drafts.flatMap(itemsOf);
@@ -194,20 +195,20 @@ describe('text that is no MDX', () => {
     ]);
   });
 
-  it('is read as HTML where it is a tag with bare attributes', () => {
-    const parsed = read(
+  it('is read as HTML where it is a tag with bare attributes', async () => {
+    const parsed = await read(
       '<iframe width=80% src=https://a.hf.space/ title=Try></iframe>\n\n<FrameworkSwitchCourse {fw} />\n',
     );
     expect(parsed.drafts.flatMap(itemsOf)[0]?.body).toMatchObject({ kind: 'embed', title: 'Try' });
     expect(parsed.report.entries().map((entry) => entry.element)).toEqual(['<FrameworkSwitchCourse>']);
   });
 
-  it('keeps braces of formulas and names in brackets', () => {
-    expect(htmlIn('The token <sep> and \\\\(x_{i}\\\\).\n')).toContain('The token &lt;sep&gt; and <');
+  it('keeps braces of formulas and names in brackets', async () => {
+    expect(await htmlIn('The token <sep> and \\\\(x_{i}\\\\).\n')).toContain('The token &lt;sep&gt; and <');
   });
 
-  it('leaves tags and marks in code alone, and counts no tag in code as an end', () => {
-    const items = itemsIn(
+  it('leaves tags and marks in code alone, and counts no tag in code as an end', async () => {
+    const items = await itemsIn(
       "<Tip>\n\n```html\n</Tip>\n{#if fw === 'tf'}\n```\n\nInside\n\n</Tip>\n\n`{#if fw === 'tf'}` shown\n",
     );
     expect(items).toHaveLength(1);
@@ -216,64 +217,64 @@ describe('text that is no MDX', () => {
     expect(html).toContain("<code>{#if fw === 'tf'}</code> shown");
   });
 
-  it('chooses a branch behind a block of code that another one seems to open', () => {
-    const items = itemsIn(
+  it('chooses a branch behind a block of code that another one seems to open', async () => {
+    const items = await itemsIn(
       "```py:\n\n```py\na\n```\n\n{#if fw === 'tf'}\n\nGone\n\n{:else}\n\nKept\n\n{/if}\n",
     );
     expect(JSON.stringify(items)).not.toMatch(/Gone|#if/);
     expect(JSON.stringify(items)).toContain('Kept');
   });
 
-  it('reads references in attributes, and ends a prompt without blanks', () => {
-    const items = itemsIn(
+  it('reads references in attributes, and ends a prompt without blanks', async () => {
+    const items = await itemsIn(
       '### Who? [[who]] ###\n\n<Question choices={[{text: "a", correct: true}, {text: "b"}]} />\n\n<iframe src="https://a.hf.space" title="Q&amp;A"></iframe>\n',
     );
     expect(items[0]?.body).toMatchObject({ parts: [{ promptHtml: '<p><strong>Who?</strong></p>' }] });
     expect(items[1]?.body).toMatchObject({ title: 'Q&A' });
   });
 
-  it('reads no import or export, but prose that begins with the word', () => {
-    expect(htmlIn('import A from "./a"\n\nexport const b = 1\n\nimport the library first = good\n')).toBe(
-      '<p>import the library first = good</p>',
-    );
+  it('reads no import or export, but prose that begins with the word', async () => {
+    expect(
+      await htmlIn('import A from "./a"\n\nexport const b = 1\n\nimport the library first = good\n'),
+    ).toBe('<p>import the library first = good</p>');
   });
 });
 
 describe('a hostile folder', () => {
   const toc = '- title: One\n  sections:\n  - local: a/1\n    title: A\n  - local: a/2\n    title: B\n';
 
-  it('reads nothing outside itself, not even through links', () => {
+  it('reads nothing outside itself, not even through links', async () => {
     const secret = folderWith({ 'secret.mdx': '# S\n\nTop secret', 'secret.png': 'x' });
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText ![p](../../../secret.png)',
     });
     symlinkSync(join(secret, 'secret.mdx'), join(folder, 'en/a/2.mdx'));
-    const parsed = readMarkdownCourse(folder);
+    const parsed = await readMarkdownCourse(folder);
     expect(JSON.stringify(parsed.drafts)).not.toContain('Top secret');
     expect(parsed.files).toEqual([]);
   });
 
-  it('leaves a file of absurd size out', () => {
+  it('leaves a file of absurd size out', async () => {
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText',
       'en/a/2.mdx': 'x'.repeat(6e5),
     });
-    const parsed = readMarkdownCourse(folder);
+    const parsed = await readMarkdownCourse(folder);
     expect(parsed.drafts.flatMap(lessonsOf).map((lesson) => lesson.key)).toEqual(['a-1']);
     expect(parsed.report.entries()).toContainEqual(
       expect.objectContaining({ reason: 'is larger than 500 kB: left out' }),
     );
   });
 
-  it('survives absurd nesting in reasonable time', () => {
+  it('survives absurd nesting in reasonable time', async () => {
     const nested = `${'<div>\n'.repeat(300)}deep\n${'</div>\n'.repeat(300)}`;
     const open =
       '<Tip\n'.repeat(2000) + '<Question choices={'.repeat(500) + '$'.repeat(5000) + '[['.repeat(5000);
     const folder = folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': nested, 'en/a/2.mdx': open });
     const started = performance.now();
-    expect(readMarkdownCourse(folder).drafts).toHaveLength(1);
+    expect((await readMarkdownCourse(folder)).drafts).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
@@ -293,23 +294,23 @@ describe('a hostile folder', () => {
     ['quotes in quotes', fill('>')],
     ['one line of tags', fill('<b>')],
     ['brackets in a question', `<Question choices={${'['.repeat(9e4)}${']'.repeat(9e4)}} />`],
-  ])('reads %s, or says why not', (_, text) => {
+  ])('reads %s, or says why not', async (_, text) => {
     const folder = folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': '# A\n\nText', 'en/a/2.mdx': text });
     try {
-      expect(readMarkdownCourse(folder, { lessonLimitMs: 3_000 }).drafts).toHaveLength(1);
+      expect((await readMarkdownCourse(folder, { lessonLimitMs: 3_000 })).drafts).toHaveLength(1);
     } catch (error) {
       expect(error).toBeInstanceOf(ImportSourceError);
       expect(String(error)).toContain('en/a/2.mdx takes longer than 3 s to read');
     }
   });
 
-  it('stops at a lesson that takes too long, and names it', () => {
+  it('stops at a lesson that takes too long, and names it', async () => {
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText',
       'en/a/2.mdx': fill('# a\n$$b$$\n'),
     });
-    expect(() => readMarkdownCourse(folder, { lessonLimitMs: 50 })).toThrow(
+    await expect(readMarkdownCourse(folder, { lessonLimitMs: 50 })).rejects.toThrow(
       new ImportSourceError('en/a/2.mdx takes longer than 0.05 s to read: simplify or remove it'),
     );
   });
@@ -324,9 +325,9 @@ describe('a hostile folder', () => {
     expect(() => withinTime('It', fails)).toThrow('another');
   });
 
-  it('refuses a folder without an outline with one clear line', () => {
-    expect(() => readMarkdownCourse(folderWith({ 'readme.md': 'x' }))).toThrow(ImportSourceError);
-    expect(() => readMarkdownCourse('/nowhere/at/all')).toThrow('There is no folder');
+  it('refuses a folder without an outline with one clear line', async () => {
+    await expect(readMarkdownCourse(folderWith({ 'readme.md': 'x' }))).rejects.toThrow(ImportSourceError);
+    await expect(readMarkdownCourse('/nowhere/at/all')).rejects.toThrow('There is no folder');
   });
 
   it('reads no YAML aliases, so an outline cannot multiply', () => {

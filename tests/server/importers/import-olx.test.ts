@@ -9,7 +9,7 @@ import { sjsonToVtt, srtToVtt } from '../../../server/modules/importers/olx/capt
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
 import { dangers, htmlOf, itemOf, itemsOf, lessonsOf, OLX_FIXTURE } from './fixtures.ts';
 
-const course = readOlxCourse(OLX_FIXTURE);
+const course = await readOlxCourse(OLX_FIXTURE);
 const [draft] = course.drafts as [CourseDraft];
 const reported = course.report.summary().map(({ element, reason }) => `${element}: ${reason}`);
 const folders: string[] = [];
@@ -182,27 +182,27 @@ describe('a hostile OLX folder', () => {
     return folder;
   }
 
-  it('leaves out components that are nested absurdly', () => {
+  it('leaves out components that are nested absurdly', async () => {
     const folder = folderWith('<html url_name="deep"/>');
     writeFileSync(join(folder, 'html/deep.xml'), '<a>'.repeat(50_000));
-    const parsed = readOlxCourse(folder);
+    const parsed = await readOlxCourse(folder);
     expect(parsed.drafts.flatMap(itemsOf).map((item) => item.key)).toEqual(['v:ok']);
     expect(parsed.report.entries()).toContainEqual(
       expect.objectContaining({ reason: 'cannot be read: the XML is too deep or too large' }),
     );
   });
 
-  it('follows a loop of pointers only so far', () => {
+  it('follows a loop of pointers only so far', async () => {
     const folder = folderWith('<wrapper url_name="loop"/>');
     mkdirSync(join(folder, 'wrapper'));
     writeFileSync(join(folder, 'wrapper/loop.xml'), '<wrapper><wrapper url_name="loop"/></wrapper>');
-    expect(readOlxCourse(folder).report.entries()).toContainEqual(
+    expect((await readOlxCourse(folder)).report.entries()).toContainEqual(
       expect.objectContaining({ reason: 'is nested too deeply' }),
     );
   });
 
-  it('refuses a folder without a course', () => {
-    expect(() => readOlxCourse('tests/fixtures/markdown-course')).toThrow('There is no course.xml');
+  it('refuses a folder without a course', async () => {
+    await expect(readOlxCourse('tests/fixtures/markdown-course')).rejects.toThrow('There is no course.xml');
   });
 });
 

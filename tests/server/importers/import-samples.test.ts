@@ -9,6 +9,7 @@ import { readMarkdownCourse } from '../../../server/modules/importers/markdown/r
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
 import { createImportService, figuresOf } from '../../../server/modules/importers/shared/import.service.ts';
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { dangers, itemsOf, namedCourse } from './fixtures.ts';
 
@@ -31,13 +32,13 @@ afterAll(async () => {
 const service = () =>
   createImportService({
     db: database.db,
-    media: createMediaStore(dataDir),
+    media: createMediaStore(folderStorage(dataDir)),
     reindex: reindexSearch,
     purge: async () => {},
   });
 
-function markdownSample(folder: string): void {
-  const parsed = readMarkdownCourse(folder);
+async function markdownSample(folder: string): Promise<void> {
+  const parsed = await readMarkdownCourse(folder);
   const figures = Object.fromEntries(parsed.drafts.map((draft) => [draft.language, figuresOf(draft)]));
 
   it('is read whole', () => {
@@ -74,8 +75,8 @@ function markdownSample(folder: string): void {
   });
 }
 
-function olxSample(folder: string): void {
-  const parsed = readOlxCourse(folder);
+async function olxSample(folder: string): Promise<void> {
+  const parsed = await readOlxCourse(folder);
   const [draft] = parsed.drafts;
   const items = draft ? itemsOf(draft) : [];
 

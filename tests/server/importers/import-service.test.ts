@@ -13,6 +13,7 @@ import {
   type ImportOptions,
 } from '../../../server/modules/importers/shared/import.service.ts';
 import { createMediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { FORBIDDEN_HTML, MARKDOWN_FIXTURE, OLX_FIXTURE } from './fixtures.ts';
 
@@ -39,13 +40,14 @@ afterAll(async () => {
 function service() {
   return createImportService({
     db: database.db,
-    media: createMediaStore(join(place, 'data')),
+    media: createMediaStore(folderStorage(join(place, 'data'))),
     reindex: async (_tx, ids) => void reindexed.push(...ids),
     purge: async (_tx, tags) => void purged.push(...tags),
   });
 }
 
-const importMaps = (options?: ImportOptions) => service().importCourse(readMarkdownCourse(source), options);
+const importMaps = async (options?: ImportOptions) =>
+  service().importCourse(await readMarkdownCourse(source), options);
 
 /** Rows of every table that an import can write, as one comparable text. */
 async function state(): Promise<string> {
@@ -193,16 +195,16 @@ describe('importing a course', () => {
     const before = await state();
     const failing = createImportService({
       db: database.db,
-      media: createMediaStore(join(place, 'data')),
+      media: createMediaStore(folderStorage(join(place, 'data'))),
       reindex: () => Promise.reject(new Error('search is down')),
       purge: async () => {},
     });
-    await expect(failing.importCourse(readOlxCourse(OLX_FIXTURE))).rejects.toThrow('search is down');
+    await expect(failing.importCourse(await readOlxCourse(OLX_FIXTURE))).rejects.toThrow('search is down');
     expect(await state()).toBe(before);
   });
 
   it('makes one product of two imports at once', async () => {
-    const parsed = readOlxCourse(OLX_FIXTURE);
+    const parsed = await readOlxCourse(OLX_FIXTURE);
     const [one, two] = await Promise.all([service().importCourse(parsed), service().importCourse(parsed)]);
     expect(one.productId).toBe(two.productId);
     expect([one.created, two.created].sort()).toEqual([false, true]);
@@ -210,7 +212,7 @@ describe('importing a course', () => {
   });
 
   it('takes another address when the wanted one is taken', async () => {
-    const other = { ...readMarkdownCourse(source), externalKey: 'markdown-course:other' };
+    const other = { ...(await readMarkdownCourse(source)), externalKey: 'markdown-course:other' };
     expect((await service().importCourse(other, { price: 'free' })).slug).toBe('maps-2');
   });
 

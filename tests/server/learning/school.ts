@@ -20,6 +20,7 @@ import { createEducationService } from '../../../server/modules/learning/player/
 import { learningRoutes } from '../../../server/modules/learning/player/learning.routes.ts';
 import { createLearningService } from '../../../server/modules/learning/player/learning.service.ts';
 import { createMergeService } from '../../../server/modules/learning/player/merge.service.ts';
+import { folderStorage } from '../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 export interface School {
@@ -27,6 +28,8 @@ export interface School {
   db: Db;
   app: App;
   store: MediaStore;
+  /** Where its files lie. */
+  folder: string;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,8 @@ export async function openSchool(): Promise<School> {
   const database = await createTestDatabase();
   const { db } = database;
   const dataDir = mkdtempSync(join(tmpdir(), 'kurso-media-'));
-  const store = createMediaStore(dataDir);
+  const storage = folderStorage(dataDir);
+  const store = createMediaStore(storage);
   const access = createAccessService({ db, readRules: async () => new Map() });
   const content = createContentService({ db });
   const app = await createService({
@@ -52,14 +56,14 @@ export async function openSchool(): Promise<School> {
     education: createEducationService({ db, access }),
   });
   const isFree = (courseId: string, mediaId: string) => isInFreeLesson(db, courseId, mediaId);
-  mediaRoutes(app, createMediaService({ db, store, access, isFree }));
+  mediaRoutes(app, createMediaService({ db, storage, access, isFree }));
   await app.ready();
   const close = async () => {
     await app.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { database, db, app, store, close };
+  return { database, db, app, store, folder: dataDir, close };
 }
 
 async function callerFor(token: string) {

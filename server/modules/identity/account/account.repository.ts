@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AccountBody, Goal } from '../../../../contracts/identity/account.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
@@ -63,13 +63,17 @@ export interface AvatarUris {
   avatarLargeUri: string | null;
 }
 
-/** Puts new addresses in and answers the old ones, in one statement, so that two uploads at once lose no file. */
-export async function swapAvatar(db: Db, userId: string, next: AvatarUris): Promise<AvatarUris> {
-  return db.transaction(async (tx) => {
-    const { avatarUri, avatarLargeUri } = users;
-    const owned = and(eq(users.id, userId));
-    const [old] = await tx.select({ avatarUri, avatarLargeUri }).from(users).where(owned).for('update');
-    await tx.update(users).set(next).where(owned);
-    return old ?? { avatarUri: null, avatarLargeUri: null };
-  });
+/** The addresses in force; the person is held, so that two uploads at once lose no file. */
+export async function holdAvatar(tx: Tx, userId: string): Promise<AvatarUris> {
+  const { avatarUri, avatarLargeUri } = users;
+  const [held] = await tx
+    .select({ avatarUri, avatarLargeUri })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return held ?? { avatarUri: null, avatarLargeUri: null };
+}
+
+export async function setAvatar(tx: Tx, userId: string, next: AvatarUris): Promise<void> {
+  await tx.update(users).set(next).where(eq(users.id, userId));
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { AVATAR_MIN_SIDE } from '../../../../contracts/values.ts';
-import type { Db } from '../../../../db/database.ts';
-import { type AvatarUris, swapAvatar } from './account.repository.ts';
-import type { PersonFiles } from './person-files.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { type AvatarUris, holdAvatar, setAvatar } from './account.repository.ts';
+import type { PersonFiles, PlacedBytes } from './person-files.ts';
 
 export interface AvatarDeps {
   db: Db;
-  store: Pick<PersonFiles, 'storeFile' | 'removeOf'>;
+  store: Pick<PersonFiles, 'placeBytes' | 'nameBytes' | 'removeOf'>;
   /** Counts one upload of a person; throws over the limit. */
   limit(userId: string): Promise<void>;
 }
@@ -29,17 +29,25 @@ export function createAvatarService({ db, store, limit }: AvatarDeps) {
     await limit(userId);
     if (!bytes?.length) throw new ApiError('image_invalid');
     const made = await cut(bytes, crop);
-    const [small, large] = await Promise.all([
-      keep(userId, 'avatarUri', made),
-      keep(userId, 'avatarLargeUri', made),
-    ]);
-    await drop(userId, await swapAvatar(db, userId, { avatarUri: small, avatarLargeUri: large }));
-    return { avatarUri: large };
+    const small = await store.placeBytes(made.avatarUri);
+    const large = await store.placeBytes(made.avatarLargeUri);
+    const { old, next } = await db.transaction(async (tx) => {
+      const old = await holdAvatar(tx, userId);
+      const avatarUri = await name(tx, userId, 'avatarUri', small);
+      const avatarLargeUri = await name(tx, userId, 'avatarLargeUri', large);
+      const next = { avatarUri, avatarLargeUri };
+      await setAvatar(tx, userId, next);
+      return { old, next };
+    });
+    // The same bytes may have been removed just before the rows were inserted.
+    for (const bytes of Object.values(made)) await store.placeBytes(bytes);
+    await drop(userId, old);
+    return { avatarUri: next.avatarLargeUri };
   }
 
-  async function keep(userId: string, which: keyof typeof SIZES, made: Record<keyof typeof SIZES, Buffer>) {
+  async function name(tx: Tx, userId: string, which: keyof typeof SIZES, placed: PlacedBytes) {
     const side = SIZES[which];
-    const { url } = await store.storeFile(db, {
+    const { url } = await store.nameBytes(tx, placed, {
       courseId: null,
       userId,
       name: `avatar-${side}.webp`,
@@ -47,13 +55,17 @@ export function createAvatarService({ db, store, limit }: AvatarDeps) {
       isPublic: true,
       width: side,
       height: side,
-      bytes: made[which],
     });
     return url;
   }
 
   async function remove(userId: string): Promise<void> {
-    await drop(userId, await swapAvatar(db, userId, { avatarUri: null, avatarLargeUri: null }));
+    const old = await db.transaction(async (tx) => {
+      const held = await holdAvatar(tx, userId);
+      await setAvatar(tx, userId, { avatarUri: null, avatarLargeUri: null });
+      return held;
+    });
+    await drop(userId, old);
   }
 
   async function drop(userId: string, old: AvatarUris): Promise<void> {

@@ -1,24 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { DataExport } from '../../../../contracts/identity/privacy.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
+import { type Storage, StorageUnavailable } from '../../../platform/storage/storage.ts';
 import { sha256 } from '../session/refresh-token.ts';
+import { personalArchive } from './export-archive.ts';
 import * as repo from './privacy.repository.ts';
-import { findPersonalFiles } from './privacy-files.repository.ts';
-import { type ZipFile, zip } from './zip.ts';
 
 export interface ExportDeps {
   db: Db;
   findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
-  /** Where stored files lie; archives get a folder of their own in it. */
-  folder: string;
-  pathOf(sha256: string): string;
+  storage: Storage;
   publicUrl: string;
   limits: { start(userId: string): Promise<void>; claim(userId: string): Promise<void> };
   now?: () => Date;
@@ -28,11 +23,18 @@ const KEEP_MS = 7 * 86_400_000;
 const TICKET_MS = 600_000;
 const ATTEMPTS = 3;
 
+const EXPORTS = 'exports';
+const placeOf = (id: string) => `${EXPORTS}/${id}.zip`;
+const ARCHIVE = /^exports\/([0-9a-f-]{36})\.zip$/;
+/** A partial file of a process that died. */
+const PARTIAL = /^exports\/[0-9a-f-]{36}\.zip\.[0-9a-f-]{36}\.draft$/;
+/** Longer than any export takes. */
+const LEFTOVER_MS = 86_400_000;
+
 /** One archive of everything about a person: made by the outbox worker, fetched once (product §4 Accounts). */
 export function createExportService(deps: ExportDeps) {
   const { db, now = () => new Date() } = deps;
-  const root = join(deps.folder, 'exports');
-  const placeOf = (id: string) => join(root, `${id}.zip`);
+  const { storage } = deps;
 
   async function start(userId: string, locale: Locale): Promise<{ export: DataExport }> {
     const last = await repo.findLastExport(db, userId);
@@ -69,42 +71,31 @@ export function createExportService(deps: ExportDeps) {
   async function make({ id, userId, locale }: repo.ExportRow): Promise<void> {
     const account = await deps.findPerson(userId);
     if (!account) return;
-    const files = await collect({ id: userId, email: account.email }, (progress) =>
-      repo.updateRunning(db, id, { progress }),
-    );
-    await mkdir(root, { recursive: true, mode: 0o700 });
-    const draft = `${placeOf(id)}.${randomUUID()}.draft`;
-    await writeFile(draft, zip(files, now()), { mode: 0o600 });
-    await rename(draft, placeOf(id));
+    const report = (progress: number) => repo.updateRunning(db, id, { progress });
+    const who = { id: userId, email: account.email };
+    await storage.put(placeOf(id), await personalArchive({ db, storage, report }, who, now()), {
+      secret: true,
+    });
     const token = randomBytes(32).toString('base64url');
-    await db.transaction(async (tx) => {
+    const isReady = await db.transaction(async (tx) => {
       const ready = { status: 'READY', progress: 100, tokenHash: sha256(token) };
-      if (!(await repo.updateRunning(tx, id, ready))) return;
+      if (!(await repo.updateRunning(tx, id, ready))) return false;
       const url = `${deps.publicUrl}/${locale}/education/export?token=${token}`;
       await enqueue(tx, {
         topic: 'mail',
         cause: `mail:export-ready:${id}`,
         payload: { template: 'export-ready', to: account.email, locale, data: { name: account.name, url } },
       });
+      return true;
     });
+    // The account may have been erased meanwhile; an archive that another worker finished stays.
+    if (!isReady) await deleteUnlessActive([id]);
   }
 
-  async function collect(
-    who: { id: string; email: string },
-    report: (percent: number) => Promise<unknown>,
-  ): Promise<ZipFile[]> {
-    const tables = Object.keys(PERSONAL_TABLES);
-    const files: ZipFile[] = [];
-    for (const [at, table] of tables.entries()) {
-      const rows = await repo.readPersonal(db, table, who);
-      files.push({ name: `data/${table}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) });
-      await report(Math.round((90 * (at + 1)) / tables.length));
-    }
-    for (const { id, name, sha256: hash } of await findPersonalFiles(db, who.id)) {
-      const bytes = await readFile(deps.pathOf(hash)).catch(() => null);
-      if (bytes) files.push({ name: `files/${id}-${name}`, bytes });
-    }
-    return files;
+  /** Deletes archives that nobody can download. */
+  async function deleteUnlessActive(ids: readonly string[]): Promise<void> {
+    const kept = await repo.findActiveExports(db, ids);
+    for (const id of ids) if (!kept.has(id)) await storage.delete(placeOf(id));
   }
 
   async function claim(userId: string, token: string): Promise<{ url: string }> {
@@ -118,26 +109,35 @@ export function createExportService(deps: ExportDeps) {
     return { url: `/api/account/export/file/${ticket}` };
   }
 
-  async function open(ticket: string) {
+  async function open(ticket: string): Promise<Readable> {
     const id = await repo.findByTicket(db, sha256(ticket), now());
-    if (!id) throw new ApiError('not_found');
-    return createReadStream(placeOf(id));
+    const opened = id && (await storage.open(placeOf(id)));
+    if (!opened) throw new ApiError('not_found');
+    return opened.body;
   }
 
-  /** Throws archives away whose time is over; a scheduled job calls this. */
+  /** Deletes expired archives and leftovers of processes that died; called by a scheduled job. */
   async function sweep(): Promise<void> {
-    for (const id of await repo.retireExports(db, now())) await rm(placeOf(id), { force: true });
+    for (const id of await repo.retireExports(db, now())) await removeFile(id);
+    const before = now().getTime() - LEFTOVER_MS;
+    const old: string[] = [];
+    for await (const { key, storedAt } of storage.list(EXPORTS)) {
+      if (storedAt.getTime() > before) continue;
+      const id = ARCHIVE.exec(key)?.[1];
+      if (id) old.push(id);
+      else if (PARTIAL.test(key)) await storage.delete(key);
+    }
+    for (let at = 0; at < old.length; at += 500) await deleteUnlessActive(old.slice(at, at + 500));
   }
 
-  return {
-    start,
-    getLast,
-    handle,
-    claim,
-    open,
-    sweep,
-    removeFile: (id: string) => rm(placeOf(id), { force: true }),
-  };
+  /** While the storage is unavailable the file stays for `sweep`. */
+  async function removeFile(id: string): Promise<void> {
+    await storage.delete(placeOf(id)).catch((error) => {
+      if (!(error instanceof StorageUnavailable)) throw error;
+    });
+  }
+
+  return { start, getLast, handle, claim, open, sweep, removeFile };
 }
 
 export type ExportService = ReturnType<typeof createExportService>;

@@ -1,8 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
-import { columnClasses } from '../../../../db/data-classification.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
 import { dataExports } from '../../../../db/schema/index.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
@@ -84,23 +82,13 @@ export async function retireExports(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const SHOWN = new Set(['personal', 'public', 'money']);
-
-/** What a table knows of a person, without secrets and clockwork. */
-export async function readPersonal(
-  db: Db | Tx,
-  table: string,
-  who: Person,
-): Promise<Record<string, unknown>[]> {
-  const described = PERSONAL_TABLES[table];
-  const columns = Object.entries(columnClasses[table] ?? {}).filter(([, kind]) => SHOWN.has(kind));
-  if (!described || columns.length === 0) return [];
-  const list = sql.join(
-    columns.map(([name]) => sql.identifier(name)),
-    sql`, `,
+/** Exports that are being made or can still be downloaded. */
+export async function findActiveExports(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const kept = and(
+    inArray(dataExports.id, [...ids]),
+    inArray(dataExports.status, ['RUNNING', 'READY', 'FETCHED']),
   );
-  const { rows } = await db.execute(
-    sql`select ${list} from ${sql.identifier(table)} where ${described.rows(who)}`,
-  );
-  return rows;
+  const rows = await db.select({ id: dataExports.id }).from(dataExports).where(kept);
+  return new Set(rows.map(({ id }) => id));
 }

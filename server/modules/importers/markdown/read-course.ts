@@ -5,6 +5,7 @@ import { markFreeLessons } from '../shared/free-lessons.ts';
 import { readingMinutes } from '../shared/item-list.ts';
 import { createMediaCollector } from '../shared/media-collector.ts';
 import { type LandingDraft, type ParsedCourse, type ReadOptions, slugify } from '../shared/parsed-course.ts';
+import { measurePictures } from '../shared/picture-sizes.ts';
 import { createReport, type ImportReport } from '../shared/report.ts';
 import { plainText } from '../shared/sanitize.ts';
 import { ImportSourceError, openSourceFolder, type SourceFolder, sizeName } from '../shared/source-folder.ts';
@@ -30,14 +31,14 @@ interface LanguageSource {
  * Reads a course of Markdown chapters: `<language>/_toctree.yml` and `<language>/<chapter>/<lesson>.mdx`, in the folder
  * itself or in `chapters/`. Nothing is executed and nothing is written.
  */
-export function readMarkdownCourse(folder: string, options: ReadOptions = {}): ParsedCourse {
+export async function readMarkdownCourse(folder: string, options: ReadOptions = {}): Promise<ParsedCourse> {
   const source = openSourceFolder(folder);
   const report = createReport();
   const languages = findLanguages(source, report);
   const base = languages[0];
   if (!base) throw new ImportSourceError('There is no _toctree.yml in any language folder');
   const slug = slugify(options.slug ?? path.basename(source.root));
-  const media = createMediaCollector();
+  const media = createMediaCollector(await measurePictures(source.root));
   const reachable = localsOf(base);
   const drafts: CourseDraft[] = [];
   const landings: LandingDraft[] = [];

@@ -4,6 +4,7 @@ import { markFreeLessons } from '../shared/free-lessons.ts';
 import { createItemList, readingMinutes } from '../shared/item-list.ts';
 import { createMediaCollector } from '../shared/media-collector.ts';
 import { type ParsedCourse, type ReadOptions, slugify } from '../shared/parsed-course.ts';
+import { measurePictures } from '../shared/picture-sizes.ts';
 import { createReport } from '../shared/report.ts';
 import { plainText } from '../shared/sanitize.ts';
 import { ImportSourceError, openSourceFolder, type SourceFolder } from '../shared/source-folder.ts';
@@ -18,13 +19,13 @@ import { elementsOf, rootOf } from './xml.ts';
  * Reads a course in OLX (Open edX's export, unpacked): chapters become modules, units become lessons in the order of
  * their sections. Nothing is executed and nothing is written.
  */
-export function readOlxCourse(folder: string, options: ReadOptions = {}): ParsedCourse {
+export async function readOlxCourse(folder: string, options: ReadOptions = {}): Promise<ParsedCourse> {
   const source = openSourceFolder(folder);
   const root = findRoot(source);
   const report = createReport();
-  const media = createMediaCollector();
   const pointer = rootOf(source.text(`${root}course.xml`) ?? '');
   if (!pointer) throw new ImportSourceError('course.xml is empty');
+  const media = createMediaCollector(await measurePictures(source.root));
   const element = { ...pointer, ...follow(source, root, pointer, 'course') };
   const language = (element.attributes.language ?? 'en').toLowerCase().split('-')[0];
   const locale = LOCALES.find((one) => one === language) ?? 'en';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { fileKind, HEAD_BYTES } from './file-kind.ts';
-import { imageSize } from './image-size.ts';
 import { MEDIA_PREFIX, type SourceFile } from './parsed-course.ts';
+import type { PictureSizes } from './picture-sizes.ts';
 
 /** Gathers the files of a course, each once, and hands out the addresses drafts use until they are stored. */
 export interface MediaCollector {
@@ -13,7 +13,7 @@ export interface MediaCollector {
   files(): SourceFile[];
 }
 
-export function createMediaCollector(): MediaCollector {
+export function createMediaCollector(sizes: PictureSizes): MediaCollector {
   const bySha = new Map<string, SourceFile>();
   const byPath = new Map<string, SourceFile | null>();
   const keep = (file: SourceFile) => {
@@ -25,7 +25,7 @@ export function createMediaCollector(): MediaCollector {
     addFile(place) {
       let file = byPath.get(place);
       if (file === undefined) {
-        const read = readMedia(place);
+        const read = readMedia(place, sizes);
         file = read && keep(read);
         byPath.set(place, file);
       }
@@ -46,7 +46,7 @@ export function createMediaCollector(): MediaCollector {
   };
 }
 
-function readMedia(place: string): SourceFile | null {
+function readMedia(place: string, sizes: PictureSizes): SourceFile | null {
   const handle = openSync(place, 'r');
   try {
     const { size } = fstatSync(handle);
@@ -56,7 +56,7 @@ function readMedia(place: string): SourceFile | null {
     const { contentType } = kind;
     if (contentType === 'image/svg+xml' && !isQuietSvg(readFileSync(place, 'utf8'))) return null;
     const isImage = contentType.startsWith('image/');
-    const measured = isImage ? (imageSize(readAt(handle, 0, DIMENSIONS_BYTES)) ?? NO_SIZE) : NO_SIZE;
+    const measured = (isImage && sizes.get(place)) || NO_SIZE;
     const name = path.basename(place);
     return { sha256: hashOf(handle), name, contentType, size, ...measured, from: { path: place } };
   } finally {
@@ -64,8 +64,6 @@ function readMedia(place: string): SourceFile | null {
   }
 }
 
-/** Cameras write whole thumbnails before a picture's own size. */
-const DIMENSIONS_BYTES = 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
 
 function readAt(handle: number, from: number, bytes: number): Buffer {

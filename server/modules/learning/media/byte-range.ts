@@ -1,8 +1,4 @@
-export interface ByteRange {
-  /** First and last byte, both included. */
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '../../../platform/storage/storage.ts';
 
 /**
  * The one range that a Range header asks for (RFC 9110): null when the whole file is to be sent (no header, several

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../../db/database.ts';
 import { courses, mediaFiles } from '../../../../db/schema/learning/content.ts';
 
@@ -30,4 +30,13 @@ export async function findMedia(db: Db, id: string): Promise<MediaRow | undefine
     .leftJoin(courses, eq(courses.id, mediaFiles.courseId))
     .where(eq(mediaFiles.id, id));
   return row;
+}
+
+/** Hashes that at least one row references. */
+export async function findReferenced(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ sha256: mediaFiles.sha256 })
+    .from(mediaFiles)
+    .where(inArray(mediaFiles.sha256, [...hashes]));
+  return rows.map(({ sha256 }) => sha256);
 }

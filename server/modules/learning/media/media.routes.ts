@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { Id } from '../../../../contracts/scalars.ts';
 import type { App } from '../../../http/app-types.ts';
 import { matchesEtag } from '../../../http/etag.ts';
 import { parseRange } from './byte-range.ts';
-import type { MediaService, OpenedMedia } from './media.service.ts';
+import type { MediaRow, MediaService } from './media.service.ts';
 
 /** Shown in place; anything else is offered for saving. */
 const INLINE = /^(?:image|video|audio)\/|^application\/pdf$|^text\/vtt\b/;
@@ -16,11 +15,8 @@ export function mediaRoutes(app: App, service: MediaService): void {
   app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', async (request, reply) => {
     const { id } = request.params;
     if (!Id.safeParse(id).success) throw new ApiError('not_found');
-    const media = await service.open(id, () => callerOf(app, request));
-    const there = await stat(media.path).catch(() => null);
-    if (!there) throw new ApiError('not_found');
-    writeHeaders(reply, media);
-    return sendBytes(request, reply, media, there.size);
+    const media = await service.find(id, () => callerOf(app, request));
+    return sendBytes(request, reply, media, service);
   });
 }
 
@@ -32,7 +28,7 @@ async function callerOf(app: App, request: FastifyRequest): Promise<{ id: string
   return token ? app.verifyAccessToken(token) : null;
 }
 
-function writeHeaders(reply: FastifyReply, media: OpenedMedia): void {
+function writeHeaders(reply: FastifyReply, media: MediaRow): void {
   const way = INLINE.test(media.contentType) ? 'inline' : 'attachment';
   const ascii = media.name.replace(/[^\w.-]/g, '_');
   reply.headers({
@@ -47,23 +43,39 @@ function writeHeaders(reply: FastifyReply, media: OpenedMedia): void {
   });
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, media: OpenedMedia, size: number) {
-  const etag = etagOf(media);
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  const ifRange = request.headers['if-range'];
-  const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-  const range = parseRange(wanted, size);
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media: MediaRow,
+  service: Pick<MediaService, 'exists' | 'open'>,
+) {
+  const { size } = media;
+  const range = matchesEtag(request.headers['if-none-match'], etagOf(media))
+    ? 'known'
+    : rangeOf(request, media);
+  // Opened before the headers are set: an error must not carry the headers of the file.
+  const hasBody = request.method !== 'HEAD' && range !== 'known' && range !== 'unsatisfiable';
+  const body = hasBody ? await service.open(media, range ?? undefined) : Readable.from([]);
+  if (!hasBody && !(await service.exists(media))) throw new ApiError('not_found');
+  writeHeaders(reply, media);
+  if (range === 'known') return reply.status(304).send();
   if (range === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${size}`).type('text/plain').send('');
   }
-  if (range === null) return reply.header('content-length', size).send(createReadStream(media.path));
+  if (range === null) return reply.header('content-length', size).send(body);
   return reply
     .status(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(createReadStream(media.path, range));
+    .send(body);
 }
 
-function etagOf(media: OpenedMedia): string {
+function rangeOf({ headers }: FastifyRequest, media: MediaRow) {
+  const ifRange = headers['if-range'];
+  const isSame = ifRange === undefined || ifRange === etagOf(media);
+  return parseRange(isSame ? headers.range : undefined, media.size);
+}
+
+function etagOf(media: MediaRow): string {
   return `"${media.sha256.slice(0, 32)}"`;
 }

@@ -1,31 +1,30 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db } from '../../../../db/database.ts';
+import { mediaKey } from '../../../platform/storage/media-keys.ts';
+import type { ByteRange, OpenedObject, Storage } from '../../../platform/storage/storage.ts';
 import type { AccessService } from '../../commerce/entitlement/entitlement.service.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
-import type { MediaStore } from './media.store.ts';
+
+export type { MediaRow } from './media.repository.ts';
 
 export interface MediaDeps {
   db: Db;
-  store: Pick<MediaStore, 'pathOf'>;
+  storage: Pick<Storage, 'stat' | 'open'>;
   /** Whether a free lesson shows the file. */
   isFree(courseId: string, mediaId: string): Promise<boolean>;
   access: Pick<AccessService, 'hasAccess'>;
 }
 
-export interface OpenedMedia extends MediaRow {
-  path: string;
-}
-
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Stored files for those who may see them; asked at every request, so a refund closes them at once. */
-export function createMediaService({ db, store, isFree, access }: MediaDeps) {
-  /** `caller` is asked for only when the file is not public. */
-  async function open(id: string, caller: () => Promise<{ id: string } | null>): Promise<OpenedMedia> {
+export function createMediaService({ db, storage, isFree, access }: MediaDeps) {
+  /** The file for somebody who may see it; `caller` is asked for only when it is not public. */
+  async function find(id: string, caller: () => Promise<{ id: string } | null>): Promise<MediaRow> {
     const row = await findMedia(db, id);
     if (!row) throw new ApiError('not_found');
     if (!row.isPublic) await admit(row, caller);
-    return { ...row, path: store.pathOf(row.sha256) };
+    return row;
   }
 
   async function admit(row: MediaRow, caller: () => Promise<{ id: string } | null>): Promise<void> {
@@ -35,5 +34,17 @@ export function createMediaService({ db, store, isFree, access }: MediaDeps) {
     throw new ApiError(person ? 'user_not_have_access_to_product' : 'unauthorized');
   }
 
-  return { open };
+  async function exists({ sha256, size }: MediaRow): Promise<boolean> {
+    return (await storage.stat(mediaKey(sha256)))?.size === size;
+  }
+
+  /** The file or the range of it. A truncated file counts as missing. */
+  async function open({ sha256, size }: MediaRow, range?: ByteRange): Promise<OpenedObject['body']> {
+    const opened = await storage.open(mediaKey(sha256), range);
+    if (opened?.size === size) return opened.body;
+    opened?.body.destroy();
+    throw new ApiError('not_found');
+  }
+
+  return { find, exists, open };
 }

@@ -1,11 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mediaFiles } from '../../../../db/schema/learning/content.ts';
+import { mediaKey, removedKey } from '../../../platform/storage/media-keys.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { StorageUnavailable } from '../../../platform/storage/storage.ts';
+import { findReferenced } from './media.repository.ts';
 
 /** What a row says of a file beside its bytes. */
 export interface FileFacts {
@@ -24,6 +28,12 @@ export interface FileFacts {
 export type FileToStore = FileFacts &
   ({ bytes: Uint8Array; path?: undefined } | { path: string; bytes?: undefined });
 
+export interface FileSource {
+  path: string;
+  /** Computed when omitted. */
+  sha256?: string;
+}
+
 export interface PlacedBytes {
   sha256: string;
   size: number;
@@ -39,29 +49,27 @@ export interface StoredFile {
 
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
-/** Files by the hash of their bytes under `<dataDir>/media`, one row per course: storing twice stores once. */
-export function createMediaStore(dataDir: string) {
-  const root = join(dataDir, 'media');
-  const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256);
-
+/** Files by the hash of their bytes, one row per course: storing twice stores once. */
+export function createMediaStore(storage: Storage) {
   /**
    * Writes the bytes, then the row; bytes of a transaction that fails stay unnamed and harm nothing. Not within a
-   * transaction: that is `placeBytes` before it and `nameBytes` in it.
+   * transaction: that is `placeBytes` before it, `nameBytes` in it and `placeBytes` again after it.
    */
   async function storeFile(db: Db, file: FileToStore): Promise<StoredFile> {
-    return nameBytes(db, await placeBytes(file.bytes ?? { path: file.path }), file);
+    const placed = await placeBytes(file.bytes ?? { path: file.path });
+    const stored = await nameBytes(db, placed, file);
+    // The same bytes may have been removed just before the row was inserted.
+    await placeBytes(file.bytes ?? { path: file.path, sha256: placed.sha256 });
+    return stored;
   }
 
-  /** Puts bytes into the folder, whole or not at all; what is there already is not copied again. */
-  async function placeBytes(source: Uint8Array | { path: string; sha256?: string }): Promise<PlacedBytes> {
-    if ('path' in source && source.sha256 !== undefined) {
-      const { sha256 } = source;
-      const { size } = await stat(source.path);
-      if (await isThere(pathOf(sha256), size)) return { sha256, size, copied: false };
-    }
+  /** Puts bytes into the storage, whole or not at all; what is there already is not copied again. */
+  async function placeBytes(source: Uint8Array | FileSource): Promise<PlacedBytes> {
     const { sha256, size } = await describe(source);
-    const copied = await place(pathOf(sha256), size, 'path' in source ? source.path : source);
-    return { sha256, size, copied };
+    const key = mediaKey(sha256);
+    if ((await storage.stat(key))?.size === size) return { sha256, size, copied: false };
+    await storage.put(key, 'path' in source ? checked(source.path, sha256) : source);
+    return { sha256, size, copied: true };
   }
 
   /** The row that gives placed bytes an address. */
@@ -88,32 +96,29 @@ export function createMediaStore(dataDir: string) {
     for (const { sha256 } of gone) await dropBytes(db, sha256);
   }
 
-  /**
-   * Bytes that no row names any more go. They are put aside before the rows are read for the last time: whoever names
-   * them meanwhile finds them missing and places them again.
-   */
+  /** Removes the file unless a row references it; while the storage is unavailable it stays for the retention job. */
   async function dropBytes(db: Db, sha256: string): Promise<void> {
-    if (await isNamed(db, sha256)) return;
-    const aside = `${pathOf(sha256)}.${randomUUID()}`;
-    try {
-      await rename(pathOf(sha256), aside);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-      throw error;
-    }
-    await ((await isNamed(db, sha256)) ? rename(aside, pathOf(sha256)) : rm(aside, { force: true }));
+    await moveToRemoved(db, sha256).catch((error) => {
+      if (!(error instanceof StorageUnavailable)) throw error;
+    });
   }
 
-  return { storeFile, placeBytes, nameBytes, removeOf, dropBytes, pathOf };
+  /**
+   * Moves the file first and reads the rows again: whoever references it meanwhile finds it missing and stores it
+   * again; if that process dies, the retention job restores the file.
+   */
+  async function moveToRemoved(db: Db, sha256: string): Promise<void> {
+    if (await isNamed(db, sha256)) return;
+    const aside = removedKey(sha256, Date.now());
+    if (!(await storage.move(mediaKey(sha256), aside))) return;
+    if (await isNamed(db, sha256)) await storage.move(aside, mediaKey(sha256));
+  }
+
+  return { storeFile, placeBytes, nameBytes, removeOf, dropBytes, moveToRemoved };
 }
 
 async function isNamed(db: Db, sha256: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: mediaFiles.id })
-    .from(mediaFiles)
-    .where(eq(mediaFiles.sha256, sha256))
-    .limit(1);
-  return row !== undefined;
+  return (await findReferenced(db, [sha256])).length > 0;
 }
 
 /** The address of a stored file. */
@@ -152,39 +157,28 @@ async function keepUnowned(db: Db | Tx, row: Row) {
   return kept;
 }
 
-async function describe(source: Uint8Array | { path: string; sha256?: string }) {
-  const hash = createHash('sha256');
-  if (!('path' in source)) return { sha256: hash.update(source).digest('hex'), size: source.byteLength };
-  await pipeline(createReadStream(source.path), hash);
-  const sha256 = hash.digest('hex');
-  if (source.sha256 !== undefined && source.sha256 !== sha256)
-    throw new Error(`${source.path} has changed while it was read`);
-  return { sha256, size: (await stat(source.path)).size };
-}
-
-async function isThere(target: string, size: number): Promise<boolean> {
-  return (await stat(target).catch(() => null))?.size === size;
-}
-
-/** Appears whole or not at all: written beside and renamed. Answers whether it was not there yet. */
-async function place(target: string, size: number, source: Uint8Array | string): Promise<boolean> {
-  if (await isThere(target, size)) return false;
-  await mkdir(join(target, '..'), { recursive: true });
-  const draft = `${target}.${randomUUID()}`;
-  try {
-    const file = await open(draft, 'wx');
-    try {
-      await file.writeFile(typeof source === 'string' ? createReadStream(source) : source);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, target);
-    return true;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+async function describe(source: Uint8Array | FileSource): Promise<{ sha256: string; size: number }> {
+  if (!('path' in source)) {
+    return { sha256: createHash('sha256').update(source).digest('hex'), size: source.byteLength };
   }
+  const { size } = await stat(source.path);
+  if (source.sha256 !== undefined) return { sha256: source.sha256, size };
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(source.path), hash);
+  return { sha256: hash.digest('hex'), size };
+}
+
+/** Streams a file and fails at its end when the hash differs. */
+function checked(path: string, sha256: string): Readable {
+  const bytes = async function* () {
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (hash.digest('hex') !== sha256) throw new Error(`${path} has changed while it was read`);
+  };
+  return Readable.from(bytes(), { objectMode: false });
 }
 
 /** The last part of a name, letters and digits of any script kept, everything else a dash. */

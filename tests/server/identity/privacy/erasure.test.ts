@@ -8,6 +8,8 @@ import { findAccount } from '../../../../server/modules/identity/auth/account.re
 import { findDue, holdDue } from '../../../../server/modules/identity/privacy/erasure.repository.ts';
 import { createErasureService } from '../../../../server/modules/identity/privacy/erasure.service.ts';
 import { createMediaStore } from '../../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
+import { mediaKey } from '../../../../server/platform/storage/media-keys.ts';
 import { insertProduct, insertReview } from '../../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { insertPerson } from '../account-fixture.ts';
@@ -28,7 +30,7 @@ const STAYS = new Set([
 
 const DAY = 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), 'kurso-erasure-'));
-const store = createMediaStore(folder);
+const store = createMediaStore(folderStorage(folder));
 let database: TestDatabase;
 let now: Date;
 beforeAll(async () => {
@@ -172,7 +174,7 @@ describe('erasure', () => {
     await database.pool.query(`update reviews set user_id = $1 where body = 'Mine'`, [id]);
     const { rows } = await database.pool.query('select sha256 from media_files where user_id = $1', [id]);
     await serviceOf().eraseDue();
-    expect(existsSync(store.pathOf(rows[0].sha256))).toBe(false);
+    expect(existsSync(join(folder, mediaKey(rows[0].sha256)))).toBe(false);
     const { rows: rated } = await database.pool.query('select * from products where id = $1', [productId]);
     expect(rated[0]).toMatchObject({ rating_count: 1, rating_hundredths: 500 });
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { NOBODYS, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 import { findAccount } from '../../../../server/modules/identity/auth/account.repository.ts';
 import { createExportService } from '../../../../server/modules/identity/privacy/export.service.ts';
 import { createMediaStore } from '../../../../server/modules/learning/media/media.store.ts';
+import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { insertPerson } from '../account-fixture.ts';
 import { markOf, personalColumns, writeEverything } from './everything.ts';
@@ -24,13 +25,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const store = createMediaStore(folder);
+const storage = folderStorage(folder);
+const store = createMediaStore(storage);
 const serviceOf = () =>
   createExportService({
     db: database.db,
     findPerson: (id) => findAccount(database.db, id),
-    folder,
-    pathOf: store.pathOf,
+    storage,
     publicUrl: 'https://school.example',
     limits: { start: async () => {}, claim: async () => {} },
     now: () => now,
@@ -120,6 +121,79 @@ describe('the archive', () => {
     expect(whole).not.toContain(other.email);
   });
 
+  it('holds every row however many there are, in the words of JSON.stringify', async () => {
+    const one = await insertPerson(database.db);
+    const other = await insertPerson(database.db);
+    const { rows } = await database.pool.query(
+      `with p as (insert into products (type, status) values ('COURSE', 'PUBLISHED') returning id)
+       insert into courses (product_id, base_language) select id, 'en' from p returning id, product_id`,
+    );
+    for (const { id } of [one, other])
+      await database.pool.query(
+        `insert into accomplishments (user_id, course_id, item_key)
+         select $1, $2, 'item ' || chr(10) || n from generate_series(1, 450) n`,
+        [id, rows[0].id],
+      );
+    await database.pool.query(
+      `insert into reviews (user_id, product_id, author_name, locale, stars, body)
+       values ($1, $2, 'Mira', 'en', 5, E'one\\ntwo "three"')`,
+      [one.id, rows[0].product_id],
+    );
+    const { service, token } = await make(one);
+    const { url } = await service.claim(one.id, token);
+    const files = unzip(await buffer(await service.open(ticketOf(url))));
+    const text = (table: string) => String(files.get(`data/${table}.json`));
+    for (const table of Object.keys(PERSONAL_TABLES))
+      expect(text(table)).toBe(`${JSON.stringify(JSON.parse(text(table)), null, 2)}\n`);
+    const keys = JSON.parse(text('accomplishments')).map((row: { item_key: string }) => row.item_key);
+    expect(new Set(keys).size).toBe(450);
+    expect(keys).toHaveLength(450);
+    expect(JSON.parse(text('reviews'))).toHaveLength(1);
+    expect(text('wishes')).toBe('[]\n');
+  });
+
+  it('of somebody who was erased while it was made is not kept', async () => {
+    const one = await insertPerson(database.db);
+    await serviceOf().start(one.id, 'en');
+    const [payload] = await promised(one.id);
+    const erasing = createExportService({
+      db: database.db,
+      findPerson: (id) => findAccount(database.db, id),
+      storage: {
+        ...storage,
+        put: async (...args) => {
+          await storage.put(...args);
+          await database.pool.query('delete from data_exports where id = $1', [payload.id]);
+        },
+      },
+      publicUrl: 'https://school.example',
+      limits: { start: async () => {}, claim: async () => {} },
+    });
+    await erasing.handle(payload, { attempts: 1 });
+    expect(await storage.exists(`exports/${payload.id}.zip`)).toBe(false);
+  });
+
+  it('that nobody can fetch any more is found and thrown away, others are not', async () => {
+    const one = await insertPerson(database.db);
+    await make(one);
+    const ready = (await promised(one.id)).at(-1).id;
+    const names = [`${crypto.randomUUID()}.zip`, `${ready}.zip.${crypto.randomUUID()}.draft`, 'notes.txt'];
+    for (const name of names) writeFileSync(join(folder, 'exports', name), 'x');
+    const before = now;
+    const there = () =>
+      readdirSync(join(folder, 'exports')).filter((name) => [...names, `${ready}.zip`].includes(name));
+    await serviceOf().sweep();
+    expect(there()).toHaveLength(4);
+    now = new Date(Date.now() + 86_400_001);
+    await database.pool.query(`update data_exports set expires_at = $1 where id = $2`, [
+      new Date(now.getTime() + 1_000),
+      ready,
+    ]);
+    await serviceOf().sweep();
+    now = before;
+    expect(there().sort()).toEqual([`${ready}.zip`, 'notes.txt'].sort());
+  });
+
   it('is fetched once, by its owner, within its time', async () => {
     const one = await insertPerson(database.db);
     const other = await insertPerson(database.db);
@@ -165,8 +239,7 @@ describe('the archive', () => {
     const service = createExportService({
       db: database.db,
       findPerson: (id) => findAccount(database.db, id),
-      folder: '/dev/null',
-      pathOf: store.pathOf,
+      storage: folderStorage('/dev/null'),
       publicUrl: 'https://school.example',
       limits: { start: async () => {}, claim: async () => {} },
     });

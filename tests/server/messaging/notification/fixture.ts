@@ -15,6 +15,7 @@ import {
 } from '../../../../server/platform/outbox/enqueue-notification.ts';
 import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
 import { openBus } from '../../../../server/platform/pubsub/pubsub.ts';
+import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
@@ -30,7 +31,8 @@ export async function openInstance(database: TestDatabase, timing?: Partial<Push
   const sessions = createSessionService({ db: database.db, bus, secret: SECRET, publicUrl });
   const opened = { ...database, embedded: false, close: async () => {} };
   const translations = bundledTranslations('public/locales');
-  const deps = { config, secret: SECRET, database: opened, bus, log, translations };
+  const storage = folderStorage(config.dataDir);
+  const deps = { config, secret: SECRET, database: opened, storage, bus, log, translations };
   const composed = composeNotifications(deps, sessions, timing);
   const { verifyAccessToken } = sessions;
   const app = await createService({ log, trustedProxies: [], siteName: 'Kurso', verifyAccessToken });

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { Db } from '../../../../db/database.ts';
+import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import { mediaKey } from '../../../platform/storage/media-keys.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { readPersonal } from './personal-rows.repository.ts';
+import { findPersonalFiles } from './privacy-files.repository.ts';
+import { type ZipEntry, zip } from './zip.ts';
+
+export interface ArchiveDeps {
+  db: Db;
+  storage: Pick<Storage, 'exists' | 'open'>;
+  /** Receives the progress in percent. */
+  report(percent: number): Promise<unknown>;
+}
+
+/** Streams a person's data and files as a ZIP archive. */
+export async function personalArchive(deps: ArchiveDeps, who: Person, at: Date): Promise<Readable> {
+  const tables = Object.keys(PERSONAL_TABLES);
+  const rows = tables.map((table, index) => ({
+    name: `data/${table}.json`,
+    open: async () => Readable.from(tableText(deps, table, who, index), { objectMode: false }),
+  }));
+  return zip([...rows, ...(await fileEntries(deps, who.id))], at);
+}
+
+/** Streams the rows as `JSON.stringify(rows, null, 2)` would write them. */
+async function* tableText({ db, report }: ArchiveDeps, table: string, who: Person, index: number) {
+  let before = '[';
+  for await (const page of readPersonal(db, table, who)) {
+    for (const row of page) {
+      yield `${before}\n  ${JSON.stringify(row, null, 2).replaceAll('\n', '\n  ')}`;
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+  await report(Math.round((90 * (index + 1)) / Object.keys(PERSONAL_TABLES).length));
+}
+
+async function fileEntries({ db, storage }: ArchiveDeps, userId: string): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const { id, name, sha256 } of await findPersonalFiles(db, userId)) {
+    const key = mediaKey(sha256);
+    if (!(await storage.exists(key))) continue;
+    const open = async () => {
+      const opened = await storage.open(key);
+      if (!opened) throw new Error('a file went while the archive was made');
+      return opened.body;
+    };
+    // A name must stay one path segment.
+    entries.push({ name: `files/${id}-${name.replaceAll('/', '-')}`, open });
+  }
+  return entries;
+}

@@ -1,0 +1,52 @@
+import { is, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { columnClasses } from '../../../../db/data-classification.ts';
+import type { Db } from '../../../../db/database.ts';
+import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import * as schema from '../../../../db/schema/index.ts';
+
+type Row = Record<string, unknown>;
+
+const SHOWN = new Set(['personal', 'public', 'money']);
+const PAGE_ROWS = 200;
+
+const tables = new Map(
+  Object.values<unknown>(schema)
+    .filter((one) => is(one, PgTable))
+    .map((one) => [getTableConfig(one).name, getTableConfig(one)]),
+);
+
+/** Rows of a table that belong to a person, without secret and technical columns, in pages. */
+export async function* readPersonal(db: Db, table: string, who: Person, pageRows = PAGE_ROWS) {
+  const described = PERSONAL_TABLES[table];
+  const columns = Object.entries(columnClasses[table] ?? {}).filter(([, kind]) => SHOWN.has(kind));
+  if (!described || columns.length === 0) return;
+  const key = keyOf(table);
+  const shown = columns.map(([name]) => sql.identifier(name));
+  const place = sql`array[${list(key.map(({ name }) => sql`${sql.identifier(name)}::text`))}]`;
+  const order = list(key.map(({ name }) => sql.identifier(name)));
+  for (let after: string[] | undefined; ; ) {
+    const beyond = after
+      ? sql`and (${order}) > (${list(key.map(({ type }, at) => typed(after, at, type)))})`
+      : sql``;
+    const { rows } = await db.execute<Row & { '#': string[] }>(
+      sql`select ${list(shown)}, ${place} as "#" from ${sql.identifier(table)}
+        where ${described.rows(who)} ${beyond} order by ${order} limit ${pageRows}`,
+    );
+    after = rows.at(-1)?.['#'];
+    yield rows.map(({ '#': _, ...row }): Row => row);
+    if (rows.length < pageRows) return;
+  }
+}
+
+const list = (parts: (SQL | ReturnType<typeof sql.identifier>)[]) => sql.join(parts, sql`, `);
+const typed = (key: string[] | undefined, at: number, type: string) => sql`${key?.[at]}::${sql.raw(type)}`;
+
+/** The primary key, by which pages are read. */
+function keyOf(table: string): { name: string; type: string }[] {
+  const config = tables.get(table);
+  const names = config?.primaryKeys[0]?.columns.map(({ name }) => name);
+  const key = config?.columns.filter(({ name, primary }) => names?.includes(name) ?? primary) ?? [];
+  if (key.length === 0) throw new Error(`${table} has no primary key`);
+  return key.map((column) => ({ name: column.name, type: column.getSQLType().replace('serial', 'int') }));
+}
