@@ -179,13 +179,7 @@ export const settings = {
     parse: text,
     meaning: 'Access key. Empty: the default credentials of the AWS SDK (role, profile).',
   },
-  S3_SECRET_ACCESS_KEY: {
-    group: data,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'Secret access key.',
-  },
+  S3_SECRET_ACCESS_KEY: { group: data, fallback: '', secret: true, parse: text, meaning: 'Secret access key.' },
   API_ORIGIN: {
     group: data,
     fallback: '',

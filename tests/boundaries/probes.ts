@@ -42,7 +42,7 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['pg-home', 'server/modules/commerce/cart/probe-b.ts', 'pg'],
   ['toast-home', 'hooks/probe-e.ts', 'react-toastify'],
   ['msw-home', 'server/modules/commerce/cart/probe-c.ts', 'msw'],
-  ['storage-home', 'server/modules/commerce/cart/probe-f.ts', 'flydrive'],
+  ['storage-home', 'server/modules/commerce/cart/probe-g.ts', 'flydrive'],
   [
     'embedded-database-is-optional',
     'server/modules/commerce/cart/probe-g.ts',

@@ -17,19 +17,16 @@ let app: App;
 beforeAll(async () => {
   database = await createTestDatabase();
   instance = createAuthInstance(database);
-  const log = pino({ level: 'silent' });
   const { sessions, auth } = instance;
   app = await createService({
-    log,
+    log: pino({ level: 'silent' }),
     trustedProxies: [],
     siteName: 'Kurso',
     verifyAccessToken: sessions.verifyAccessToken,
   });
   const access = createAccessService({ db: database.db, readRules: async () => new Map() });
-  const users = createUserService({
-    db: database.db,
-    ownership: createPersonOwnership(database.db, access),
-  });
+  const ownership = createPersonOwnership(database.db, access);
+  const users = createUserService({ db: database.db, ownership });
   authRoutes(app, { auth, captcha: { prove: async () => {} }, sessions, users });
   userRoutes(app, users);
   await app.ready();

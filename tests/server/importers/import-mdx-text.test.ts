@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseDraft } from '../../../domain/learning/content.ts';
+import { readMarkdownCourse } from '../../../server/modules/importers/markdown/read-course.ts';
+import { htmlOf, itemsOf } from './fixtures.ts';
+import { folderWith } from './folders.ts';
+
+describe('text that is no MDX', () => {
+  const toc = '- title: One\n  sections:\n  - local: a/1\n    title: A\n';
+  const read = (lesson: string) =>
+    readMarkdownCourse(folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': lesson }));
+  const itemsIn = async (lesson: string) => (await read(lesson)).drafts.flatMap(itemsOf);
+  const htmlIn = async (lesson: string) =>
+    htmlOf((await read(lesson)).drafts[0] as CourseDraft, 'a-1:rich_text:1');
+
+  it('stays text, is reported with its line, and what follows is read as before', async () => {
+    const { drafts, report } = await read(
+      '---\ntitle: A\n---\n# A\n\nBelow a <3 b and {open.\n\n<Youtube id="abcDEF12345" />\n',
+    );
+    const items = drafts.flatMap(itemsOf);
+    expect(items.map((item) => item.body.kind)).toEqual(['rich_text', 'embed']);
+    expect(items[0]?.body).toMatchObject({ html: '<p>Below a &lt;3 b and {open.</p>' });
+    expect(report.entries()).toEqual([
+      {
+        file: 'en/a/1.mdx',
+        element: 'line 6',
+        reason: expect.stringMatching(/^is read as text, because it is no MDX: Unexpected character `3`/),
+        count: 1,
+      },
+      expect.objectContaining({
+        element: 'line 6',
+        reason: expect.stringContaining('Unexpected end of file'),
+      }),
+    ]);
+  });
+
+  it('is read as HTML where it is a tag with bare attributes', async () => {
+    const parsed = await read(
+      '<iframe width=80% src=https://a.hf.space/ title=Try></iframe>\n\n<FrameworkSwitchCourse {fw} />\n',
+    );
+    expect(parsed.drafts.flatMap(itemsOf)[0]?.body).toMatchObject({ kind: 'embed', title: 'Try' });
+    expect(parsed.report.entries().map((entry) => entry.element)).toEqual(['<FrameworkSwitchCourse>']);
+  });
+
+  it('keeps braces of formulas and names in brackets', async () => {
+    expect(await htmlIn('The token <sep> and \\\\(x_{i}\\\\).\n')).toContain('The token &lt;sep&gt; and <');
+  });
+
+  it('leaves tags and marks in code alone, and counts no tag in code as an end', async () => {
+    const items = await itemsIn(
+      "<Tip>\n\n```html\n</Tip>\n{#if fw === 'tf'}\n```\n\nInside\n\n</Tip>\n\n`{#if fw === 'tf'}` shown\n",
+    );
+    expect(items).toHaveLength(1);
+    const html = JSON.stringify(items);
+    expect(html).toMatch(/<aside.*Inside.*<\/aside>/);
+    expect(html).toContain("<code>{#if fw === 'tf'}</code> shown");
+  });
+
+  it('chooses a branch behind a block of code that another one seems to open', async () => {
+    const items = await itemsIn(
+      "```py:\n\n```py\na\n```\n\n{#if fw === 'tf'}\n\nGone\n\n{:else}\n\nKept\n\n{/if}\n",
+    );
+    expect(JSON.stringify(items)).not.toMatch(/Gone|#if/);
+    expect(JSON.stringify(items)).toContain('Kept');
+  });
+
+  it('reads references in attributes, and ends a prompt without blanks', async () => {
+    const items = await itemsIn(
+      '### Who? [[who]] ###\n\n<Question choices={[{text: "a", correct: true}, {text: "b"}]} />\n\n<iframe src="https://a.hf.space" title="Q&amp;A"></iframe>\n',
+    );
+    expect(items[0]?.body).toMatchObject({ parts: [{ promptHtml: '<p><strong>Who?</strong></p>' }] });
+    expect(items[1]?.body).toMatchObject({ title: 'Q&A' });
+  });
+
+  it('reads no import or export, but prose that begins with the word', async () => {
+    expect(
+      await htmlIn('import A from "./a"\n\nexport const b = 1\n\nimport the library first = good\n'),
+    ).toBe('<p>import the library first = good</p>');
+  });
+});
