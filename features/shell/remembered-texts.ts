@@ -4,7 +4,7 @@ import type { i18n as Texts, TFunction } from 'i18next';
 const remembered = new WeakMap<object, Map<string, string>>();
 const taught = new WeakSet<Texts>();
 
-/** Interpolated values are unbounded (titles, counts): above this size, the oldest entry is evicted. */
+/** Interpolated values are unbounded (titles, counts): above this size, the cache is cleared. */
 const MOST = 5000;
 
 /**

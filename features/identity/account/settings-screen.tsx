@@ -16,7 +16,7 @@ import { PersonalInfo } from './personal-info';
 import styles from './settings.module.css';
 import { UnsavedGuard } from './unsaved';
 
-// The other tab is fetched when it is opened.
+// The other tabs are fetched when they are opened.
 const waiting = <AccountSkeleton />;
 const PrivacyTab = lazyPart(() => import('./privacy-tab').then((m) => m.PrivacyTab), waiting);
 const NotificationsTab = lazyPart(
