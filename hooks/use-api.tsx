@@ -20,6 +20,6 @@ export function ApiProvider({ locale, api, children }: ApiProviderProps) {
 /** The typed API client in the page's language. */
 export function useApi(): Api {
   const api = use(ApiContext);
-  if (!api) throw new Error('useApi outside of ApiProvider');
+  if (!api) throw new Error('useApi must be used inside ApiProvider');
   return api;
 }

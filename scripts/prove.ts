@@ -28,10 +28,10 @@ const USAGE = `Proves what must hold under force; exits 1 at any violation.
   --service        the service alone, without pages
 `;
 
-/** A proof with its rounds: in full, and small. */
+/** A proof with its rounds: in full runs and in small ones. */
 type Row = [proof: Proof, full: number, small: number];
 
-/** They kill the product they run on, one after the other. */
+/** These kill the product they run on, so they run one after another. */
 const KILLING: Row[] = [
   [killPurchases, 20, 2],
   [restarted, 10, 1],
@@ -52,7 +52,7 @@ const ASKING: Row[] = [
 ];
 /** Takes minutes, and its package exists for one platform. */
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? [[oldestPostgres, 1, 1]] : [];
-/** Measures times, so nothing runs beside it. */
+/** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
 /** With sites of their own; `npm test` walks the first of them by itself. */
 const BROWSER: Row[] = [
@@ -107,7 +107,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Started by the first proof that asks for it. */
+/** Started on first use. */
 function shareProduct(entry: string, settings?: Record<string, string>) {
   let product: Promise<Product> | undefined;
   const start = async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a step of `npm test` counted, and in words what failed. */
+/** Counts of one step of `npm test`, and its failures as text. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -39,7 +39,7 @@ interface Spec {
   tests: { status: string; results: { error?: { message?: string } }[] }[];
 }
 
-/** A runner that failed without naming a failed test still counts as one. */
+/** A runner that failed without naming a failed test counts as one failure. */
 export function readVitest(file: string, ok: boolean, root: string): Tally {
   return read<VitestReport>(file, ok, (report) => ({
     passed: report.numPassedTests ?? 0,
@@ -113,7 +113,7 @@ export function closingLines({ passed, failed, failures, flaky = [] }: Tally): s
 
 const LINES = 20;
 
-/** The lines of a command that name a failure, or its last ones. */
+/** The lines of a command's output that name a failure, or else its last lines. */
 export function failedLines(text: string): string {
   const lines = text.trimEnd().split('\n');
   const named = lines.filter((line) => /✘|error/i.test(line));

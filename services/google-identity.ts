@@ -41,12 +41,12 @@ async function fetchScript(): Promise<GoogleId> {
     script.onload = () => done();
     script.onerror = () => {
       script.remove();
-      fail(new Error('the script of Google could not be fetched'));
+      fail(new Error("failed to load Google's script"));
     };
     document.head.append(script);
   });
   const id = window.google?.accounts?.id;
-  if (!id) throw new Error('the script of Google came without its sign-in');
+  if (!id) throw new Error("Google's script has no sign-in API");
   return id;
 }
 
