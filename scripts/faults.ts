@@ -37,10 +37,11 @@ export function readFaults(folder: string): Fault[] {
 /** The source with the fault applied, or the reason why it cannot be applied. */
 export function plant(root: string, fault: Fault): { text: string } | { reason: string } {
   const file = path.join(root, fault.file);
-  if (!existsSync(file)) return { reason: `${fault.file} is not there` };
+  if (!existsSync(file)) return { reason: `${fault.file} does not exist` };
   const source = readFileSync(file, 'utf8');
   const [start = '', ...rest] = source.split(fault.before);
-  if (rest.length !== 1) return { reason: `its place stands ${rest.length} times in ${fault.file}` };
+  if (rest.length !== 1)
+    return { reason: `the text to replace occurs ${rest.length} times in ${fault.file}` };
   const text = `${start}${fault.after}${rest[0]}`;
   return text === source ? { reason: 'it changes nothing' } : { text };
 }

@@ -143,7 +143,8 @@ function compareWithOld(
     const note = (from: unknown, to: unknown, reason: Difference | false) => {
       if (from === to) return;
       if (reason) differences.set(reason, (differences.get(reason) ?? 0) + 1);
-      else violations.push(`${from} became ${to} without an intended reason: ${product.id} of ${person.userId}`);
+      else
+        violations.push(`${from} became ${to} without an intended reason: ${product.id} of ${person.userId}`);
     };
     const opened = (viaProductId !== null && WANTED_DIFFERENCES[0]) || (isMadeFree && WANTED_DIFFERENCES[1]);
     note(old.accessTo(product.id), accessType, bySubscription && opened);

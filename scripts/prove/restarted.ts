@@ -39,8 +39,10 @@ async function oneRound(product: Product, both: boolean): Promise<string[]> {
   if (reused.code !== 'token_data_invalid')
     wrong.push(`the old token was answered ${JSON.stringify(reused)}`);
   const leaf = await exchange(product.origin, third.refreshToken);
-  if (leaf.code !== 'token_data_invalid') wrong.push('the leaf token of the revoked family is still accepted');
-  if ((await self(product.origin, third.accessToken)) !== 401) wrong.push('its access token is still accepted');
+  if (leaf.code !== 'token_data_invalid')
+    wrong.push('the leaf token of the revoked family is still accepted');
+  if ((await self(product.origin, third.accessToken)) !== 401)
+    wrong.push('its access token is still accepted');
   const next = await exchange(product.origin, kept.refreshToken);
   if (!next.refreshToken) wrong.push(`an intact family did not survive: ${next.code}`);
   if ((await self(product.origin, kept.accessToken)) !== 200) wrong.push('its access token is rejected');

@@ -23,7 +23,7 @@ function reportOf(content: unknown): string {
   return file;
 }
 
-describe('what npm test says at its end', () => {
+describe('the summary of npm test', () => {
   it('names a failed test with its file and its reason', () => {
     const file = reportOf({
       numPassedTests: 4,
@@ -46,7 +46,7 @@ describe('what npm test says at its end', () => {
     });
   });
 
-  it('counts a file that could not be read, and says why', () => {
+  it('counts a file that could not be loaded, with the reason', () => {
     const file = reportOf({
       numPassedTests: 4,
       numFailedTests: 0,
@@ -114,14 +114,14 @@ describe('what npm test says at its end', () => {
   });
 
   it.each([
-    ['left nothing', 'missing.json'],
-    ['passed nothing', undefined],
+    ['left no report', 'missing.json'],
+    ['passed no test', undefined],
   ])('fails a runner that %s', (_, name) => {
     const file = name ?? reportOf({ numPassedTests: 0, numFailedTests: 0 });
     expect(readVitest(file, true, '/school').failed).toBe(1);
   });
 
-  it('picks the lines of a command that name the failure', () => {
+  it('selects the lines of a command that name the failure', () => {
     expect(failedLines('fine\n  ✘ one cart, two orders\nfine\n')).toBe('  ✘ one cart, two orders');
     expect(failedLines('first\nlast\n')).toBe('first\nlast');
   });
