@@ -20,7 +20,7 @@ export function chooseConsent(choice: Exclude<Consent, null>): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // The variable above still holds it.
+    // `kept` still holds the choice.
   }
   for (const listener of listeners) listener();
 }

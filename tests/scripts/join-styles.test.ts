@@ -87,7 +87,7 @@ describe('the style sheets of a page', () => {
     expect(after.next('/list').name).toBe(before.next('/list').name);
   });
 
-  it('fail a build whose pages are loaded in another way', () => {
+  it('make the build fail if its pages are loaded in another way', () => {
     const { build, files } = built();
     for (const name of ['to-home.js', 'to-list.js']) files.set(chunk(name), 'something else');
     expect(() => joinStyles(build)).toThrow('no loaders');

@@ -27,7 +27,7 @@ export const HtmlContent = memo(function HtmlContent({ html, inline, id, classNa
       id={id}
       className={classNames(styles.html, className)}
       data-inline={inline || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: stored content is sanitised, see server/import
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: stored content is sanitised, see server/modules/importers
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -60,7 +60,7 @@ describe.each(['call', 'startup'] as const)(
       await asked();
     });
 
-    it('asks to sign in in place; the page and its data stay', () => {
+    it('asks for sign-in in place; the page and its data stay', () => {
       expect(useSignInPrompt.getState().reason).toBe('sessionEnded');
       expect(client.getQueryData(MINE)).toBe('mine');
       expect(router.push).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe.each(['call', 'startup'] as const)(
 );
 
 describe('a session that ends on any other page', () => {
-  it('asks to sign in in place if an action failed because of it', async () => {
+  it('asks for sign-in in place if an action failed because of it', async () => {
     open(false);
     let done = (_: boolean) => {};
     const mutation = client.getMutationCache().build(client, {
