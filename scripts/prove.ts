@@ -37,7 +37,7 @@ const KILLING: Row[] = [
   [restarted, 10, 1],
   [lostConnections, 20, 2],
 ];
-/** Waits for leases to run out, longer than the others take. */
+/** Waits for leases to expire, and so takes longer than the others. */
 const KILLING_JOBS: Row[] = [[killedJobs, 20, 1]];
 const ASKING: Row[] = [
   [parallelPurchases, 10, 1],
@@ -50,11 +50,11 @@ const ASKING: Row[] = [
   [entitlements, 100, 2],
   [hostileAddresses, 12, 1],
 ];
-/** Takes minutes, and its package exists for one platform. */
+/** Takes minutes, and its package supports only one platform. */
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? [[oldestPostgres, 1, 1]] : [];
 /** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
-/** With sites of their own; `npm test` walks the first of them by itself. */
+/** Start their own sites; `npm test` already runs the first of them. */
 const BROWSER: Row[] = [
   [browserFlows, 1, 0],
   [browserJourneys, 1, 0],
@@ -94,7 +94,7 @@ async function main(): Promise<boolean> {
     return holds;
   };
   try {
-    // Small ones mostly wait: three products at once take hardly longer than one.
+    // Small proofs mostly wait: running on three products at once takes hardly longer than on one.
     const found = values.small
       ? await Promise.all([proveAll(KILLING), proveAll(KILLING_JOBS, killed[1]), proveAll(ASKING)])
       : [await proveAll([...KILLING, ...KILLING_JOBS, ...ASKING, ...LONG])];

@@ -64,7 +64,7 @@ describe('the summary of npm test', () => {
     expect(failures).toContain('tests/b.test.ts\nno such module');
   });
 
-  it('names a flow that failed with its reason, and one that passed at the second try apart', () => {
+  it('names a failed test with its reason, and lists one that passed on a retry separately', () => {
     const spec = (title: string, status: string) => ({
       title,
       tests: [{ status, results: [{ error: { message: 'nothing there' } }, {}] }],
@@ -87,12 +87,12 @@ describe('the summary of npm test', () => {
     });
   });
 
-  it('passes a run whose only trouble is a second try', () => {
+  it('passes a run in which tests only needed a retry', () => {
     const file = reportOf({ stats: { expected: 3, unexpected: 0, flaky: 1 }, suites: [] });
     expect(readPlaywright(file, true)).toMatchObject({ passed: 4, failed: 0 });
   });
 
-  it('fails what passed at the second try where that does not count', () => {
+  it('fails tests that passed on a retry where retries do not count', () => {
     const tally = { passed: 5, failed: 1, failures: ['a › shuts'], flaky: ['a › turns'] };
     expect(strictly(tally)).toEqual({
       passed: 4,
@@ -101,7 +101,7 @@ describe('the summary of npm test', () => {
     });
   });
 
-  it('says failures, then what passed at the second try, then the count', () => {
+  it('prints failures, then tests that passed on a retry, then the counts', () => {
     const tally = { passed: 2, failed: 1, failures: ['flows: a › shuts'], flaky: ['a › turns', 'b › opens'] };
     expect(closingLines(tally)).toEqual([
       '\n✗ flows: a › shuts',

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** `KURSO_POSTGRES=15` runs everything on the oldest PostgreSQL that is promised. */
+/** `KURSO_POSTGRES=15` runs all tests on the oldest supported PostgreSQL. */
 function majorOf(wanted: string | undefined): 15 | 18 {
   if (!wanted || wanted === '18') return 18;
   if (wanted === '15') return 15;

@@ -118,7 +118,7 @@ describe('a text page', () => {
     );
   });
 
-  test('that is a document too has its file in the language', async () => {
+  test('links to its document in the same language, if there is one', async () => {
     router.pathname = '/[locale]/privacy-policy';
     show(<TextPageScreen />, { 'GET /api/text-pages/privacy-policy': text({ page: 'privacy-policy' }) });
     const link = await screen.findByRole('link', { name: 'Read and try (PDF)' });
