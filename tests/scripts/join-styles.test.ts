@@ -90,6 +90,6 @@ describe('the style sheets of a page', () => {
   it('make the build fail if its pages are loaded in another way', () => {
     const { build, files } = built();
     for (const name of ['to-home.js', 'to-list.js']) files.set(chunk(name), 'something else');
-    expect(() => joinStyles(build)).toThrow('no loaders');
+    expect(() => joinStyles(build)).toThrow('no page loaders');
   });
 });
