@@ -28,7 +28,7 @@ import type social from './public/locales/en/social.json';
 import type staticContent from './public/locales/en/static-content.json';
 import type wish from './public/locales/en/wish.json';
 
-// Written by `npm run i18n:types`. English is the truth: a key that is not in it does not compile.
+// Written by `npm run i18n:types`. English is the source: a key that is not in it does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';

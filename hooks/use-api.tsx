@@ -7,7 +7,7 @@ const ApiContext = createContext<Api | null>(null);
 
 export interface ApiProviderProps {
   locale: Locale;
-  /** Another client, in tests. */
+  /** Another client, for tests. */
   api?: Api;
   children: ReactNode;
 }
@@ -17,9 +17,9 @@ export function ApiProvider({ locale, api, children }: ApiProviderProps) {
   return <ApiContext value={own}>{children}</ApiContext>;
 }
 
-/** The typed client in the page's language. */
+/** The typed API client in the page's language. */
 export function useApi(): Api {
   const api = use(ApiContext);
-  if (!api) throw new Error('useApi outside of ApiProvider');
+  if (!api) throw new Error('useApi must be used inside ApiProvider');
   return api;
 }

@@ -5,8 +5,8 @@ import type { FieldCode } from '@/contracts/error-codes';
 import { useErrorText, useFieldText } from '@/hooks/use-error-text';
 
 /**
- * A form checked by the body schema of its call, which comes with the first check. What the service refuses is shown beside the field it names,
- * else above the form; focus moves to the first field that is wrong, and what was typed stays.
+ * A form validated with the body schema of its call, which is loaded with the first validation. Errors of the service
+ * are shown at the field they name, else above the form; focus moves to the first invalid field, and the input stays.
  */
 export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
   endpoint: () => Promise<{ body: ZodMiniType<Out, In> }>,
@@ -21,10 +21,10 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
         import('@/domain/field-code'),
         endpoint(),
       ]).catch(() => null);
-      // Without the schema the service alone checks.
+      // Without the schema, only the service validates.
       if (!tools) return { values: values as never, errors: {} };
       const [{ zodResolver }, { fieldCodeOf }, { body }] = tools;
-      // The schema's own types differ from the resolver's only in how they are named.
+      // The schema's types differ from the resolver's only in name.
       const check = zodResolver(body as never, { error: (issue) => fieldCodeOf(issue as never) });
       return check(values as never, context as never, options as never) as never;
     },
@@ -47,13 +47,13 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
     control: form.control,
     setValue: form.setValue,
     reset: form.reset,
-    /** Something was typed that is not sent yet. */
+    /** Whether the form has unsent input. */
     isDirty,
     isSubmitting,
-    /** What is wrong as a whole. */
+    /** Error of the whole form. */
     rootError: errors.root?.message,
     codeOf: (name: FieldPath<In>) => errors[name]?.message as FieldCode | undefined,
-    /** Whether this field is right; if not, it says so and has the focus. */
+    /** Validates this field; if invalid, shows its error and focuses it. */
     check: (name: FieldPath<In>) => form.trigger(name, { shouldFocus: true }),
     textOf: (name: FieldPath<In>) => fieldText(errors[name]?.message as FieldCode | undefined),
     submit: (send: (values: Out) => Promise<unknown>) =>

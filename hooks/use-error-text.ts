@@ -9,8 +9,8 @@ import { useLocale } from '@/hooks/use-href';
 import { toastError } from '@/services/toast';
 
 /**
- * The text of a refusal; whatever is not one of ours reads as an internal error. Pages without a form do not bring these
- * texts: they are fetched with the first refusal, and what the shell says of broken services stands there until then.
+ * Text of an error code; unknown errors read as an internal error. Pages without a form do not include these texts:
+ * they are fetched with the first error, and until then the shell's text for an unavailable service is shown.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('shell');
@@ -29,13 +29,13 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-/** Tells of a refusal in a toast. */
+/** Shows an error in a toast. */
 export function useErrorToast(): (error: unknown) => void {
   const { t, i18n } = useTranslation('shell');
   const locale = useLocale();
   return useCallback(
     (error) => {
-      // The person was asked to sign in, and would not: that is told already.
+      // The user dismissed the sign-in popup, which already explained the reason.
       if (asApiError(error).code === 'token_data_invalid') return;
       const say = (there: boolean) =>
         toastError(there ? textOf(i18n, locale, error) : t('failure.serviceDown.text'));
@@ -46,7 +46,7 @@ export function useErrorToast(): (error: unknown) => void {
   );
 }
 
-/** The text beside a field that was refused. */
+/** Error text beside a field. */
 export function useFieldText(): (code: FieldCode | undefined) => string | undefined {
   const { t } = useTranslation('errors');
   return useCallback((code) => code && t(`field.${code}`), [t]);
@@ -63,7 +63,7 @@ const hasTexts = (i18n: Texts, locale: Locale) => i18n.hasResourceBundle(locale,
 
 const fetching = new Map<Locale, Promise<unknown>>();
 
-/** Whether the texts are there in the end; a language's file that could not be had is asked for again the next time. */
+/** Whether the texts could be loaded; a language file that failed to load is requested again the next time. */
 async function fetchTexts(i18n: Texts, locale: Locale): Promise<boolean> {
   const started = fetching.get(locale) ?? i18n.reloadResources([locale], ['errors']);
   fetching.set(locale, started);

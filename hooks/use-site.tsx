@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteInfo } from '@/contracts/site';
 
-/** Stands in for the configuration where a page comes without one, such as an error page. */
+/** Default configuration for pages rendered without one, such as the error page. */
 export const UNKNOWN_SITE: SiteInfo = {
   name: 'Kurso',
   publicUrl: '',
@@ -17,7 +17,7 @@ const SiteContext = createContext<SiteInfo>(UNKNOWN_SITE);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** Name, address and public settings of this school. */
+/** The school's name, URL and public settings. */
 export function useSite(): SiteInfo {
   return useContext(SiteContext);
 }

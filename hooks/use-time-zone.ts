@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The person's time zone; UTC while a page is rendered and taken over, so that both sides write the same date. */
+/** The user's time zone; UTC during server rendering and hydration, so that both format the same date. */
 export function useTimeZone(): string {
   return useSyncExternalStore(
     () => () => {},

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const HALT = 'Navigation was halted: something is not saved.';
 
 /**
- * Keeps a person from losing what was typed: closing the tab asks in the browser's words, going elsewhere in ours.
- * `target` is where the person wanted to go while the question is open.
+ * Guards against losing unsaved input: closing the tab shows the browser's dialog, navigating shows ours. `target` is
+ * the requested URL while our dialog is open.
  */
 export function useUnsavedGuard(dirty: boolean) {
   const router = useRouter();
@@ -19,10 +19,10 @@ export function useUnsavedGuard(dirty: boolean) {
       if (free.current) return;
       setTarget(url);
       router.events.emit('routeChangeError', Object.assign(new Error(HALT), { cancelled: true }), url, {});
-      // Next knows no other way to stop a change of page.
+      // Throwing is the only way to cancel a route change in Next.
       throw HALT;
     };
-    // Going back has moved the address already: it is put back where the page is.
+    // Going back has already changed the URL: restore it.
     router.beforePopState(({ as }) => {
       if (free.current) return true;
       window.history.pushState(null, '', router.asPath);

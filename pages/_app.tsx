@@ -12,7 +12,7 @@ import { replayEarlyEvents } from '@/features/shell/event-replay';
 import type { Slots } from '@/features/shell/slots';
 import i18nConfig from '../next-i18next.config.js';
 
-// Fetched when first shown.
+// Loaded when first shown.
 const slots: Slots = {
   searchPopup: lazyPart(() => import('@/features/catalog/search/search-popup').then((m) => m.SearchPopup)),
   signInPopup: lazyPart(() => import('@/features/identity/auth/sign-in-popup').then((m) => m.SignInPopup)),
@@ -27,7 +27,7 @@ const slots: Slots = {
 };
 
 interface Props extends RootProps {
-  /** The page stands alone: no header, no data, no texts. */
+  /** The page is rendered alone: no header, data or texts. */
   frameless?: boolean;
 }
 

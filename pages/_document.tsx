@@ -8,7 +8,7 @@ interface Props {
   lang: Locale;
 }
 
-/** The lists of all pages are fetched when somebody may go on to another one (features/shell/page-list.ts). */
+/** The page manifests are loaded once the user may navigate (features/shell/page-list.ts). */
 class LeanHead extends Head {
   override getScripts(files: Parameters<Head['getScripts']>[0]) {
     const scripts = super.getScripts(files);
@@ -26,9 +26,9 @@ export default class Document extends NextDocument<Props> {
     return (
       <Html lang={this.props.lang}>
         <LeanHead>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <style dangerouslySetInnerHTML={{ __html: STYLE_LAYERS }} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
           {getBridge()
             .fonts(this.props.lang)

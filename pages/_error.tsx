@@ -1,6 +1,6 @@
 import { errorProps } from '@/server/ssr/error-props';
 
-/** Rendered for what has no page of its own, in every language; the frame shows the screen of the failure. */
+/** Rendered for paths without a page, in every language; the frame shows the error screen. */
 export default function ErrorPage() {
   return null;
 }

@@ -1,7 +1,7 @@
 import { audit } from '../server/platform/audit/audit.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run audit`: exits 1 when an invariant is broken or the books cannot be read. */
+/** `npm run audit`: exits with 1 if an invariant is violated or the database cannot be read. */
 try {
   const results = await withDatabase(({ db }) => audit(db));
   for (const { name, breaches } of results) {
@@ -12,6 +12,6 @@ try {
   console.log(`\n${results.length - broken} kept, ${broken} broken`);
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {
-  console.error(`The books could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The ledgers could not be read: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
 }
 
-/** `npm run bench -- <part>`; without a name the site and its lists. */
+/** `npm run bench -- <part>`; without a part, the site and its lists. */
 const PARTS: Record<string, () => Promise<void>> = {
   site: benchSite,
   search: benchLists,
@@ -91,7 +91,7 @@ async function benchSite(): Promise<void> {
 }
 
 async function weigh(site: Running): Promise<void> {
-  say('\nFirst load of a page: scripts (gzip), styles (br), document (br), the same packed, requests');
+  say('\nFirst load of a page: scripts (gzip), styles (br), document (br), the same recompressed, requests');
   for (const page of PAGES) {
     const { js, css, html, packed, requests } = await pageBytes(site, page);
     say(

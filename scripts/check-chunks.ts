@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Text that only server code contains; one of them in a browser chunk means that the wall has a hole. */
+/**
+ * Strings that occur only in server code; one of them in a browser chunk means that server code leaks into the browser.
+ */
 const MARKERS = [
   'pages are rendered by server/main.ts only',
   'pg_notify',
@@ -11,15 +13,18 @@ const MARKERS = [
   'x-kurso-cache-tags',
 ];
 
-/** In the browser code of Next's router: a second copy of it would not know where the page is (decision 007). */
+/** Occurs in Next's router: a second copy of the router would not know the current page (decision 007). */
 const ROUTER = 'Loading initial props cancelled';
 
-/** Bytes (gzip) of the scripts that a public page loads first; React and Next alone are about 100 000 of them. */
-// The goal is 165,000; sign-up carries the way back and the guest's cart, and is 83 bytes over it.
+/** Maximum gzip bytes of a public page's first-load scripts; React and Next alone take about 100 000. */
+// The goal is 165,000; sign-up includes the return path and the guest's cart, and exceeds it by 83 bytes.
 const MOST = 165_500;
-/** Bytes (brotli) of the style sheets of any page but the one of all parts (scripts/join-styles.ts): one that carries others' rules is over it. */
+/**
+ * Maximum brotli bytes of a page's style sheets, except the component gallery's (scripts/join-styles.ts). A page that
+ * includes other pages' rules exceeds it.
+ */
 const MOST_STYLES = 12_000;
-/** What a person sees of their own, where a player or forms of many kinds stand, and the page of all parts. */
+/** Excluded: settings, the learning player and the component gallery, which load more code. */
 const OWN = /\/(education\/(settings|profile|courses)|[a-z]+-learning\/.+)$|^\/dev\//;
 
 const folder = '.next/static';

@@ -18,7 +18,7 @@ const USAGE = `Fills an empty database with a school that is in use and writes i
 
 type Service = Awaited<ReturnType<typeof openService>>;
 
-/** A signed-in person. */
+/** A signed-in user. */
 type Call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => Promise<Answer>;
 
 async function main(): Promise<void> {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-/** First everything is carried out as it comes, then nothing is any more: that is what the upgrade finds in flight. */
+/** Jobs are processed normally at first and then no longer, so that the upgrade finds some in flight. */
 async function live(service: Service): Promise<void> {
   const { pool } = service.database;
   const { emails, productIds } = await stockSchool(service.database, 12, 4);
@@ -103,7 +103,7 @@ async function leaveInFlight(
   await person(0)('POST', '/api/account/export');
   await person(1)('PUT', '/auth/users/password', { currentPassword: PASSWORD, password: `${PASSWORD} more` });
   await promise(pool, emails[2] ?? '');
-  // Held by an instance that was killed, and tried before without luck.
+  // Locked by an instance that was killed, and failed before.
   await pool.query(`update outbox set attempts = 1, next_at = now() + interval '40 seconds' where id in (
     select id from outbox where done_at is null and topic = 'notification' limit 1)`);
   await pool.query(`update outbox set attempts = 3, last_error = 'no answer' where id in (
@@ -135,7 +135,7 @@ const cartOf = (productIds: string[]) => ({
 
 interface Bought {
   orderId: string;
-  /** The provider's page. */
+  /** The provider's payment page. */
   page: string;
 }
 
@@ -162,13 +162,13 @@ async function pay(call: Call, bought: Bought): Promise<Bought> {
 
 const cancel = (call: Call, { orderId }: Bought) => call('POST', `/api/orders/${orderId}/cancel`);
 
-/** Money that arrives for an order that was given up. */
+/** A payment for a cancelled order. */
 async function captureLate(call: Call, bought: Bought): Promise<void> {
   await cancel(call, bought);
   await call('POST', '/api/payment/confirm', { paymentId: await approve(call, bought) });
 }
 
-/** Money that arrives for something that was bought by another order meanwhile: it goes back. */
+/** A payment for a product bought meanwhile by another order: it is refunded. */
 async function captureTwice(call: Call, productIds: string[]): Promise<void> {
   const first = await buy(call, productIds);
   await cancel(call, first);
@@ -178,7 +178,7 @@ async function captureTwice(call: Call, productIds: string[]): Promise<void> {
 
 type Pool = Service['database']['pool'];
 
-/** What forms promise, whose captcha is not solved here. */
+/** Jobs of the public forms, inserted directly, because this script solves no captcha. */
 async function promise(pool: Pool, email: string): Promise<void> {
   await pool.query(
     `with letter as (
@@ -192,12 +192,12 @@ async function promise(pool: Pool, email: string): Promise<void> {
   );
 }
 
-/** As if nobody had paid within the time there was. */
+/** Expires an order as if nobody had paid in time. */
 async function expire(pool: Pool, { orderId }: Bought): Promise<void> {
   await pool.query(`update orders set pending_at = pending_at - interval '30 days' where id = $1`, [orderId]);
 }
 
-/** Paid back at the provider, of which the service hears when it asks again. */
+/** Refunded at the provider; the service finds out when it reconciles. */
 async function refund(pool: Pool, { orderId }: Bought): Promise<void> {
   const id = randomUUID();
   const { rows } = await pool.query(`select to_regclass('refunds') is null as old`);

@@ -4,7 +4,7 @@ import { type Setting, settings } from '../server/config/settings.ts';
 
 const target = new URL('../.env.example', import.meta.url);
 
-/** The text of `.env.example`: every setting with its meaning and default. */
+/** The text of `.env.example`: every setting with its description and default. */
 export function envExample(): string {
   const lines = ['# Settings of Kurso. Copy to .env and change what you need; every line may stay as it is.'];
   let group = '';

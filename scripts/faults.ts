@@ -2,23 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** A fault that a test must notice; lists of them stand in `tests/mutations`. */
+/** A planted fault that a test must detect; the lists are in `tests/mutations`. */
 export interface Fault {
   name: string;
-  /** What would go wrong for people. */
+  /** The consequence for users. */
   why: string;
-  /** The source file, and the text in it that is replaced; it must stand there exactly once. */
+  /** The source file, and the text in it to replace, which must occur exactly once. */
   file: string;
   before: string;
   after: string;
-  /** The test file that goes red, and a part of the names of its tests that do; all of them when left out. */
+  /** The test file that must fail, and a part of the failing tests' names; without `only`, any test of the file. */
   test: string;
   only?: string;
 }
 
 const NEEDED = ['name', 'why', 'file', 'before', 'after', 'test'] as const;
 
-/** Every fault of the folder, in the order of files and lists; throws for one that is not whole or named twice. */
+/** All faults of the folder, ordered by file and position; throws if one is incomplete or a name occurs twice. */
 export function readFaults(folder: string): Fault[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   const faults = files
@@ -34,13 +34,14 @@ export function readFaults(folder: string): Fault[] {
   return faults;
 }
 
-/** The source with the fault in it, or why it cannot be planted. */
+/** The source with the fault applied, or the reason why it cannot be applied. */
 export function plant(root: string, fault: Fault): { text: string } | { reason: string } {
   const file = path.join(root, fault.file);
-  if (!existsSync(file)) return { reason: `${fault.file} is not there` };
+  if (!existsSync(file)) return { reason: `${fault.file} does not exist` };
   const source = readFileSync(file, 'utf8');
   const [start = '', ...rest] = source.split(fault.before);
-  if (rest.length !== 1) return { reason: `its place stands ${rest.length} times in ${fault.file}` };
+  if (rest.length !== 1)
+    return { reason: `the text to replace occurs ${rest.length} times in ${fault.file}` };
   const text = `${start}${fault.after}${rest[0]}`;
   return text === source ? { reason: 'it changes nothing' } : { text };
 }
@@ -49,7 +50,7 @@ interface Report {
   testResults?: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** How the tests of a fault ended, by a report of vitest; null when the report has none of them. */
+/** Outcome of a fault's tests in a vitest report; null if the report does not contain them. */
 export function outcomeOf(
   report: Report | null,
   fault: Pick<Fault, 'test' | 'only'>,

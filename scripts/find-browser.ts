@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The headless one first: it needs two thirds of the time for the same flows. */
+/** The headless shell first: it runs the same tests in two thirds of the time. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,10 +11,10 @@ const SYSTEM = [
   '/snap/bin/chromium',
 ];
 
-/** The browser that the system brings, if any. */
+/** The system's browser, if any. */
 export const systemBrowser = (): string | undefined => SYSTEM.find((file) => existsSync(file));
 
-/** A Chromium to test with: the system's, Playwright's, or one installed now; null when none can be had. */
+/** A Chromium for the tests: the system's, Playwright's, or one installed now; null if none is available. */
 export async function findBrowser(): Promise<string | null> {
   const found = [process.env.KURSO_BROWSER, systemBrowser(), chromium.executablePath()];
   const there = found.find((file) => file && existsSync(file));

@@ -17,7 +17,7 @@ export function i18nTypes(files: readonly string[] = readdirSync(folder)): strin
   return `import 'i18next';
 ${imports.join('\n')}
 
-// Written by \`npm run i18n:types\`. English is the truth: a key that is not in it does not compile.
+// Written by \`npm run i18n:types\`. English is the source: a key that is not in it does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';

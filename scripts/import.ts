@@ -36,7 +36,7 @@ const USAGE = `Brings a course into the school, as one product. Run it again to 
 const readers = { 'markdown-course': readMarkdownCourse, olx: readOlxCourse };
 const say = (line: string) => console.log(line);
 
-/** 0 done, 1 the source or an option is wrong, 2 wrong use. */
+/** Exit codes: 0 success, 1 invalid source or option, 2 wrong usage. */
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [kind = '', folder] = positionals;
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
     const { language, modules, lessons, items, problems } = figures;
     say(`  ${language}: ${modules} modules, ${lessons} lessons, ${items} items, ${problems} problems`);
   }
-  say(`\nNot carried, or in another form:\n${reportTable(parsed.report)}\n`);
+  say(`\nNot imported, or converted:\n${reportTable(parsed.report)}\n`);
   if (values['dry-run']) {
     say(`Dry run: nothing was written (${seconds(started)}).`);
     return 0;

@@ -15,7 +15,7 @@ const USAGE = `Shows and restarts dead jobs of the outbox.
 `;
 const MAX_LISTED = 200;
 
-/** `npm run jobs`: exits 1 when the arguments make no sense or nothing was found to retry. */
+/** `npm run jobs`: exits with 1 if the arguments are invalid or there was nothing to retry. */
 async function main(): Promise<boolean> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

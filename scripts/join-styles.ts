@@ -7,7 +7,7 @@ interface BuildManifest {
   pages: Record<string, string[]>;
 }
 
-/** Files of a build, addressed as Next's manifests do: below `.next`. */
+/** Files of a build, with paths as in Next's manifests: relative to `.next`. */
 interface BuildFolder {
   read(name: string): string;
   write(name: string, text: string): void;
@@ -20,9 +20,10 @@ const MANIFEST = 'build-manifest.json';
 const LOADER = /__turbopack_load_page_chunks__\("([^"]+)", (\[[^\]]*\])\)/;
 
 /**
- * Next cuts style sheets so finely that no page carries another's rules, a dozen files each (`cssChunking` in
- * next.config.js). Here every page gets two of them: what all pages have in common, and its own. Parts that come later
- * still fetch their fine ones. Order between sheets means nothing: layers say what wins (features/shell/inline-script.ts).
+ * Next splits style sheets so finely that no page includes another page's rules, into about a dozen files per page
+ * (`cssChunking` in next.config.js). This script merges them into two per page: the shared rules and the page's own.
+ * Components that load later still fetch their own sheets. The order of sheets does not matter: layers define
+ * precedence (features/shell/inline-script.ts).
  */
 export function joinStyles(build: BuildFolder): void {
   const manifest = JSON.parse(build.read(MANIFEST)) as BuildManifest;
@@ -41,14 +42,14 @@ export function joinStyles(build: BuildFolder): void {
   build.write(MANIFEST, JSON.stringify(manifest));
   renewLoaders(build, (page, files) => {
     const own = manifest.pages[page];
-    if (!own) throw new Error(`the build lists no page ${page}`);
+    if (!own) throw new Error(`the build manifest has no page ${page}`);
     return [...files.filter((file) => !isSheet(file)), ...common, ...own.filter(isSheet)];
   });
 }
 
 const isSheet = (file: string) => file.endsWith('.css');
 
-/** One sheet of several, named after what is in it, as it is kept for ever. */
+/** Concatenates several sheets into one, named by a hash of its content, because it is cached forever. */
 function join(build: BuildFolder, sheets: readonly string[]): string[] {
   if (sheets.length < 2) return [...sheets];
   const text = sheets.map((sheet) => build.read(sheet)).join('\n');
@@ -60,7 +61,10 @@ function join(build: BuildFolder, sheets: readonly string[]): string[] {
 const named = (text: string, ending: string) =>
   `${CHUNKS}/${createHash('sha256').update(text).digest('base64url').slice(0, 13)}.${ending}`;
 
-/** What brings a page that is gone on to: a script for each, named anew because browsers keep the old name for ever. */
+/**
+ * Updates the scripts that load a page on client navigation, and renames them, because browsers cache the old names
+ * forever.
+ */
 function renewLoaders(build: BuildFolder, filesOf: (page: string, files: string[]) => string[]): void {
   const renamed = new Map<string, string>();
   for (const file of build.list(CHUNKS).filter((name) => name.endsWith('.js'))) {
@@ -75,7 +79,7 @@ function renewLoaders(build: BuildFolder, filesOf: (page: string, files: string[
     if (name !== file) build.remove(file);
     renamed.set(file, name);
   }
-  if (renamed.size === 0) throw new Error('no loaders of pages in the build: has Next changed its way?');
+  if (renamed.size === 0) throw new Error('no page loaders in the build: has Next changed its output?');
   const lists = build.list('static').filter((name) => name.endsWith('/_buildManifest.js'));
   for (const file of lists) {
     const text = build

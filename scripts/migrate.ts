@@ -10,7 +10,7 @@ const USAGE = `Brings the school's database to the schema of this version.
   npm run migrate -- --check   names them and exits 1 when there are any; changes nothing
 `;
 
-/** `npm run migrate`: exits 1 when migrations are pending after it, and when the database cannot be migrated. */
+/** `npm run migrate`: exits with 1 if migrations are still pending, or if the database cannot be migrated. */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } });
   if (values.help) console.log(USAGE);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Fault, outcomeOf, plant, readFaults } from './faults.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Not copied: packages are linked, the rest is made again or not needed. */
+/** Not copied: packages are linked, the rest is generated or not needed. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.next', '.cache', '.data', 'docs']);
 const LIMIT_MS = 180_000;
 
@@ -39,7 +39,7 @@ symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 const survived: string[] = [];
 const killed: string[] = [];
 const files = [...new Set(faults.map(({ test }) => test))];
-console.log(`${faults.length} faults; the ${files.length} test files without any first`);
+console.log(`${faults.length} faults; the ${files.length} test files run without faults first`);
 const whole = await runTests(files);
 for (const fault of faults) {
   const began = Date.now();
@@ -54,7 +54,7 @@ console.log(`Survived:\n${survived.map((name) => `  ${name}\n`).join('')}`);
 console.log(`${killed.length} killed, ${survived.length} survived`);
 process.exit(survived.length > 0 || killed.length === 0 ? 1 : 0);
 
-/** Why no test noticed the fault; null when one did. */
+/** Why no test detected the fault; null if one did. */
 async function survives(fault: Fault): Promise<string | null> {
   if (outcomeOf(whole, fault) !== 'green') return 'its tests are missing or red without it';
   const planted = plant(copy, fault);

@@ -34,7 +34,7 @@ export const ${name} = defineContract({
 `,
   [`server/modules/${area}/${noun}/${noun}.repository.ts`]: `import type { Db, Tx } from '../../../../db/database.ts';
 
-/** Ownership belongs into the WHERE. */
+/** Ownership belongs in the WHERE clause. */
 export async function find${Noun}(_db: Db | Tx, _userId: string): Promise<{ id: string } | null> {
   return null;
 }

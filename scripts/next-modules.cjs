@@ -1,22 +1,23 @@
 const path = require('node:path');
 
-/** What stands for one of Next's browser modules, by its name (next.config.js, decision 007). */
+/** Replacements for some of Next's browser modules, by name (next.config.js, decision 007). */
 const MODULES = {
-  // The first of them: from here on all are ES modules. React and Next are run in turns with the screen.
+  // The entry module: all modules after it are ES modules. React and Next run in separate tasks, so that the browser
+  // can paint.
   'next-turbopack.js': `
     import 'react-dom/client';
     setTimeout(() => require('next/dist/esm/client/next-turbopack.js'));`,
-  // next/script: the scripts of others are fetched by whoever needs them, after consent.
+  // next/script: third-party scripts are loaded by our own code, after consent.
   'script.js': 'export function handleClientScriptLoad() {}\nexport function initScriptLoader() {}',
-  // Components of the app router in pages: there are none.
+  // App router components for the pages router: not used.
   'adapters.js': `
     export const adaptForAppRouterInstance = () => null;
     export const adaptForSearchParams = adaptForAppRouterInstance;
     export const adaptForPathParams = adaptForAppRouterInstance;
     export const PathnameContextProviderAdapter = ({ children }) => children;`,
-  // next/image: pictures of the school have the sizes they are shown in.
+  // next/image: the school's pictures are stored in their display sizes.
   'image-config.js': 'exports.imageConfigDefault = null;',
-  // Navigation by throwing, the app router's way.
+  // Navigation by throwing, as in the app router: not used.
   'is-next-router-error.js': 'export const isNextRouterError = () => false;',
 };
 

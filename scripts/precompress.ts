@@ -7,7 +7,7 @@ const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 const TEXT = /\.(js|css|json|svg|txt|xml|html|webmanifest|map|ttf)$/;
 
-/** Leaves a .br and a .gz beside every built text file, where the smaller one pays. */
+/** Writes a .br and a .gz file for every built text file, if smaller. */
 async function precompress(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((f) => f.isFile());
   for (const file of files) {

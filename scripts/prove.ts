@@ -28,16 +28,16 @@ const USAGE = `Proves what must hold under force; exits 1 at any violation.
   --service        the service alone, without pages
 `;
 
-/** A proof with its rounds: in full, and small. */
+/** A proof with its rounds: in full runs and in small ones. */
 type Row = [proof: Proof, full: number, small: number];
 
-/** They kill the product they run on, one after the other. */
+/** These kill the product they run on, so they run one after another. */
 const KILLING: Row[] = [
   [killPurchases, 20, 2],
   [restarted, 10, 1],
   [lostConnections, 20, 2],
 ];
-/** Waits for leases to run out, longer than the others take. */
+/** Waits for leases to expire, and so takes longer than the others. */
 const KILLING_JOBS: Row[] = [[killedJobs, 20, 1]];
 const ASKING: Row[] = [
   [parallelPurchases, 10, 1],
@@ -50,11 +50,11 @@ const ASKING: Row[] = [
   [entitlements, 100, 2],
   [hostileAddresses, 12, 1],
 ];
-/** Takes minutes, and its package exists for one platform. */
+/** Takes minutes, and its package supports only one platform. */
 const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? [[oldestPostgres, 1, 1]] : [];
-/** Measures times, so nothing runs beside it. */
+/** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
-/** With sites of their own; `npm test` walks the first of them by itself. */
+/** Start their own sites; `npm test` already runs the first of them. */
 const BROWSER: Row[] = [
   [browserFlows, 1, 0],
   [browserJourneys, 1, 0],
@@ -94,7 +94,7 @@ async function main(): Promise<boolean> {
     return holds;
   };
   try {
-    // Small ones mostly wait: three products at once take hardly longer than one.
+    // Small proofs mostly wait: running on three products at once takes hardly longer than on one.
     const found = values.small
       ? await Promise.all([proveAll(KILLING), proveAll(KILLING_JOBS, killed[1]), proveAll(ASKING)])
       : [await proveAll([...KILLING, ...KILLING_JOBS, ...ASKING, ...LONG])];
@@ -107,7 +107,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Started by the first proof that asks for it. */
+/** Started on first use. */
 function shareProduct(entry: string, settings?: Record<string, string>) {
   let product: Promise<Product> | undefined;
   const start = async () => {

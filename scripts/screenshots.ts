@@ -40,7 +40,7 @@ const SHOTS: Shot[] = [
   },
 ];
 
-/** Takes the pictures of the README from a fresh demo school. */
+/** Takes the README's screenshots from a fresh demo school. */
 async function main(): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no browser to take pictures with');
@@ -72,7 +72,7 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   });
   const page = await context.newPage();
   await page.goto(origin + shot.path, { waitUntil: 'networkidle' });
-  // The first visit asks about the language; the pictures show what comes after.
+  // The first visit shows the language banner; take the pictures without it.
   const question = page.getByRole('complementary').getByRole('button').first();
   if (await question.isVisible().catch(() => false)) await question.click();
   const file = `docs/screenshots/${shot.name}.webp`;

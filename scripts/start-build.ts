@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built site is made of. */
+/** Sources of the build. */
 const folders =
   'contracts domain server/ssr services store hooks components features pages public styles content'.split(
     ' ',
@@ -21,7 +21,7 @@ const made = /\.(br|gz|zst)$/;
 
 type Stamp = { looks: string; content: string };
 
-/** Whether the build in `.next` is of the sources as they are; looks at times and sizes before contents. */
+/** Whether the build in `.next` matches the sources; compares times and sizes before contents. */
 export function isBuilt(root: string): boolean {
   const stamp = readStamp(root);
   if (!stamp || !existsSync(join(root, '.next', 'BUILD_ID'))) return false;
@@ -33,7 +33,7 @@ export function isBuilt(root: string): boolean {
   return true;
 }
 
-/** Builds the site and remembers of what; false when the build failed. */
+/** Builds the site and stores a stamp of its sources; returns false if the build failed. */
 export async function build(root: string): Promise<boolean> {
   const sources = listSources(root);
   const stamp = { looks: looksOf(root, sources), content: contentOf(root, sources) };

@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 const stamp = join(root, 'node_modules', '.kurso-lock');
 
-/** Installs when the lock changed, moves to the right Node, then runs `<command>` of `steps` with the arguments. */
+/**
+ * Installs if the lock file changed, switches to the right Node, then runs `<command>` of `steps` with the arguments.
+ */
 export async function installAndGoOn(command, args) {
   process.chdir(root);
   if (!installed()) await install();
@@ -18,7 +20,7 @@ export async function installAndGoOn(command, args) {
   }
   const node = localNode();
   if (!node)
-    fail(`Kurso runs on Node 24.15 or newer, this is ${process.version}: get it from https://nodejs.org`);
+    fail(`Kurso runs on Node 24.15 or newer; this is ${process.version}. Get it from https://nodejs.org`);
   runIn(node, command, args);
 }
 
@@ -31,7 +33,7 @@ function installed() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
-  // Somebody may have installed by hand: npm leaves a list of what is really there.
+  // npm's hidden lock file shows what is installed, even if someone ran npm by hand.
   const list = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(list) || !agree(JSON.parse(lock), JSON.parse(readFileSync(list, 'utf8')))) return false;
   writeFileSync(stamp, hash);
@@ -80,10 +82,10 @@ function localNode() {
   return existsSync(node) ? node : undefined;
 }
 
-/** Hands over to another Node in the same terminal and ends as it ends. */
+/** Runs another Node in the same terminal and exits with its exit code. */
 function runIn(node, command, args) {
   const child = spawn(node, [join(root, 'scripts', `${command}.mjs`), ...args], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both; everything else reaches only this process.
+  // A terminal sends Ctrl-C to both processes; other signals reach only this one.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));

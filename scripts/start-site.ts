@@ -6,7 +6,7 @@ import { build, isBuilt } from './start-build.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const main = new URL('../server/main.ts', import.meta.url);
 
-/** The second half of `npm start`, on the right Node with all packages: reset if asked, build if stale, run. */
+/** Second half of `npm start`, on the right Node with all packages: reset on request, build if stale, run. */
 export async function startSite(args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== '--reset' && arg !== '--dev');
   if (unknown) return fail(`npm start knows --reset and --dev, not ${unknown}`);
@@ -26,7 +26,7 @@ export async function startSite(args: string[]): Promise<void> {
 }
 
 async function reset(config: Config): Promise<void> {
-  if (config.databaseUrl) return fail('--reset empties the embedded database only, and DATABASE_URL is set.');
+  if (config.databaseUrl) return fail('--reset empties only the embedded database, but DATABASE_URL is set.');
   const { destroyCluster } = await import('../db/embedded-postgres/embedded-postgres.ts');
   await destroyCluster(config.dataDir);
   console.log(`Emptied ${config.dataDir}.`);

@@ -1,4 +1,4 @@
-// Only what every Node understands: an old one must get a sentence, not a syntax error.
+// Syntax that every Node version understands: an old one must print a message, not a syntax error.
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(
     `Kurso starts with Node 20 or newer, this is ${process.version}: get Node 24 from https://nodejs.org`,

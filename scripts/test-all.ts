@@ -8,7 +8,7 @@ import { closingLines, failedLines, readPlaywright, readVitest, type Tally } fro
 
 interface Step {
   name: string;
-  /** Left out by `verify`, which needs no browser. */
+  /** Skipped by `verify`, which needs no browser. */
   browser?: boolean;
   run(): Promise<Tally>;
 }
@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, '.cache/reports');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-/** Everything that must hold, cheapest first; ends with one line `N passed, N failed`. */
+/** All checks, cheapest first; the last line is `N passed, N failed`. */
 export async function testAll(args: string[]): Promise<void> {
   const verify = args.includes('--verify');
   const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[] };
@@ -41,12 +41,12 @@ export async function testAll(args: string[]): Promise<void> {
     console.log(`\n▸ ${step.name}`);
     await take(step);
   }
-  // Once more at the end: between a failure and here stand hundreds of lines.
+  // Repeat the failures at the end: hundreds of lines may follow a failure.
   for (const line of closingLines(total)) console.log(line);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-/** Short ones, side by side; what one says comes in one piece when it is done. */
+/** Runs short commands in parallel; prints the output of each when it ends. */
 const CHECKS: Step[] = [
   one('unused code', () => quietly(bin('knip'), [])),
   one('types', () => quietly(bin('tsc'), ['--noEmit', '-p', '.'])),
@@ -68,7 +68,7 @@ const STEPS: Step[] = [
 
 interface Outcome {
   ok: boolean;
-  /** All that was said. */
+  /** The complete output. */
   text: string;
 }
 
@@ -78,7 +78,7 @@ function one(name: string, run: () => Promise<Outcome>): Step {
   return { name, run: async () => tally(await run()) };
 }
 
-/** Says what the command says while it runs. */
+/** Prints the output as it arrives. */
 function command(file: string, args: string[]): Promise<Outcome> {
   const child = spawn(file, args, { cwd: root });
   child.stdout.pipe(process.stdout, { end: false });
@@ -94,7 +94,7 @@ async function twoAtOnce(steps: readonly Step[], take: (step: Step) => Promise<v
   await Promise.all([work(), work()]);
 }
 
-/** Has the terminal for itself; what failed is in its report. */
+/** Gives the command the terminal; reads the failures from its report. */
 function runner(file: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return outcomeOf(spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }));
 }
@@ -115,7 +115,7 @@ async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   return { ok: code === 0, text };
 }
 
-/** `npm ci` refuses a lock that lacks packages of other platforms; npm install writes such locks silently. */
+/** `npm ci` rejects a lock file without the packages of other platforms; `npm install` writes such files silently. */
 async function lockIsWhole(): Promise<Outcome> {
   const child = spawn('npm', ['ci', '--dry-run', '--ignore-scripts'], {
     cwd: root,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a step of `npm test` counted, and in words what failed. */
+/** Counts of one step of `npm test`, and its failures as text. */
 export interface Tally {
   passed: number;
   failed: number;
   failures: string[];
-  /** Names of flows that passed only at the second try. */
+  /** Names of tests that passed only on a retry. */
   flaky?: string[];
 }
 
@@ -39,7 +39,7 @@ interface Spec {
   tests: { status: string; results: { error?: { message?: string } }[] }[];
 }
 
-/** A runner that failed without naming a failed test still counts as one. */
+/** A runner that failed without naming a failed test counts as one failure. */
 export function readVitest(file: string, ok: boolean, root: string): Tally {
   return read<VitestReport>(file, ok, (report) => ({
     passed: report.numPassedTests ?? 0,
@@ -55,7 +55,7 @@ function failuresOf({ name, status, message, assertionResults }: VitestFile, roo
   return failed.map((result) => `${where} › ${result.fullName}\n${shortened(result.failureMessages?.[0])}`);
 }
 
-/** A flow that passed at its second try counts as passed and is named. */
+/** A test that passed on a retry counts as passed and is listed by name. */
 export function readPlaywright(file: string, ok: boolean): Tally {
   return read<PlaywrightReport>(file, ok, ({ stats, suites = [] }) => ({
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -65,7 +65,7 @@ export function readPlaywright(file: string, ok: boolean): Tally {
   }));
 }
 
-/** Where a second try does not count. */
+/** Set where a pass on a retry counts as a failure. */
 export const strictly = ({ passed, failed, failures, flaky = [] }: Tally): Tally => ({
   passed: passed - flaky.length,
   failed: failed + flaky.length,
@@ -102,7 +102,7 @@ function parsed<Report>(file: string, tallyOf: (report: Report) => Tally): Tally
   }
 }
 
-/** What a run says last: every failure, then every flow that passed at the second try, then the count. */
+/** Summary of a run: all failures, then the tests that passed on a retry, then the counts. */
 export function closingLines({ passed, failed, failures, flaky = [] }: Tally): string[] {
   return [
     ...failures.map((failure) => `\n✗ ${failure}`),
@@ -113,7 +113,7 @@ export function closingLines({ passed, failed, failures, flaky = [] }: Tally): s
 
 const LINES = 20;
 
-/** The lines of a command that name a failure, or its last ones. */
+/** The lines of a command's output that name a failure, or else its last lines. */
 export function failedLines(text: string): string {
   const lines = text.trimEnd().split('\n');
   const named = lines.filter((line) => /✘|error/i.test(line));

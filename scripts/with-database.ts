@@ -11,7 +11,7 @@ type Options = PoolOptions & {
   log?: (line: string) => void;
 };
 
-/** The school's database for a tool: the server of DATABASE_URL, else the embedded one, joined or started. */
+/** The database for a command-line tool: the server of DATABASE_URL, else the embedded one, running or started now. */
 export async function openDatabase(options: Options = {}): Promise<OpenDatabase> {
   const { config = readConfig(), log = () => {}, ...poolOptions } = options;
   const { url, stop } = await openServer(config, { log });
@@ -27,7 +27,7 @@ export async function openDatabase(options: Options = {}): Promise<OpenDatabase>
   };
 }
 
-/** Runs `work` with the school's database and closes it whatever happens. */
+/** Runs `work` with the database and always closes it. */
 export async function withDatabase<T>(
   work: (open: OpenDatabase) => Promise<T>,
   options?: Options,

@@ -3,7 +3,7 @@ import type { Api } from '@/services/api';
 import { tracking } from '@/services/endpoints';
 import { pushToTagManager } from '@/services/tag-manager';
 
-/** Events by the spec's names (product §3 Analytics events). */
+/** Events, named as in product §3 Analytics events. */
 export type AnalyticsEvent =
   | 'registration'
   | 'page_view'
@@ -18,7 +18,7 @@ type Details = TrackingEvent['eventDetails'];
 
 const SOURCE = 'web';
 
-/** Tells the service and the tag manager; never in anybody's way. */
+/** Reports an event to the service and the tag manager; errors are ignored. */
 export function track(api: Api, event: AnalyticsEvent, details: Details, orderUuid?: string): void {
   pushToTagManager({ event, ...details });
   const url = `${window.location.origin}${window.location.pathname}`;
@@ -26,7 +26,7 @@ export function track(api: Api, event: AnalyticsEvent, details: Details, orderUu
   api(tracking.event, { body }).catch(() => {});
 }
 
-/** The campaign this visit came by, as the marketing dimension of calls. */
+/** The campaign of this visit, sent as the calls' marketing dimension. */
 export function marketingDimension(): string | undefined {
   const campaign = new URLSearchParams(window.location.search).get('utm_campaign');
   return campaign?.slice(0, 200).replace(/[^\x20-\x7e]/g, '') || undefined;

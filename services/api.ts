@@ -6,17 +6,17 @@ import { toApiError } from '@/services/to-api-error';
 
 export type { Wire, WireRequest, WireResponse };
 
-/** The input may be left out when the endpoint needs none. */
+/** The input is optional if the endpoint needs none. */
 export type CallArgs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** An endpoint, or the way to one whose schemas arrive when it is called (`services/endpoints`). */
+/** An endpoint, or a lazy one whose schemas are loaded on the first call (`services/endpoints`). */
 export type Called<E extends Endpoint> = E | (() => Promise<E>);
 
-/** The typed client: one function for every endpoint, the same on both wires. Refusals are thrown as `ApiError`. */
+/** Typed client: one function for every endpoint, the same on both transports. Errors are thrown as `ApiError`. */
 export interface Api {
   <E extends Endpoint>(endpoint: Called<E>, ...args: CallArgs<E>): Promise<CallOutput<E>>;
-  /** A list together with its whole count (`x-total-count`, product §7). */
+  /** A list with its total count (`x-total-count`, product §7). */
   list<E extends Endpoint>(
     endpoint: Called<E>,
     ...args: CallArgs<E>
@@ -32,7 +32,7 @@ interface Parts {
   file?: Blob;
 }
 
-/** Builds the client over any wire: axios in the browser, in process while a page is rendered. */
+/** Creates the client over any transport: axios in the browser, in-process during server rendering. */
 export function createApi(locale: Locale, wire: Wire): Api {
   async function send(endpoint: Endpoint, input: Parts = {}): Promise<WireResponse> {
     const response = await wire(toRequest(endpoint, input, locale));
@@ -56,7 +56,7 @@ export function createApi(locale: Locale, wire: Wire): Api {
   return Object.assign(call, { list, locale }) as unknown as Api;
 }
 
-/** The endpoint itself. */
+/** Resolves the endpoint. */
 export const endpointOf = async (called: Called<Endpoint>): Promise<Endpoint> =>
   typeof called === 'function' ? called() : called;
 
@@ -73,7 +73,7 @@ function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): WireReques
   };
 }
 
-/** Lists travel with commas (product §7); what is absent is left out. */
+/** Arrays are comma-separated (product §7); undefined values are omitted. */
 function toQuery(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

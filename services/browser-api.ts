@@ -2,7 +2,7 @@ import { ApiError } from '@/contracts/api-error';
 import type { Locale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
 
-/** The browser's client; what it is made of is fetched at the first call, so that no page waits for it. */
+/** The browser's client; its code is loaded with the first call, so that no page waits for it. */
 export function createBrowserApi(locale: Locale): Api {
   const load = async () => {
     const { createClient } = await import('@/services/client').catch(unreachable);

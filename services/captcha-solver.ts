@@ -5,7 +5,7 @@ import type { CaptchaChallenge } from '@/contracts/identity/captcha';
 
 const TIMEOUT_MS = 60_000;
 
-/** Does the work of a challenge; the browser derives keys beside the page's own thread. */
+/** Solves a challenge; the browser derives keys off the main thread. */
 export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
   const work = { challenge, deriveKey, timeout: TIMEOUT_MS };
   const solution = await solveChallenge(work).catch((cause: unknown) => {

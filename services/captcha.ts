@@ -3,17 +3,17 @@ import type { CaptchaHeaders } from '@/contracts/identity/captcha';
 import type { Api } from '@/services/api';
 import { captcha } from '@/services/endpoints';
 
-/** A solution that waits for the next form; one for the page. */
+/** A solution ready for the next form; one per page. */
 let ready: Promise<string> | null = null;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Begins to solve a challenge, unless one is solved already: called when somebody begins to fill a form. */
+/** Starts solving a challenge, unless one is in progress; called when the user begins to fill in a form. */
 export function prepareCaptcha(api: Api): void {
   solveNext(api).catch(() => {});
 }
 
-/** Sends a form with a solution; one that was too old is replaced by a new one, without anybody noticing. */
+/** Sends a form with a solution; an expired one is replaced silently. */
 export async function withCaptcha<T>(api: Api, send: (headers: CaptchaHeaders) => Promise<T>): Promise<T> {
   try {
     return await send({ 'captcha-response': await take(api) });
@@ -23,7 +23,7 @@ export async function withCaptcha<T>(api: Api, send: (headers: CaptchaHeaders) =
   }
 }
 
-/** Whether somebody pressed the button and the work is not done yet. */
+/** Whether a submitted form is waiting for its solution. */
 export const isCaptchaAwaited = (): boolean => waiting > 0;
 
 export function subscribeToCaptcha(listener: () => void): () => void {
@@ -39,7 +39,7 @@ function solveNext(api: Api): Promise<string> {
   return ready;
 }
 
-/** Each solution counts once. */
+/** Each solution is valid once. */
 async function take(api: Api): Promise<string> {
   const taken = solveNext(api);
   ready = null;

@@ -14,5 +14,5 @@ const wire = sessionWire(http, {
   signedInAgain,
 });
 
-/** The client over axios, with the session's bearer. */
+/** The axios client, with the session's bearer token. */
 export const createClient = (locale: Locale): Api => createApi(locale, wire);

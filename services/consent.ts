@@ -1,9 +1,9 @@
-/** Whether this browser's person lets others count them; null until asked. */
+/** This browser's consent to third-party analytics; null until asked. */
 export type Consent = 'granted' | 'denied' | null;
 
 const KEY = 'analyticsConsent';
 const listeners = new Set<() => void>();
-/** Where storage is forbidden, the choice lasts as long as the page. */
+/** Without storage, the choice lasts as long as the page. */
 let kept: Consent = null;
 
 export function readConsent(): Consent {
@@ -20,7 +20,7 @@ export function chooseConsent(choice: Exclude<Consent, null>): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Kept above.
+    // `kept` still holds the choice.
   }
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import type { contract } from '@/contracts/index';
 
 type Contract = typeof contract;
 
-/** Endpoints that arrive, with every schema, when the first of them is called: no page waits for what it may never send. */
+/** Endpoints whose schemas are loaded on the first call, so that no page waits for schemas it may never need. */
 type Lazy<C> = { readonly [Name in keyof C]: () => Promise<C[Name]> };
 
 function lazy<Noun extends keyof Contract>(noun: Noun): Lazy<Contract[Noun]> {

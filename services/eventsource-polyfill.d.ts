@@ -1,16 +1,16 @@
 declare module 'eventsource-polyfill' {
   interface Options {
-    /** Milliseconds before it asks again by itself. */
+    /** Milliseconds before it reconnects. */
     interval?: number;
-    /** Characters of one answer after which it asks anew. */
+    /** It reconnects after a response of this many characters. */
     bufferSizeLimit?: number;
-    /** Milliseconds without a byte after which it asks anew. */
+    /** It reconnects after this many milliseconds without a byte. */
     silentTimeout?: number;
     getArgs?: null;
     xhrHeaders?: Record<string, string>;
   }
 
-  /** Of 2013: sends headers of ours, which the browser's own cannot. */
+  /** A polyfill from 2013: unlike the browser's EventSource, it can send custom headers. */
   export default class EventSource {
     constructor(url: string, options?: Options);
     lastEventId: string | null;

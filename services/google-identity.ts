@@ -1,4 +1,4 @@
-/** What we use of Google's script (Google Identity Services, JavaScript API reference). */
+/** The parts of Google Identity Services that we use (see its JavaScript API reference). */
 interface GoogleId {
   initialize(options: {
     client_id: string;
@@ -24,7 +24,7 @@ export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 let loading: Promise<GoogleId> | null = null;
 
-/** Fetches Google's script once; a try that failed can be made again. */
+/** Loads Google's script once; a failed attempt can be repeated. */
 function loadGoogle(): Promise<GoogleId> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = null;
@@ -41,12 +41,12 @@ async function fetchScript(): Promise<GoogleId> {
     script.onload = () => done();
     script.onerror = () => {
       script.remove();
-      fail(new Error('the script of Google could not be fetched'));
+      fail(new Error("failed to load Google's script"));
     };
     document.head.append(script);
   });
   const id = window.google?.accounts?.id;
-  if (!id) throw new Error('the script of Google came without its sign-in');
+  if (!id) throw new Error("Google's script has no sign-in API");
   return id;
 }
 
@@ -71,14 +71,14 @@ async function open({ clientId, nonce, onToken }: GoogleAsk): Promise<GoogleId> 
   return id;
 }
 
-/** Google's own suggestion over the page; the answer takes it away. */
+/** Shows One Tap; the returned function dismisses it. */
 export async function promptOneTap(ask: GoogleAsk): Promise<() => void> {
   const id = await open(ask);
   id.prompt();
   return () => id.cancel();
 }
 
-/** Google's own button, the only one that may start its sign-in without a redirect. */
+/** Renders Google's own button, the only one that can sign in without a redirect. */
 export async function drawGoogleButton(ask: GoogleAsk, parent: HTMLElement, locale: string): Promise<void> {
   const id = await open(ask);
   id.renderButton(parent, { type: 'standard', size: 'large', text: 'continue_with', locale, width: 320 });

@@ -5,12 +5,12 @@ import type { Wire } from '@/contracts/transport';
 const client = axios.create({ timeout: 30_000, validateStatus: () => true, withCredentials: true });
 
 client.interceptors.request.use((config) => {
-  // Axios names a form type even when there is no body, and the service refuses that.
+  // Axios sets a form content type even without a body, and the service rejects that.
   if (config.data === undefined) config.headers.setContentType(false);
   return config;
 });
 
-/** Calls over HTTP; a lost network or a call that takes too long is `service_unavailable`, an aborted one rethrows. */
+/** HTTP transport; network errors and timeouts become `service_unavailable`, aborts are rethrown. */
 export const http: Wire = async ({ method, url, headers, body, signal }) => {
   try {
     const answer = await client.request({ method, url, headers, data: body, signal });

@@ -3,7 +3,7 @@ import { type Locale, parseLocale } from '@/contracts/locales';
 const NAME = 'NEXT_LOCALE';
 const YEAR_SECONDS = 31_536_000;
 
-/** The language that this browser's person picked, confirmed or last read in (product §2 Locale of a request). */
+/** The language that this browser's user chose, confirmed or last used (product §2 Locale of a request). */
 export function readLocaleCookie(): Locale | undefined {
   return parseLocale(new RegExp(`(?:^|; )${NAME}=([A-Za-z]{2})(?:;|$)`).exec(document.cookie)?.[1]);
 }
@@ -11,6 +11,6 @@ export function readLocaleCookie(): Locale | undefined {
 export function writeLocaleCookie(locale: Locale): void {
   if (readLocaleCookie() === locale) return;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = `${NAME}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }

@@ -1,4 +1,4 @@
-/** Stands in for path-to-regexp in the browser, where Next needs it for rewrites alone; there are none. */
+/** Replaces path-to-regexp in the browser: Next needs it only for rewrites, and there are none. */
 export function pathToRegexp(): never {
   throw new Error('rewrites are not used');
 }

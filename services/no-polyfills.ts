@@ -1,2 +1,2 @@
-/** Stands in for Next's polyfills: every browser that it supports has what they add. */
+/** Replaces Next's polyfills: every browser that Next supports has these features. */
 export {};

@@ -1,2 +1,2 @@
-/** Stands in for Node's process in the browser, of which the environment alone is asked for. */
+/** Replaces Node's `process` in the browser, where only `process.env` is read. */
 export const env = {};

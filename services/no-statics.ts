@@ -1,4 +1,4 @@
-/** Stands in for hoist-non-react-statics: the one component that is wrapped, the app, has none to carry over. */
+/** Replaces hoist-non-react-statics: the only wrapped component, the app, has no statics to copy. */
 export default function hoistNothing<Target>(target: Target): Target {
   return target;
 }

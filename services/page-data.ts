@@ -1,15 +1,17 @@
 import { type DehydratedState, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** What was fetched for a page, by the keys of its queries. */
+/** Data fetched for a page, by query key. */
 export type PageData = [key: QueryKey, data: unknown][];
 
-/** For the page: no times, no counters, so that the same content gives the same bytes whenever it is rendered. */
+/** Packs the queries for the page; without timestamps or counters, so that the same content gives the same bytes. */
 export function packData(client: QueryClient): PageData {
   const fetched = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   return fetched.map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
-/** For the queries of the browser; the data counts as of the moment it arrived: a kept page is purged when it changes. */
+/**
+ * Unpacks the data in the browser. It counts as fetched on arrival, because a cached page is purged on every change.
+ */
 export function unpackData(data: PageData, arrivedAt: number): DehydratedState {
   return {
     mutations: [],

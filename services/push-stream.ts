@@ -4,21 +4,21 @@ import { NotificationEvent, notification } from '@/contracts/messaging/notificat
 import { refreshOnce } from '@/services/refresh';
 import { mustRefresh, readAccessToken } from '@/services/session';
 
-/** The spec's pause before a lost stream is opened again (product §4, §9). */
+/** Delay before a lost stream is reopened (product §4, §9). */
 const REOPEN_MS = 5_000;
-/** The service gives a sign of life every 15 s; three missed ones are a lost connection that nobody told of. */
+/** The service sends a heartbeat every 15 s; three missed ones mean that the connection was lost silently. */
 const SILENT_MS = 45_000;
 const BUFFER_LIMIT = 4 << 20;
 
 export interface StreamListener {
-  /** Opened; `anew` when it could not say what was seen last, so that something may have been missed. */
+  /** Opened; `anew` means without a last event id, so events may have been missed. */
   opened(anew: boolean): void;
   message(event: NotificationEvent, eventId: string): void;
-  /** Logged and nothing else (product §8). */
+  /** For logging only (product §8). */
   failed(reason: string): void;
 }
 
-/** Keeps one stream open until it is told to stop; goes on after the last event seen. */
+/** Keeps one stream open until stopped; resumes after the last event seen. */
 export function openStream(
   locale: Locale,
   listener: StreamListener,
@@ -52,7 +52,7 @@ export function openStream(
     };
     own.onerror = ({ data = '' }) => {
       seen = own.lastEventId ?? seen;
-      // It closes for good after some failures and goes on by itself after others: it is always made anew here.
+      // It reconnects after some errors and closes after others: always create a new one instead.
       own.close();
       listener.failed(data);
       later(/ (401|419)$/.test(data));
@@ -71,7 +71,7 @@ export function openStream(
   };
 }
 
-/** The bearer of the next attempt; one that was refused or has run out is exchanged first. */
+/** Bearer token of the next attempt; a refused or expired one is refreshed first. */
 async function freshToken(refused: boolean): Promise<string | null> {
   if (refused || mustRefresh(Date.now())) return refreshOnce('startup');
   return readAccessToken();

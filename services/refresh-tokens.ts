@@ -4,8 +4,8 @@ import { http } from '@/services/http';
 import { toApiError } from '@/services/to-api-error';
 
 /**
- * Asks for a new pair in place of `accessToken`, so that another tab's exchange under way is not repeated; without a
- * refresh token of its own the call carries the cookie that scripts cannot read.
+ * Requests a new pair for `accessToken`, so that another tab's refresh in progress is not repeated. Without a readable
+ * refresh token, the call sends the HttpOnly cookie.
  */
 export async function exchange(
   accessToken: string | null,

@@ -15,7 +15,7 @@ import {
 
 let running: Promise<string> | null = null;
 
-/** Exchanges the refresh token: once per page however many ask, once per browser where Web Locks exist. */
+/** Refreshes the tokens: once per page for all callers, and once per browser where Web Locks exist. */
 export function refreshOnce(reason: RefreshReason): Promise<string> {
   running ??= inTurn(reason).finally(() => {
     running = null;
@@ -29,7 +29,7 @@ async function inTurn(reason: RefreshReason): Promise<string> {
   return navigator.locks ? navigator.locks.request('kurso-refresh', work) : work();
 }
 
-/** Another tab may have done it while this one waited for its turn. */
+/** Another tab may have refreshed while this one waited for the lock. */
 async function takeOrExchange(before: string | null, reason: RefreshReason): Promise<string> {
   const current = readAccessToken();
   const claims = readClaims(current);
@@ -44,7 +44,7 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
     return pair.accessToken;
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal_error';
-    // Only this code ends the session: a service that is away keeps everybody signed in (product §4 Session).
+    // Only this error code ends the session: an unavailable service signs no one out (product §4 Session).
     if (code === 'token_data_invalid') {
       sessionEvents.emit('SessionEnded', { during: reason });
       removeTokens();
@@ -54,7 +54,9 @@ async function takeOrExchange(before: string | null, reason: RefreshReason): Pro
   }
 }
 
-/** Looks at the tokens now, at their expiry, when the page comes back and when another tab changed them (product §4). */
+/**
+ * Checks the tokens at start, at expiry, when the page becomes visible, and when another tab changes them (product §4).
+ */
 export function startSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -75,7 +77,7 @@ export function startSession(): () => void {
   };
 
   void check();
-  // What another tab brought is taken as it is: two tabs with a wrong clock would else exchange in turns for ever.
+  // Accept another tab's tokens as they are: two tabs with a wrong clock would otherwise refresh in turns forever.
   const stopListening = listenToOtherTabs(look);
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('pageshow', comeBack);

@@ -4,23 +4,23 @@ import { ApiError } from '../contracts/api-error.ts';
 export interface SessionPort {
   accessToken(): string | null;
   hasRefreshToken(): boolean;
-  /** The new access token; the same promise for everybody who asks while it is under way. */
+  /** The new access token; concurrent callers share one promise. */
   refresh(): Promise<string>;
-  /** Whether somebody was signed in when the page last looked: tokens that are gone now were lost. */
+  /** Whether a user was signed in at the last check: missing tokens were then lost. */
   hadPerson(): boolean;
-  /** Says that they are gone. */
+  /** Reports the loss. */
   tellLoss(): void;
-  /** Whether the person who is asked to sign in again does; undefined when nobody is asked. */
+  /** Whether the same user signs in again; undefined if no sign-in was requested. */
   signedInAgain(): Promise<boolean> | undefined;
 }
 
-/** What signing in and out is made of: nobody is asked to sign in for it. */
+/** Paths of sign-in and sign-out, which never wait for a sign-in. */
 const OF_SIGN_IN = /^\/auth\/(captcha|users\/(login|logout|register))\b/;
 
 /**
- * Sends calls with the bearer. A call refused for its token waits for the one refresh and is sent once more;
- * when the refresh fails, every waiting call fails with its reason (product §4). Where the session has ended and the page asks
- * for a new sign-in, calls wait for that: nothing a person did is lost, and nothing is done as a guest in their place.
+ * Sends calls with the bearer token. A call rejected for its token waits for the shared refresh and is sent once more;
+ * if the refresh fails, all waiting calls fail with its error (product §4). If the session has ended and the page asks
+ * to sign in again, calls wait for that, so that no action is lost or sent as a guest's.
  */
 export function sessionWire(send: Wire, session: SessionPort): Wire {
   return async (request) => {
@@ -37,7 +37,7 @@ export function sessionWire(send: Wire, session: SessionPort): Wire {
       return again ? send(signed(request, session.accessToken())) : answer;
     }
     const current = session.accessToken();
-    // Refreshed while this call was on its way: nothing to wait for.
+    // Refreshed while this call was in flight: use the new token.
     const fresh = current && current !== token ? current : await renewed(session);
     return send(signed(request, fresh));
   };
@@ -65,7 +65,7 @@ function signed(request: WireRequest, token: string | null): WireRequest {
   return { ...request, headers };
 }
 
-/** 401, 419, or the code `unauthorized` at any status; never `token_data_invalid`, which no refresh can mend. */
+/** 401, 419, or the code `unauthorized` with any status; never `token_data_invalid`, which a refresh cannot fix. */
 function isUnauthorized({ status, body }: WireResponse): boolean {
   const code = (body as { code?: unknown } | null | undefined)?.code;
   if (code === 'unauthorized') return true;

@@ -7,10 +7,10 @@ import { type Permission, parsePerms } from '@/domain/identity/permission';
 import { isExpired, SESSION_COOKIES, SESSION_SECONDS } from '@/domain/identity/session';
 
 export type SessionEvents = {
-  /** Sent whenever the tokens changed or were looked at (product §4 Session). */
+  /** Emitted when the tokens were changed or checked (product §4 Session). */
   TokensUpdated: { accessToken: string | null; hasRefreshToken: boolean };
-  /** `during`: a call of the page, or the look at the tokens when a page starts. */
-  /** The session of this page's person is over: revoked, run out, or its cookies are gone. Sent before the tokens are removed. */
+  /** `during`: an API call, or the check of the tokens at page start. */
+  /** This page's session is over: revoked, expired, or its cookies are gone. Emitted before the tokens are removed. */
   SessionEnded: { during: RefreshReason };
   RefreshTokenFailed: { code: ErrorCode; during: RefreshReason };
 };
@@ -27,14 +27,14 @@ export function readAccessToken(): string | null {
   return Cookies.get(SESSION_COOKIES.access) || null;
 }
 
-/** The refresh token itself is out of reach; it comes and goes together with the access cookie. */
+/** The refresh token is HttpOnly; it exists exactly as long as the access cookie. */
 export function hasRefreshToken(): boolean {
   return [SESSION_COOKIES.access, SESSION_COOKIES.forceRefresh, SESSION_COOKIES.refresh].some((name) =>
     Boolean(Cookies.get(name)),
   );
 }
 
-/** A service that does not set cookies gave the refresh token in the JSON: then it is sent back by header. */
+/** A service that sets no cookies returns the refresh token in the JSON; it is then sent back in a header. */
 export function readableRefreshToken(): string | undefined {
   return Cookies.get(SESSION_COOKIES.refresh) || undefined;
 }
@@ -46,7 +46,7 @@ export interface TokenClaims {
   perms: Permission[];
 }
 
-/** What the access token says; null when it cannot be read. */
+/** Claims of the access token; null if it cannot be decoded. */
 export function readClaims(token: string | null): TokenClaims | null {
   if (!token) return null;
   try {
@@ -57,7 +57,7 @@ export function readClaims(token: string | null): TokenClaims | null {
   }
 }
 
-/** Whether the pair has to be exchanged before anything else (product §4 Session). */
+/** Whether the tokens must be refreshed first (product §4 Session). */
 export function mustRefresh(now: number): boolean {
   if (Cookies.get(SESSION_COOKIES.forceRefresh)) return true;
   const token = readAccessToken();
@@ -66,7 +66,7 @@ export function mustRefresh(now: number): boolean {
   return !claims || isExpired(claims.exp, now);
 }
 
-/** Keeps a pair that arrived; the service has usually set the cookies already. */
+/** Stores a received pair; the service has usually set the cookies already. */
 export function storeTokens({ accessToken, refreshToken }: TokenPair): void {
   const attributes = { ...ATTRIBUTES, expires: LIFETIME_DAYS };
   if (readAccessToken() !== accessToken) Cookies.set(SESSION_COOKIES.access, accessToken, attributes);
@@ -75,13 +75,13 @@ export function storeTokens({ accessToken, refreshToken }: TokenPair): void {
   tellAll();
 }
 
-/** Removes what the page can reach; the service clears the rest. */
+/** Removes the readable tokens; the service clears the rest. */
 export function removeTokens(): void {
   dropCookies();
   tellAll();
 }
 
-/** The same where this page is being left: only the other tabs hear of it. */
+/** The same when this page is being left: notifies only the other tabs. */
 export function leaveSession(): void {
   dropCookies();
   tabs()?.postMessage('changed');
@@ -93,16 +93,16 @@ function dropCookies(): void {
 
 let announced: string | null = null;
 
-/** Tells this page what the cookies hold now. */
+/** Publishes the current state of the cookies to this page. */
 export function announceTokens(): void {
   announced = readAccessToken();
   sessionEvents.emit('TokensUpdated', { accessToken: announced, hasRefreshToken: hasRefreshToken() });
 }
 
-/** Whether somebody was signed in when the tokens were last looked at. */
+/** Whether a user was signed in when the tokens were last checked. */
 export const hadPerson = (): boolean => announced !== null;
 
-/** Cookies that are gone without a sign-out: cleared by the browser, or run out. */
+/** Cookies that are gone without a sign-out: cleared by the browser, or expired. */
 export function tellLoss(): void {
   sessionEvents.emit('SessionEnded', { during: 'startup' });
   announceTokens();
@@ -110,7 +110,7 @@ export function tellLoss(): void {
 
 let again: Promise<unknown> | undefined;
 
-/** Calls of the session that ended wait for this: whether its person has signed in again. */
+/** Holds the calls of an ended session until `until` resolves to whether the same user signed in again. */
 export function holdCalls(until: Promise<unknown>): void {
   again = until;
   void until.finally(() => {
@@ -118,12 +118,12 @@ export function holdCalls(until: Promise<unknown>): void {
   });
 }
 
-/** Whether the person who is asked to sign in again does; undefined when nobody is asked. */
+/** Whether the same user signs in again; undefined if no sign-in was requested. */
 export const signedInAgain = (): Promise<boolean> | undefined => again?.then((yes) => yes === true);
 
 let channel: BroadcastChannel | undefined;
 
-/** One for the page: a message reaches every other holder of the channel, in this page too. */
+/** One channel per page: a message would also reach other BroadcastChannel objects in the same page. */
 function tabs(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(CHANNEL);
   return channel;

@@ -4,19 +4,19 @@ import { openStream } from '@/services/push-stream';
 
 export interface PushReceiver {
   message(message: Notification): void;
-  /** Something may have been missed, or came in another language: look again. */
+  /** Events may have been missed, or came in another language: refetch. */
   lookAgain(): void;
   failed(reason: string): void;
 }
 
-/** What the tab that holds the stream tells the others. */
+/** Messages from the tab that holds the stream to the others. */
 type Word =
   | { kind: 'message'; locale: Locale; event: NotificationEvent; eventId: string }
   | { kind: 'opened' };
 
 /**
- * One stream for the whole browser: the tab that gets the lock opens it and tells the others; when it goes, the next
- * one goes on after the last event that it heard of. Without locks or channels every tab has its own.
+ * One stream per browser: the tab that gets the lock opens it and forwards events; when that tab closes, the next one
+ * resumes after the last event it received. Without locks or channels, each tab has its own stream.
  */
 export function openSharedStream(userId: string, locale: Locale, receiver: PushReceiver): () => void {
   const left = new AbortController();
@@ -47,7 +47,7 @@ export function openSharedStream(userId: string, locale: Locale, receiver: PushR
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Word>) => take(data);
-    // What came between rendering the page and listening here.
+    // Events between rendering the page and subscribing may have been missed.
     receiver.lookAgain();
     void holdLock(`kurso-push:${userId}`, left.signal, hold);
   } else {
@@ -60,7 +60,7 @@ export function openSharedStream(userId: string, locale: Locale, receiver: PushR
   };
 }
 
-/** Works while the lock is held; waits for it as long as another tab has it. */
+/** Runs `work` while holding the lock; waits as long as another tab holds it. */
 async function holdLock(name: string, signal: AbortSignal, work: () => () => void): Promise<void> {
   const held = () =>
     new Promise<void>((release) => {

@@ -1,10 +1,10 @@
 import { readConsent } from '@/services/consent';
 
 const ID = 'tag-manager';
-/** Pages with a person's own matters: no script of others begins there. */
+/** Pages with personal data: no third-party script is started there. */
 const OWN_MATTERS = /^\/[a-z]{2}\/(lk|payment|manager|education|affiliate|resumes|notifications|email)(\/|$)/;
 
-/** Fetches the tag manager once, for whoever agreed and on a page of the public site. */
+/** Loads the tag manager once, with consent and only on public pages. */
 export function startTagManager(container: string, path: string): void {
   if (readConsent() !== 'granted' || OWN_MATTERS.test(path) || document.getElementById(ID)) return;
   pushToTagManager({ 'gtm.start': Date.now(), event: 'gtm.js' });
@@ -15,7 +15,7 @@ export function startTagManager(container: string, path: string): void {
   document.head.append(script);
 }
 
-/** What happened before somebody agreed, or without it, is never told. */
+/** Events from before or without consent are never reported. */
 export function pushToTagManager(entry: object): void {
   if (readConsent() !== 'granted') return;
   const layer = window as { dataLayer?: unknown[] };

@@ -3,7 +3,7 @@ import { type ErrorCode, isErrorCode } from '@/contracts/error-codes';
 import { ErrorBody } from '@/contracts/kernel';
 import type { WireResponse } from '@/contracts/transport';
 
-/** The refusal that an error answer means; what is not ours is told by its status. */
+/** The error of a response; a response without one of our codes is mapped by its status. */
 export function toApiError({ status, body }: WireResponse): ApiError {
   const parsed = ErrorBody.safeParse(body);
   if (parsed.success && isErrorCode(parsed.data.code)) {

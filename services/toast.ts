@@ -5,16 +5,16 @@ export interface Toast {
   text: string;
 }
 
-/** Where toasts stand that a page was left with before they could be read. */
+/** Storage key of toasts that were unread when the page was left. */
 export const TOASTS_LEFT = 'toasts';
 
 const events = mitt<{ toast: Toast; waiting: undefined }>();
 let waiting: Toast[] = [];
 
-/** Says briefly that something worked; called by mutations only. */
+/** Shows that an action succeeded; called by mutations only. */
 export const toastSuccess = (text: string): void => say({ tone: 'success', text });
 
-/** Says briefly that something failed; called by mutations only. */
+/** Shows that an action failed; called by mutations only. */
 export const toastError = (text: string): void => say({ tone: 'error', text });
 
 function say(toast: Toast): void {
@@ -25,14 +25,14 @@ function say(toast: Toast): void {
   }
 }
 
-/** Calls when a toast waits for somebody to show it: the time to fetch the code that does. */
+/** Calls back when a toast is waiting to be shown: time to load the toast container. */
 export function onToastWaiting(wake: () => void): () => void {
   events.on('waiting', wake);
   if (waiting.length > 0) wake();
   return () => events.off('waiting', wake);
 }
 
-/** The one place that shows toasts listens here; it also gets those said before it was there. */
+/** Subscribes the toast container; it also receives toasts from before it subscribed. */
 export function onToast(show: (toast: Toast) => void): () => void {
   events.on('toast', show);
   for (const toast of waiting) show(toast);

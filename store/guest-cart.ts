@@ -1,13 +1,13 @@
-/** What a guest put aside, kept in this browser under the spec's key `cart` until somebody signs in (product §3, §4). */
+/** A guest's cart, stored in this browser under the spec's key `cart` until sign-in (product §3, §4). */
 
 const KEY = 'cart';
-/** As many as the service takes. */
+/** The service's maximum. */
 const LIMIT = 100;
 
 export interface GuestCart {
   productIds: readonly string[];
   promocode: string | null;
-  /** Everything cost nothing when the guest pressed "get": free lines are then claimed, not bought (product §4). */
+  /** Whether everything was free when the guest pressed "get": free lines are then claimed, not bought (product §4). */
   getFree: boolean;
 }
 
@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const listeners = new Set<() => void>();
 let cached: { text: string | null; cart: GuestCart } = { text: null, cart: EMPTY };
 
-/** The same object until something changes, as `useSyncExternalStore` wants. */
+/** The same object until something changes, as `useSyncExternalStore` requires. */
 export function guestCart(): GuestCart {
   const text = read();
   if (text !== cached.text) cached = { text, cart: parse(text) };
@@ -25,7 +25,7 @@ export function guestCart(): GuestCart {
 
 export const emptyGuestCart = (): GuestCart => EMPTY;
 
-/** Puts all of them in or, where they do not fit, none; whether they are in. */
+/** Adds all of them or, if they do not fit, none; returns whether they are in the cart. */
 export function addToGuestCart(productIds: readonly string[]): boolean {
   const cart = guestCart();
   const ids = [...new Set([...cart.productIds, ...productIds])];
@@ -71,13 +71,13 @@ function write(cart: GuestCart): void {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // A full or forbidden storage: the cart lasts as long as the page.
+    // Storage is full or forbidden: the cart lasts as long as the page.
     cached = { text: cached.text, cart };
   }
   for (const listener of listeners) listener();
 }
 
-/** Anybody may have written there: only what we would write counts. */
+/** Anyone can write to the storage: accept only what we would write. */
 function parse(text: string | null): GuestCart {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -1,4 +1,4 @@
-/** Products that a guest put aside, the last one first; kept in this browser until somebody signs in. */
+/** A guest's wishlist, latest first; stored in this browser until sign-in. */
 
 const KEY = 'wishlist';
 const LIMIT = 100;
@@ -8,7 +8,7 @@ const EMPTY: readonly string[] = [];
 const listeners = new Set<() => void>();
 let cached: { text: string | null; ids: readonly string[] } = { text: null, ids: EMPTY };
 
-/** The same list until something changes, as `useSyncExternalStore` wants. */
+/** The same list until something changes, as `useSyncExternalStore` requires. */
 export function guestWishes(): readonly string[] {
   const text = read();
   if (text !== cached.text) cached = { text, ids: parse(text) };
@@ -48,13 +48,13 @@ function write(ids: readonly string[]): void {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // A full or forbidden storage: the list lasts as long as the page.
+    // Storage is full or forbidden: the list lasts as long as the page.
     cached = { text: cached.text, ids };
   }
   for (const listener of listeners) listener();
 }
 
-/** Anybody may have written there: only what we would write counts. */
+/** Anyone can write to the storage: accept only what we would write. */
 function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -1,6 +1,6 @@
 const KEY = 'languageConfirmed';
 
-/** Whether a guest has answered the language question; it is asked once (product §3, §4). */
+/** Whether a guest has answered the language banner; it asks once (product §3, §4). */
 export function isLanguageConfirmed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -13,6 +13,6 @@ export function confirmLanguage(): void {
   try {
     localStorage.setItem(KEY, 'true');
   } catch {
-    // Storage may be forbidden: then the question is not asked either.
+    // Storage may be forbidden: then the banner is not shown either.
   }
 }

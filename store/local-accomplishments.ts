@@ -1,10 +1,10 @@
 import type { ProblemAnswers } from '@/contracts/learning/content';
 import type { AccomplishedContent } from '@/contracts/learning/learning';
 
-/** What a guest did in free lessons, kept in this browser until somebody signs in (product §3, §4). */
+/** A guest's progress in free lessons, stored in this browser until sign-in (product §3, §4). */
 
 const KEY = 'accomplishments';
-/** As many as one merge takes. */
+/** Maximum per merge call. */
 const LIMIT = 500;
 
 type Kept = Record<string, { answers?: ProblemAnswers }>;
@@ -13,7 +13,7 @@ const EMPTY: Kept = {};
 const listeners = new Set<() => void>();
 let cached: { text: string | null; kept: Kept } = { text: null, kept: EMPTY };
 
-/** The same object until something changes, as `useSyncExternalStore` wants. */
+/** The same object until something changes, as `useSyncExternalStore` requires. */
 export function localAccomplishments(): Kept {
   const text = read();
   if (text !== cached.text) cached = { text, kept: parse(text) };
@@ -26,7 +26,7 @@ export function addLocalAccomplishments(contentIds: readonly string[], answers?:
   write(Object.fromEntries(Object.entries(kept).slice(-LIMIT)));
 }
 
-/** In the form that merging wants. */
+/** In the format of the merge call. */
 export function accomplishmentsToMerge(): AccomplishedContent[] {
   return Object.entries(localAccomplishments()).map(([contentId, { answers }]) => ({
     contentId,
@@ -35,7 +35,7 @@ export function accomplishmentsToMerge(): AccomplishedContent[] {
   }));
 }
 
-/** Forgets what was merged; what was added meanwhile stays. */
+/** Removes what was merged; keeps anything added meanwhile. */
 export function removeLocalAccomplishments(contentIds: readonly string[]): void {
   const gone = new Set(contentIds);
   write(Object.fromEntries(Object.entries(localAccomplishments()).filter(([id]) => !gone.has(id))));
@@ -68,7 +68,7 @@ function write(kept: Kept): void {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // A full or forbidden storage: it lasts as long as the page.
+    // Storage is full or forbidden: the progress lasts as long as the page.
     cached = { text, kept };
   }
   for (const listener of listeners) listener();

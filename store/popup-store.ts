@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export type PopupState = 'OPENED' | 'CLOSED';
 export type PopupName = 'signIn' | 'signOut' | 'customerCare' | 'search';
 
-/** Which popups are open; all start closed (product §2, §3). */
+/** The open popups; all start closed (product §2, §3). */
 export const usePopupStore = create<Record<PopupName, PopupState>>(() => ({
   signIn: 'CLOSED',
   signOut: 'CLOSED',

@@ -7,11 +7,11 @@ export interface PreviousPage {
 
 const KEY = 'previousPage';
 
-/** Kept for this tab, in session storage (product §2 Page rules). */
+/** Stored for this tab, in session storage (product §2 Page rules). */
 export function rememberPage(page: PreviousPage): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page));
   } catch {
-    // Storage may be forbidden: there is no way back by name then.
+    // Storage may be forbidden: then there is no back link with a title.
   }
 }

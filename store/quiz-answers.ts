@@ -1,6 +1,6 @@
 import type { QuizAnswers } from '@/contracts/catalog/quiz';
 
-/** Answers of the recommendation quiz, kept for this tab so that a reload loses nothing. */
+/** Answers of the recommendation quiz, stored for this tab so that they survive a reload. */
 
 const KEY = 'quiz-answers';
 const EMPTY: QuizAnswers = {};
@@ -8,7 +8,7 @@ const EMPTY: QuizAnswers = {};
 const listeners = new Set<() => void>();
 let cached: { text: string | null; answers: QuizAnswers } = { text: null, answers: EMPTY };
 
-/** The same object until something changes, as `useSyncExternalStore` wants. */
+/** The same object until something changes, as `useSyncExternalStore` requires. */
 export function quizAnswers(): QuizAnswers {
   const text = read();
   if (text !== cached.text) cached = { text, answers: parse(text) };
@@ -44,7 +44,7 @@ function write(answers: QuizAnswers): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // A full or forbidden storage: the answers last as long as the page.
+    // Storage is full or forbidden: the answers last as long as the page.
     cached = { text: cached.text, answers };
   }
   for (const listener of listeners) listener();

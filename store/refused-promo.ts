@@ -1,4 +1,4 @@
-/** A guest's promo code that did not survive the sign-in, kept for this tab so that the cart can say why. */
+/** A guest's promo code that was refused after sign-in, stored for this tab so that the cart can explain why. */
 
 export interface RefusedPromo {
   userId: string;
@@ -11,7 +11,7 @@ const KEY = 'refused-promo';
 const listeners = new Set<() => void>();
 let cached: { text: string | null; refused: RefusedPromo | null } = { text: null, refused: null };
 
-/** The same object until something changes, as `useSyncExternalStore` wants. */
+/** The same object until something changes, as `useSyncExternalStore` requires. */
 export function refusedPromo(): RefusedPromo | null {
   const text = read();
   if (text !== cached.text) cached = { text, refused: parse(text) };
@@ -24,7 +24,7 @@ export function rememberRefusedPromo(refused: RefusedPromo): void {
   write(refused);
 }
 
-/** Another code is applied, or the cart is bought: nothing is left to explain. */
+/** Another code was applied, or the cart was bought: nothing is left to explain. */
 export function forgetRefusedPromo(): void {
   if (refusedPromo()) write(null);
 }
@@ -48,7 +48,7 @@ function write(refused: RefusedPromo | null): void {
     if (text === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, text);
   } catch {
-    // A full or forbidden storage: the note lasts as long as the page.
+    // Storage is full or forbidden: the note lasts as long as the page.
     cached = { text: cached.text, refused };
   }
   for (const listener of listeners) listener();

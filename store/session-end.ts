@@ -1,15 +1,15 @@
 const KEY = 'session-ended';
 
-/** Lets the sign-in page of this tab say why somebody is there. */
+/** Lets this tab's sign-in page explain why the user is there. */
 export function rememberSessionEnd(): void {
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch {
-    // Storage may be forbidden: the page then says nothing of it.
+    // Storage may be forbidden: then the page does not explain it.
   }
 }
 
-/** Whether a session ended on the way here; told once. */
+/** Whether a session ended on the way here; true only once. */
 export function takeSessionEnd(): boolean {
   try {
     const ended = sessionStorage.getItem(KEY) !== null;

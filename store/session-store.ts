@@ -10,7 +10,7 @@ export interface SessionState {
   perms: readonly Permission[];
 }
 
-/** What the access token says of this browser's person; pending until the tokens were looked at (product §4). */
+/** Session state from the access token; pending until the tokens have been read (product §4). */
 export const useSessionStore = create<SessionState>(() => ({ status: 'pending', userId: null, perms: [] }));
 
 sessionEvents.on('TokensUpdated', ({ accessToken }) => {

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 import { usePopupStore } from '@/store/popup-store';
 
-/** Why somebody is asked to sign in over the page; its words are `auth:popup.reason.<name>`. */
+/** Why the popup asks to sign in; its text is `auth:popup.reason.<name>`. */
 export type SignInReason = 'sessionEnded' | 'getFree' | 'wishlist' | 'lesson' | 'quiz' | 'education';
 
-/** Signed in here, closed the popup, or went on to another page (to sign up, to a new password). */
+/** Signed in here, closed the popup, or left for another page (sign-up, password reset). */
 export type SignInOutcome = 'signedIn' | 'closed' | 'left';
 
 interface SignInPrompt {
   reason: SignInReason | null;
-  /** Keeps what was wanted for whoever signs in somewhere else than here. */
+  /** Stores the intended action for users who sign in elsewhere than in the popup. */
   keep: () => void;
 }
 
@@ -19,7 +19,7 @@ export const useSignInPrompt = create<SignInPrompt>(() => NOTHING);
 
 let answer: ((outcome: SignInOutcome) => void) | undefined;
 
-/** Opens the sign-in popup with its reason; what was pressed goes on with the outcome (product §2). */
+/** Opens the sign-in popup with a reason; resolves to the outcome, so that the caller can continue (product §2). */
 export function askToSignIn(reason: SignInReason, keep = NOTHING.keep): Promise<SignInOutcome> {
   answer?.('closed');
   useSignInPrompt.setState({ reason, keep });
@@ -29,7 +29,7 @@ export function askToSignIn(reason: SignInReason, keep = NOTHING.keep): Promise<
   });
 }
 
-/** The reason stays for the closing movement; the next question brings its own. */
+/** The reason stays for the closing animation; the next prompt replaces it. */
 export function endSignIn(outcome: SignInOutcome): void {
   usePopupStore.setState({ signIn: 'CLOSED' });
   if (outcome === 'left') useSignInPrompt.getState().keep();

@@ -1,11 +1,11 @@
 const KEY = 'sign-up-email';
 
-/** The address that a confirmation was just sent to; for this tab only, never in an address bar. */
+/** The address that a confirmation was just sent to; only in this tab, never in a URL. */
 export function rememberSignUpEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // Storage may be forbidden: the next screen then asks for the address.
+    // Storage may be forbidden: then the next screen asks for the address.
   }
 }
 

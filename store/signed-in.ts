@@ -1,7 +1,9 @@
 import { signedInAgain } from '@/services/session';
 import { useSessionStore } from '@/store/session-store';
 
-/** Whether somebody is signed in, known for sure: not before the tokens were looked at, nor while a new sign-in is asked for. */
+/**
+ * Whether a user is certainly signed in: false until the tokens have been read, and while a new sign-in is requested.
+ */
 export async function isSignedIn(): Promise<boolean> {
   await signedInAgain();
   const { status } = useSessionStore.getState();

@@ -13,13 +13,13 @@ export function readTheme(): Theme {
   }
 }
 
-/** `system` is the absence of a choice. */
+/** `system` means that no theme was chosen. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be forbidden: then the choice lasts as long as the page.
   }
   showTheme(theme);
   for (const listener of listeners) listener();

@@ -1,15 +1,15 @@
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** The mark alone, or the mark as the first letter of the name. */
+  /** The symbol alone, or the symbol as the first letter of the name. */
   variant?: 'full' | 'mark';
-  /** Said instead of the drawing; silent when the link around it is named. */
+  /** Text alternative; omit it if the surrounding link has a label. */
   label?: string;
-  /** Pixels tall. */
+  /** Height in pixels. */
   height?: number;
 }
 
-/** A letter K that is a stem with two leaves. */
+/** A letter K made of a stem and two leaves. */
 export function Logo({ variant = 'full', label, height = 28 }: LogoProps) {
   const width = variant === 'full' ? 106 : 32;
   return (

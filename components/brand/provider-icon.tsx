@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 
-/** The mark of whoever vouches for a person: Google's in its colours, a key for the local one. */
+/** Icon of an identity provider: Google's logo in its colours, a key for the local provider. */
 export function ProviderIcon({ provider }: { provider: 'GOOGLE' | 'LOCAL' }) {
   if (provider === 'LOCAL') return <KeyRound aria-hidden="true" />;
   return (

@@ -8,7 +8,7 @@ export type SocialType =
   | 'LINKEDIN';
 
 export interface SocialIconProps {
-  /** In either letter case, as the service sends it. */
+  /** Case-insensitive, as the service sends it. */
   type: string;
   /** Pixels across. */
   size?: number;
@@ -28,7 +28,7 @@ const marks: Record<SocialType, string> = {
     'M4.5 2.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM2.6 8.7h3.8V21H2.6zm6.2 0h3.6v1.7c.6-1.1 1.9-2 3.8-2 3.9 0 4.8 2.5 4.8 5.9V21h-3.8v-6c0-1.5-.2-3.2-2.1-3.2s-2.5 1.5-2.5 3.1V21H8.8z',
 };
 
-/** A network's mark in the colour of the text; nothing for a network we do not know. */
+/** A social network's icon in the text colour; renders nothing for an unknown network. */
 export function SocialIcon({ type, size = 22 }: SocialIconProps) {
   const mark = marks[type.toUpperCase() as SocialType];
   if (!mark) return null;

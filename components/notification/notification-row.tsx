@@ -8,16 +8,16 @@ export interface NotificationRowProps {
   template: string;
   /** "5 minutes ago". */
   time: string;
-  /** The same for machines. */
+  /** The same as a machine-readable date. */
   dateTime: string;
   unread: boolean;
-  /** Says that it is unread to those who do not see the dot. */
+  /** Text alternative of the unread dot. */
   unreadLabel: string;
   compact?: boolean;
   onClick?: () => void;
 }
 
-/** One message in a list; the whole row leads to it. */
+/** One notification in a list; the whole row is a link. */
 export function NotificationRow(props: NotificationRowProps) {
   const { href, subject, template, time, dateTime, unread, unreadLabel, compact, onClick } = props;
   return (

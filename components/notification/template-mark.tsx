@@ -11,7 +11,7 @@ const LOOKS: Record<NotificationTemplate, [icon: LucideIcon, tone: string]> = {
   RECOMMENDATION_QUIZ: [Compass, 'program'],
 };
 
-/** What a message is about, at a glance. */
+/** Icon of a notification's topic. */
 export function TemplateMark({ template, size }: { template: string; size?: 'large' }) {
   const [Icon, tone] = LOOKS[template as NotificationTemplate] ?? [Bell, 'course'];
   return (

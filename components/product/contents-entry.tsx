@@ -12,14 +12,14 @@ export interface ContentsEntryProps {
   title: string;
   titleLang?: string | undefined;
   pictureUrl?: string | undefined;
-  /** What a product of this type is. */
+  /** Short description of this product type. */
   about: string;
   length?: string | undefined;
   price: string;
   heading?: 'h3' | 'h4';
 }
 
-/** A product as an entry in the contents of an issue. */
+/** A product as an entry of a magazine's table of contents. */
 export function ContentsEntry(props: ContentsEntryProps) {
   const { id, type, typeLabel, href, title, titleLang, pictureUrl, about, length, price } = props;
   const { heading: Heading = 'h3' } = props;

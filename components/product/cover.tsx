@@ -4,20 +4,20 @@ import { coverSize } from '@/domain/catalog/cover-shape';
 import styles from './cover.module.css';
 
 export interface CoverProps {
-  /** Decides the composition. */
+  /** Seed of the composition. */
   id: string;
   type: CoverType;
-  /** An uploaded picture replaces the drawing. */
+  /** An uploaded picture, used instead of the drawing. */
   src?: string | null | undefined;
-  /** Widths for the picture, as in the sizes attribute. */
+  /** The picture's `sizes` attribute. */
   sizes?: string;
   srcSet?: string;
-  /** The first screen's cover: fetched at once. */
+  /** Set for covers above the fold: loads the picture eagerly. */
   eager?: boolean;
   shape?: 'wide' | 'square' | 'fill';
 }
 
-/** A product's cover; the title beside it names the product, so it is silent. */
+/** A product's cover; hidden from screen readers, because the title beside it names the product. */
 export function Cover({ id, type, src, sizes, srcSet, eager, shape = 'wide' }: CoverProps) {
   if (src) {
     return (
@@ -39,7 +39,7 @@ export function Cover({ id, type, src, sizes, srcSet, eager, shape = 'wide' }: C
   return <Drawing key={id} id={id} type={type} shape={shape} />;
 }
 
-/** Made while the page is rendered and left alone afterwards; the code for it comes only to a page that has none yet. */
+/** Drawn during server rendering and left unchanged afterwards; the browser loads the drawing code only if needed. */
 function Drawing({ id, type, shape }: Pick<CoverProps, 'id' | 'type' | 'shape'>) {
   const svg = useRef<SVGSVGElement>(null);
   const [parts, setParts] = useState(() => (typeof window === 'undefined' ? coverParts(id, type) : ''));

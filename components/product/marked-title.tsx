@@ -1,11 +1,11 @@
 import styles from './marked-title.module.css';
 
 export interface MarkedTitleProps {
-  /** The title in stretches; `at` is where each begins. */
+  /** Segments of the title; `at` is the offset of each. */
   stretches: readonly { at: number; text: string; hit: boolean }[];
 }
 
-/** A title with what was looked for made visible. */
+/** A title with the search term highlighted. */
 export function MarkedTitle({ stretches }: MarkedTitleProps) {
   return stretches.map(({ at, text, hit }) =>
     hit ? (

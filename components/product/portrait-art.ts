@@ -1,9 +1,9 @@
 export interface PortraitArt {
   ground: string;
-  /** The form's outline in a box of 100 × 100. */
+  /** Outline of the shape in a box of 100 × 100. */
   form: string;
   color: string;
-  /** Colour of the letters on the form. */
+  /** Colour of the letters on the shape. */
   ink: string;
 }
 
@@ -27,7 +27,7 @@ const colors = [
   { ground: '#6f0d34', color: '#ffb08a', ink: '#6f0d34' },
 ];
 
-/** The form and colours behind a person's monogram: the same id always gets the same. */
+/** Shape and colours behind a person's monogram: the same id always gets the same. */
 export function portraitArt(id: string): PortraitArt {
   let sum = 7;
   for (const sign of id) sum = (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
@@ -37,7 +37,7 @@ export function portraitArt(id: string): PortraitArt {
   return { ...chosen, form: forms[(sum >>> 8) % forms.length] ?? '' };
 }
 
-/** First letters of the first and the last word of a name, whole characters, at most two. */
+/** Initials of the first and the last word of a name: whole characters, at most two. */
 export function monogram(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

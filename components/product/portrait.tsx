@@ -4,12 +4,12 @@ import { monogram, portraitArt } from './portrait-art';
 export interface PortraitProps {
   id: string;
   name: string;
-  /** An uploaded photo replaces the monogram. */
+  /** An uploaded photo, used instead of the monogram. */
   src?: string | null | undefined;
   shape?: 'square' | 'round';
 }
 
-/** An expert's portrait; the name is expected in the text beside it. */
+/** An expert's portrait; the name must be in the text beside it. */
 export function Portrait({ id, name, src, shape = 'square' }: PortraitProps) {
   if (src) {
     return (

@@ -5,7 +5,7 @@ export interface ProductCardSkeletonProps {
   layout?: 'column' | 'row';
 }
 
-/** The card's shape while its product is on the way. */
+/** Skeleton of a product card. */
 export function ProductCardSkeleton({ layout = 'column' }: ProductCardSkeletonProps) {
   return (
     <div className={styles.card} data-layout={layout} aria-hidden="true">

@@ -16,22 +16,22 @@ export interface ProductCardProps {
   type: CoverType;
   typeLabel: string;
   title: string;
-  /** The title as it is shown, where some of it is marked. */
+  /** The title as displayed, if parts of it are highlighted. */
   titleShown?: ReactNode;
-  /** Language of the title where it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined;
   pictureUrl?: string | null | undefined;
   author?: string | null | undefined;
-  /** Length, level, language: short, prepared. */
+  /** Duration, level and language, formatted. */
   facts?: readonly string[];
   rating?: Pick<RatingProps, 'value' | 'label' | 'text' | 'count'> | null | undefined;
   price?: Omit<PriceProps, 'size'> | null | undefined;
   badges?: readonly { label: string; tone?: BadgeTone }[];
-  /** The wishlist heart in the corner. */
+  /** The wishlist button in the corner. */
   wish?: WishButtonProps;
-  /** Another button in the corner, instead of the heart. */
+  /** Another button in the corner, instead of the wishlist button. */
   corner?: ReactNode;
-  /** Instead of the price: progress, a button. */
+  /** Shown instead of the price: progress, a button. */
   footer?: ReactNode;
   heading?: 'h2' | 'h3' | 'h4';
   eager?: boolean;
@@ -40,7 +40,7 @@ export interface ProductCardProps {
   className?: string;
 }
 
-/** The whole card follows its title's link; the corner and the footer keep their own. */
+/** The whole card is clickable through its title's link, except the corner and the footer. */
 export function ProductCard(props: ProductCardProps) {
   const {
     href,

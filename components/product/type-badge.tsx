@@ -6,7 +6,7 @@ export interface TypeBadgeProps {
   label: string;
 }
 
-/** The hue a product type owns, by token name. */
+/** Colour token of each product type. */
 export const typeTone = {
   COURSE: 'course',
   MARATHON: 'marathon',

@@ -3,12 +3,12 @@ import { IconButton } from '@/components/ui/icon-button';
 import styles from './wish-button.module.css';
 
 export interface WishButtonProps {
-  /** On the list: the heart is full. */
+  /** Whether the product is on the list: the heart is filled. */
   isOn: boolean;
-  /** What a press does, with the product's title. */
+  /** Label of the action, with the product's title. */
   label: string;
   onToggle: () => void;
-  /** With an edge, for quiet ground. */
+  /** With a border, for plain backgrounds. */
   outline?: boolean;
 }
 

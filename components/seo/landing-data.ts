@@ -7,14 +7,14 @@ import { type DataSite, homeUrl, type Node, organizationId } from './structured-
 export interface LandingPage {
   site: DataSite;
   locale: Locale;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   title: string;
-  /** Absolute address of the picture for shared links. */
+  /** Absolute URL of the social sharing image. */
   image: string;
 }
 
-/** What is learnt: every type is a Course for search engines, with what it is made of. */
+/** Course structured data with its parts: for search engines every product type is a Course. */
 export function courseData(landing: ProductLanding, page: LandingPage): Node {
   const { site } = page;
   const workload = landing.minutes > 0 ? `PT${landing.minutes}M` : null;
@@ -41,7 +41,7 @@ export function courseData(landing: ProductLanding, page: LandingPage): Node {
   };
 }
 
-/** What is bought, with the price that a guest of the locale sees. */
+/** The offer, with the price for guests of the locale. */
 export function productData(landing: ProductLanding, page: LandingPage): Node {
   return {
     '@type': 'Product',
@@ -73,7 +73,7 @@ function offerData(price: Price, url: string) {
   };
 }
 
-/** Nothing while nobody rated: an invented rating is worse than none. */
+/** Nothing if there are no ratings: an invented rating is worse than none. */
 function ratingData({ rating }: ProductLanding) {
   if (rating.count === 0) return {};
   const { average, count } = rating;

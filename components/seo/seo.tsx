@@ -5,23 +5,23 @@ import { localeAddress } from '@/domain/locale-address';
 import type { Node } from './structured-data';
 
 export interface SeoProps {
-  /** The page's own words; the site's name is added. */
+  /** The page's own title; the site's name is appended. */
   title: string;
   description?: string | undefined;
-  /** Without locale and origin: `/education/course/catalog`, `/` for home. */
+  /** Path without locale and origin: `/education/course/catalog`, `/` for home. */
   canonicalPath: string;
   locale: Locale;
   site: { name: string; publicUrl: string };
-  /** Landings of the five product types have none (product §2). */
+  /** Omitted on landings of the five product types (product §2). */
   alternates?: boolean;
-  /** Address of a picture for shared links of 1200 × 630; the school's own without one. */
+  /** URL of a social sharing image of 1200 × 630; defaults to the school's own. */
   image?: string | null | undefined;
   type?: 'website' | 'article' | 'product';
   jsonLd?: readonly Node[];
   noindex?: boolean;
 }
 
-/** Title, canonical, alternates and what search engines and shared links read. */
+/** Title, canonical URL, alternates, and metadata for search engines and link previews. */
 export function Seo(props: SeoProps) {
   const { title, canonicalPath, locale, site, alternates = true, jsonLd = [] } = props;
   const address = (language: Locale) => site.publicUrl + localeAddress(language, canonicalPath);
@@ -50,17 +50,17 @@ export function Seo(props: SeoProps) {
       {description && <meta key="og:description" property="og:description" content={description} />}
       {pictureTags(absolute(site.publicUrl, props.image ?? SITE_PICTURE_PATH), title)}
       {data && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, never run as script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, never executed
         <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
       )}
     </Head>
   );
 }
 
-/** Next's head takes plain elements only: a list of them, not a component. */
+/** Next's Head accepts only plain elements, so this returns a list, not a component. */
 function pictureTags(url: string, title: string) {
   const { width, height } = sharePictureSize;
-  // Only our own drawings are known to have that size.
+  // Only our own images are known to have this size.
   const drawn = url.includes('/og/');
   return [
     <meta key="og:image" property="og:image" content={url} />,
@@ -75,7 +75,7 @@ export const absolute = (origin: string, url: string) => (url.startsWith('/') ? 
 
 const SNIPPET = 170;
 
-/** As much as a search result shows, cut between words where the script has any. */
+/** Shortened to the length of a search result, between words if the script has spaces. */
 export function snippet(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const signs = [...plain];
@@ -85,7 +85,7 @@ export function snippet(text: string): string {
   return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:，。、；：।-]+$/u, '')}…`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 export function safeJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

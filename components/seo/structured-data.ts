@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/locales';
 
-/** What search engines read as data (schema.org); a page's nodes stand together in one graph. */
+/** Structured data (schema.org); all nodes of a page form one graph. */
 export type Node = { '@type': string } & Record<string, unknown>;
 
 export interface DataSite {
@@ -9,12 +9,12 @@ export interface DataSite {
   supportEmail?: string;
 }
 
-/** Origin with the locale's prefix; the address of every page begins with it. */
+/** Origin with the locale's prefix; every URL on the page starts with it. */
 export const homeUrl = (site: DataSite, locale: Locale) => `${site.publicUrl}/${locale}`;
 
 export const organizationId = (site: DataSite) => `${site.publicUrl}/#organization`;
 
-/** The school as a publisher, named again wherever it provides something. */
+/** The school as an organisation, repeated wherever it is the provider. */
 export function organizationData(site: DataSite): Node {
   return {
     '@type': 'Organization',
@@ -28,7 +28,7 @@ export function organizationData(site: DataSite): Node {
   };
 }
 
-/** The site in one language, with the address of its search. */
+/** The site in one language, with its search action. */
 export function websiteData(site: DataSite, locale: Locale): Node {
   const url = homeUrl(site, locale);
   return {
@@ -46,7 +46,7 @@ export function websiteData(site: DataSite, locale: Locale): Node {
   };
 }
 
-/** The way down to a page; the last step is the page itself and needs no address. */
+/** Breadcrumbs of a page; the last item is the page itself and needs no URL. */
 export function breadcrumbData(site: DataSite, trail: readonly { label: string; href?: string }[]): Node {
   return {
     '@type': 'BreadcrumbList',
@@ -59,7 +59,7 @@ export function breadcrumbData(site: DataSite, trail: readonly { label: string; 
   };
 }
 
-/** Questions with answers that stand on the page; nothing without any. */
+/** FAQ structured data of the questions on the page; nothing if there are none. */
 export function faqData(faq: readonly { question: string; answer: string }[]): Node[] {
   if (faq.length === 0) return [];
   return [

@@ -5,7 +5,7 @@ import styles from './accordion.module.css';
 export interface AccordionItem {
   id: string;
   title: ReactNode;
-  /** Quiet words at the end of the row: "5 lessons". */
+  /** Secondary text at the end of the row: "5 lessons". */
   note?: ReactNode;
   content: ReactNode;
   open?: boolean;
@@ -13,13 +13,13 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Opening one closes the others that share this name. */
+  /** Items with the same name close each other. */
   name?: string;
-  /** Level of the headings, h3 unless told. */
+  /** Heading level, h3 by default. */
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** The platform's details element: found by search in the page, printed, and open without script. */
+/** Uses the native details element: works with find-in-page, printing, and without JavaScript. */
 export function Accordion({ items, name, heading: Heading = 'h3' }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -13,19 +13,19 @@ export interface AutocompleteItem {
 }
 
 export interface AutocompleteProps {
-  /** Any text may be typed; items are suggestions, already chosen by the caller. */
+  /** Free text with suggestions, which the caller has already filtered. */
   items: readonly AutocompleteItem[];
   value: string;
   onValueChange: (value: string) => void;
   onSelect?: (item: AutocompleteItem) => void;
-  /** Enter with nothing highlighted. */
+  /** Enter pressed without an active suggestion. */
   onSubmit?: (value: string) => void;
-  /** Name of the input outside a Field. */
+  /** Accessible name if used outside a Field. */
   label?: string;
   placeholder?: string;
-  /** Shown and said when there are no suggestions. */
+  /** Shown and announced when there are no suggestions. */
   emptyText?: string;
-  /** Said as suggestions change: "4 suggestions". */
+  /** Announced when the suggestions change: "4 suggestions". */
   statusText?: string;
   name?: string;
 }

@@ -10,7 +10,7 @@ export interface AvatarProps {
 
 const tones = ['course', 'marathon', 'program', 'longread', 'profession'] as const;
 
-/** A picture, or the first letters of the name, drawn: they are no text. The name is expected in the text beside it. */
+/** A picture or drawn initials; hidden from screen readers, because the name must be in the text beside it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const style = { '--size': `${size}px` } as CSSProperties;
   if (src) {

@@ -9,13 +9,13 @@ export interface BannerFrameProps {
   children?: ReactNode;
   /** A button or a link at the end. */
   action?: ReactNode;
-  /** card lies in the content, bar spans the page. */
+  /** card: inside the content; bar: across the page. */
   shape?: 'card' | 'bar';
-  /** Said at once (alert), when there is a pause (status), or not at all. */
+  /** Announced immediately (alert), politely (status), or not at all. */
   live?: 'alert' | 'status';
 }
 
-/** How a banner looks; apart from `Banner`, so that a page with one tone does not carry the signs of all. */
+/** Layout of a banner; separate from `Banner`, so that a page with one tone does not include all icons. */
 export function BannerFrame(props: BannerFrameProps) {
   const { icon: Icon, tone, title, children, action, shape = 'card', live } = props;
   return (

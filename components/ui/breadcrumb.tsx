@@ -2,9 +2,9 @@ import styles from './breadcrumb.module.css';
 import { PageLink } from './page-link';
 
 export interface BreadcrumbProps {
-  /** Name of the navigation: "You are here". */
+  /** Accessible name of the navigation: "You are here". */
   label: string;
-  /** From the root down; the last one is the page itself. */
+  /** From the root down; the last item is the current page. */
   items: readonly { label: string; href?: string; lang?: string }[];
 }
 

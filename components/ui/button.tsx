@@ -6,7 +6,7 @@ import { PageLink } from './page-link';
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width of its parent. */
+  /** Full width. */
   wide?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
@@ -14,7 +14,7 @@ interface Look {
 
 interface AsButton extends Look, Omit<ComponentProps<'button'>, 'children'> {
   href?: undefined;
-  /** Work is under way: the label stays, presses are ignored, focus is kept. */
+  /** Loading: keeps the label and focus, ignores presses. */
   loading?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 import { classNames } from './class-names';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** lying: a line around. raised: lifted paper. sunk: a quiet field. */
+  /** lying: outlined. raised: with a shadow. sunk: with a muted background. */
   variant?: 'lying' | 'raised' | 'sunk';
   padding?: 'none' | 'small' | 'medium' | 'large';
 }

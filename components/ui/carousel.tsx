@@ -4,16 +4,16 @@ import styles from './carousel.module.css';
 import { IconButton } from './icon-button';
 
 export interface CarouselProps {
-  /** Names the row: "Something new". */
+  /** Accessible name: "Something new". */
   label: string;
   previousLabel: string;
   nextLabel: string;
   items: readonly { key: string; content: ReactNode }[];
-  /** A CSS length; a phone always shows the edge of the next one. */
+  /** Item width as a CSS length; on phones, the edge of the next item is always visible. */
   itemWidth?: string;
 }
 
-/** A row that is swiped, scrolled, stepped by buttons or by arrow keys; a plain list where all of it fits. */
+/** Horizontal list with swiping, scrolling, buttons and arrow keys; a plain list if everything fits. */
 export function Carousel({ label, previousLabel, nextLabel, items, itemWidth = '280px' }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
@@ -66,7 +66,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-/** At its end of the row it is idle and out of sight, but keeps the focus that it has. */
+/** Disabled and hidden at its end of the list, but keeps focus if it has it. */
 function Step({ side, label, idle, onPress }: StepProps) {
   return (
     <span className={styles.step} data-side={side}>

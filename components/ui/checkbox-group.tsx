@@ -11,11 +11,11 @@ export interface CheckboxGroupProps {
   onValuesChange: (values: string[]) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** plain: rows. cards: framed rows, for choices that matter. */
+  /** plain: rows. cards: bordered rows, for important choices. */
   variant?: 'plain' | 'cards';
 }
 
-/** Any number of options; the values keep the order of the options. */
+/** Multiple choice; the values keep the order of the options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, hideLegend, name, options, values, onValuesChange, hint, error, variant = 'plain' } = props;
   const id = useId();

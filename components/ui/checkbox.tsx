@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A number behind the label, such as how many a filter leaves. */
+  /** A number after the label, such as a filter's number of results. */
   count?: ReactNode;
 }
 

@@ -5,12 +5,12 @@ import { PageLink } from './page-link';
 
 export interface ChipProps {
   children: ReactNode;
-  /** A link, a toggle (onClick with selected) or a removable mark (onRemove); plain text otherwise. */
+  /** A link, a toggle (onClick with selected) or a removable chip (onRemove); otherwise plain text. */
   href?: string;
   onClick?: () => void;
   selected?: boolean;
   onRemove?: () => void;
-  /** Name of the cross: "Remove Design". */
+  /** Accessible name of the remove button: "Remove Design". */
   removeLabel?: string;
   count?: ReactNode;
   icon?: ReactNode;

@@ -7,7 +7,7 @@ export interface CloseButtonProps {
   className?: string | undefined;
 }
 
-/** The cross of a dialog or a sheet. */
+/** Close button of a dialog or a sheet. */
 export function CloseButton({ label, className }: CloseButtonProps) {
   return (
     <Base.Close

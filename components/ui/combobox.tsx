@@ -22,7 +22,7 @@ export interface ComboboxProps {
   disabled?: boolean;
 }
 
-/** One of a long list, narrowed by typing. Lives in a Field, which names it. */
+/** Single choice from a long list, filtered by typing. Must be inside a Field, which labels it. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onValueChange, emptyText, openLabel, clearLabel, placeholder, name, disabled } =
     props;

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   yesLabel: string;
   noLabel: string;
   closeLabel: string;
-  /** Yes confirms, then closes. A promise is waited for; when it fails the popup stays. */
+  /** Called on Yes. The dialog closes once the returned promise resolves, and stays open if it rejects. */
   onConfirm: () => unknown;
   danger?: boolean;
 }
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onOpenChange(false);
     } catch {
-      // The failed action has told the person why; the popup stays for another try.
+      // The failed action has already shown its error; the dialog stays open for a retry.
     } finally {
       setPending(false);
     }

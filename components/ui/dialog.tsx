@@ -9,14 +9,14 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Name of the cross button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   children?: ReactNode;
-  /** One line under the title, said with it. */
+  /** One line below the title, announced with it. */
   description?: ReactNode;
-  /** Buttons at the foot; they stay in sight while the body scrolls. */
+  /** Buttons at the bottom; they stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** A mark above the title. */
+  /** An icon above the title. */
   icon?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   hideTitle?: boolean;
@@ -25,7 +25,7 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Modal: Escape, the backdrop and the cross close it, and focus goes back to where it was. */
+/** Modal dialog: Escape, the backdrop and the close button close it, and focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, closeLabel, children, description, footer, icon } = props;
   const { size = 'medium', hideTitle, role, initialFocus, finalFocus } = props;

@@ -4,7 +4,7 @@ import styles from './state.module.css';
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** The way onward: buttons or links. */
+  /** Next steps: buttons or links. */
   action?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;

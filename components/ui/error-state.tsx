@@ -6,10 +6,10 @@ export interface ErrorStateProps {
   text?: ReactNode;
   /** Try again, go home. */
   action?: ReactNode;
-  /** A status or a request number for support. */
+  /** A status code or a request id for support. */
   code?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
-  /** Said at once when it replaces content that was there. */
+  /** Announced immediately when it replaces existing content. */
   live?: boolean;
 }
 

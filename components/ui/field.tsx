@@ -15,17 +15,17 @@ export interface FieldProps {
   /** One control: TextInput, Textarea, Select or Combobox. */
   children: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, beside the control; its presence marks the control invalid. */
+  /** Error message below the control; if set, the control is marked invalid. */
   error?: string | undefined;
   required?: boolean;
-  /** A word behind the label, such as "optional". */
+  /** A note after the label, such as "optional". */
   note?: string;
-  /** The label is said but not shown. */
+  /** Visually hides the label. */
   hideLabel?: boolean;
   id?: string;
 }
 
-/** Joins a label, a hint and an error to the control inside it. */
+/** Connects a label, a hint and an error to the control inside. */
 export function Field({ label, children, hint, error, required = false, note, hideLabel, id }: FieldProps) {
   const made = useId();
   const control = id ?? made;
@@ -61,7 +61,7 @@ export interface FieldErrorProps {
   error: string | undefined;
 }
 
-/** The live region stays in the page, so that an error that appears is said. */
+/** The live region is always rendered, so that a new error is announced. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <div className={styles.error} aria-live="polite">
@@ -70,7 +70,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
   );
 }
 
-/** Attributes that tie a control to the Field around it; nothing outside one. */
+/** ARIA attributes that connect a control to the surrounding Field; none outside a Field. */
 export function useFieldControl() {
   const wiring = useContext(FieldContext);
   if (!wiring) return {};

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BannerFrame } from './banner-frame';
 
-/** What is wrong with a form as a whole, said at once above its fields. */
+/** An error of the whole form, announced immediately above its fields. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -4,12 +4,12 @@ import styles from './icon-button.module.css';
 import { PageLink } from './page-link';
 
 interface Look {
-  /** Said aloud and shown as a hint; the icon itself says nothing. */
+  /** Accessible name, also shown as a tooltip; the icon itself is hidden from screen readers. */
   label: string;
   children: ReactNode;
   variant?: 'quiet' | 'outline' | 'raised';
   size?: 'medium' | 'small';
-  /** A number or a dot in the corner; its meaning belongs in the label. */
+  /** A number or a dot in the corner; the label must include its meaning. */
   count?: ReactNode;
 }
 

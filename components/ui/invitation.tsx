@@ -7,12 +7,12 @@ export interface InvitationProps {
   text: string;
   href: string;
   action: string;
-  /** A picture that fills its place. */
+  /** A picture that fills its area. */
   picture: ReactNode;
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** A wide card that asks somebody in. */
+/** A wide call-to-action card. */
 export function Invitation({ title, text, href, action, picture, heading: Heading = 'h2' }: InvitationProps) {
   return (
     <div className={styles.card}>

@@ -13,11 +13,11 @@ type Waiting = {
 };
 
 export interface LazyMenuProps extends Omit<MenuProps, 'open' | 'defaultOpen'> {
-  /** Keeps it open when its place in the page is drawn anew. */
+  /** Keeps the menu open when its trigger is remounted. */
   name?: string;
 }
 
-/** The menu's code comes with the first press; until then only its trigger is there. */
+/** A menu whose code is loaded on the first press; until then only the trigger is rendered. */
 export function LazyMenu({ name, onOpenChange, ...props }: LazyMenuProps) {
   const { open, change, Float } = useLazyFloat<MenuProps>(load, { name, onOpenChange });
   if (Float) return <Float {...props} open={open} onOpenChange={change} />;

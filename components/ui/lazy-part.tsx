@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A part of a page whose code is fetched when it is first shown, in the browser alone. `waiting` stands in its place
- * until then, and stays when the code cannot be had.
+ * A client-only component whose code is loaded when it is first rendered. `waiting` is shown until then, and remains if
+ * loading fails.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,11 +13,11 @@ type Waiting = {
 };
 
 export interface LazyPopoverProps extends Omit<PopoverProps, 'open' | 'defaultOpen'> {
-  /** Keeps it open when its place in the page is drawn anew. */
+  /** Keeps the popover open when its trigger is remounted. */
   name?: string;
 }
 
-/** The popover's code comes with the first press; until then only its trigger is there. */
+/** A popover whose code is loaded on the first press; until then only the trigger is rendered. */
 export function LazyPopover({ name, onOpenChange, ...props }: LazyPopoverProps) {
   const { open, change, Float } = useLazyFloat<PopoverProps>(load, { name, onOpenChange });
   if (Float) return <Float {...props} open={open} onOpenChange={change} />;

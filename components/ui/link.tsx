@@ -5,7 +5,7 @@ import { PageLink } from './page-link';
 
 export type TextLinkProps = Omit<ComponentProps<typeof PageLink>, 'href'> & {
   href: string;
-  /** inline: underlined in text. quiet: ink without a line until hovered. strong: a step onward, with an arrow. */
+  /** inline: underlined in text. quiet: underlined on hover only. strong: a call to action, with an arrow. */
   variant?: 'inline' | 'quiet' | 'strong';
 };
 

@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** Draws an icon of lucide's data as lucide does, in one component instead of two and without its settings by context. */
+/** Renders Lucide icon data like Lucide does, but in one component instead of two, and without its context settings. */
 export default function createLucideIcon({ name, node }: IconData) {
   const shapes = node.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }));
   return function Icon({ size = 24, className, ...rest }: IconProps) {

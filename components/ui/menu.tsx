@@ -7,22 +7,22 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** A link when given; else onSelect is called. */
+  /** Renders a link if set; otherwise onSelect is called. */
   href?: string;
   onSelect?: () => void;
   disabled?: boolean;
   danger?: boolean;
-  /** The one that is on now. */
+  /** The current item. */
   current?: boolean;
   lang?: string;
 }
 
 export interface MenuProps {
-  /** A Button or IconButton; it is given the menu's attributes. */
+  /** A Button or IconButton; receives the menu's attributes. */
   trigger: ReactElement;
-  /** Groups of items, with a line between them. */
+  /** Groups of items, separated by lines. */
   groups: readonly (readonly MenuItem[])[];
-  /** What stands above the items: a name, a mail address. */
+  /** Content above the items: a name, an e-mail address. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
   open?: boolean;

@@ -4,18 +4,18 @@ import styles from './page-header.module.css';
 export interface PageHeaderProps {
   /** The page's h1. */
   title: ReactNode;
-  /** A word above: section, type. */
+  /** A label above the heading: section, type. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   breadcrumb?: ReactNode;
-  /** display for public pages, title for working screens. */
+  /** display: large, for public pages. title: for working screens. */
   size?: 'display' | 'title';
-  /** Beneath, across the whole width: search, tabs, chips. */
+  /** Below, full width: search, tabs, chips. */
   children?: ReactNode;
 }
 
-/** Wider than a phone in the size of a display line. */
+/** A word this long is wider than a phone screen in the display size. */
 const LONG_WORD = /\p{L}{16,}/u;
 
 export function PageHeader(props: PageHeaderProps) {

@@ -11,8 +11,8 @@ interface Way {
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & Way & { href: string };
 
 /**
- * A link to a page of the site: the page's code is fetched when somebody points at it, not when it comes into view, which
- * would be thirty pages on a phone that shows a list (decision 020).
+ * A link to a page of the site. The page's code is prefetched on hover, not when the link becomes visible, which would
+ * prefetch thirty pages for a product list on a phone (decision 020).
  */
 export function PageLink({
   href,
@@ -40,7 +40,7 @@ export function PageLink({
   );
 }
 
-/** A press that asks for nothing of the browser: no new tab, no download. */
+/** A plain press: no new tab, no download. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0;

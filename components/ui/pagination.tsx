@@ -3,21 +3,21 @@ import { PageLink } from './page-link';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Name of the navigation: "Pages". */
+  /** Accessible name of the navigation: "Pages". */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** A number as the language writes it. */
+  /** Formats a page number for the locale. */
   numberText: (page: number) => string;
-  /** Said for a number: "Page 3". */
+  /** Accessible name of a page number: "Page 3". */
   pageLabel: (page: number) => string;
 }
 
-/** 1 … 4 5 6 … 12: the ends, the page and its neighbours; 0 stands for a gap. */
+/** 1 … 4 5 6 … 12: both ends, the current page and its neighbours; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const unique = [...new Set(shown)].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput
   hideLabel: string;
 }
 
-/** A password that can be looked at; password managers keep working either way. */
+/** Password field with a show button; works with password managers in both states. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

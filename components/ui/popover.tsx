@@ -3,12 +3,12 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './float.module.css';
 
 export interface PopoverProps {
-  /** A Button or IconButton; it is given the popover's attributes. */
+  /** A Button or IconButton; receives the popover's attributes. */
   trigger: ReactElement;
-  /** Names the popover; shown unless hidden. */
+  /** Title of the popover; visible unless hidden. */
   title: string;
   hideTitle?: boolean;
-  /** Content, or a function given a way to close. */
+  /** Content, or a function that receives a close callback. */
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'center' | 'end';
   size?: 'small' | 'medium' | 'large';

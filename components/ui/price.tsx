@@ -1,17 +1,17 @@
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** What is paid now, formatted, or the word for free. */
+  /** The current price, formatted, or the word for free. */
   final: string;
-  /** What it cost before, formatted. */
+  /** The previous price, formatted. */
   base?: string | null | undefined;
-  /** Said before the old price: "Old price". */
+  /** Label of the old price for screen readers: "Old price". */
   baseLabel?: string;
-  /** Said before the price: "Price". */
+  /** Label of the price for screen readers: "Price". */
   finalLabel?: string;
   /** "−20 %". */
   discount?: string | null | undefined;
-  /** A line underneath: where the price comes from. */
+  /** A line below: the reason for the price. */
   note?: string | null | undefined;
   free?: boolean;
   size?: 'small' | 'medium' | 'large';

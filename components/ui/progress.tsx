@@ -13,9 +13,9 @@ export type ProgressTone =
 export interface ProgressProps {
   /** 0 to 100. */
   value: number;
-  /** What makes progress: "Course progress". */
+  /** Accessible name: "Course progress". */
   label: string;
-  /** The value in words, shown behind the bar and said: "4 of 12 lessons". */
+  /** The value as text, shown after the bar and announced: "4 of 12 lessons". */
   text?: string;
   hideText?: boolean;
   tone?: ProgressTone;
@@ -55,7 +55,7 @@ export function Progress({ value, label, text, hideText, tone = 'brand' }: Progr
 export interface ProgressRingProps extends Omit<ProgressProps, 'hideText'> {
   /** Pixels across. */
   size?: number;
-  /** What stands inside; the percentage when left out is not drawn. */
+  /** Content in the centre; nothing by default. */
   children?: ReactNode;
 }
 

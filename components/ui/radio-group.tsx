@@ -20,9 +20,9 @@ export interface RadioGroupProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** plain: rows. cards: framed rows, for choices that matter. */
+  /** plain: rows. cards: bordered rows, for important choices. */
   variant?: 'plain' | 'cards';
-  /** Spread on every input: what a form library's register returns. */
+  /** Spread on every input: the result of a form library's `register`. */
   inputProps?: ComponentProps<'input'>;
 }
 

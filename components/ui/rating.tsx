@@ -4,13 +4,13 @@ import styles from './rating.module.css';
 export interface RatingProps {
   /** 0 to 5. */
   value: number;
-  /** Said instead of the stars: "4.8 out of 5, 213 reviews". */
+  /** Text alternative of the stars: "4.8 out of 5, 213 reviews". */
   label: string;
-  /** Shown behind the stars, prepared for the locale: "4.8". */
+  /** Shown after the stars, formatted for the locale: "4.8". */
   text?: string;
-  /** Shown quieter behind it: "(213)". */
+  /** Shown muted after it: "(213)". */
   count?: string;
-  /** One star and the number, for cards. */
+  /** Compact: one star and the number, for cards. */
   compact?: boolean;
 }
 

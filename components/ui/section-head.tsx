@@ -7,7 +7,7 @@ export interface SectionHeadProps {
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** The headline of a section, and beside it what it is or where there is more. */
+/** The heading of a section, with a description or a link beside it. */
 export function SectionHead({ title, children, heading: Heading = 'h2' }: SectionHeadProps) {
   return (
     <header className={styles.head}>

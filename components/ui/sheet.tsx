@@ -12,7 +12,7 @@ export interface SheetProps {
   closeLabel: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** bottom rises from the thumb, start and end slide in from the side. */
+  /** bottom slides in from below, start and end from the sides. */
   side?: 'bottom' | 'start' | 'end';
   hideTitle?: boolean;
 }

@@ -3,14 +3,14 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle';
-  /** CSS lengths; text takes its height from the font around it. */
+  /** CSS lengths; for text, the height comes from the surrounding font. */
   width?: string;
   height?: string;
-  /** Text only: that many lines, the last one shorter. */
+  /** Text only: number of lines; the last one is shorter. */
   lines?: number;
 }
 
-/** Holds the place and the shape of what is coming. Name the busy region with aria-busy outside. */
+/** A placeholder with the size of the content that is loading. Mark the surrounding region with aria-busy. */
 export function Skeleton({ shape = 'text', width, height, lines = 1 }: SkeletonProps) {
   const size = { '--w': width, '--h': height } as CSSProperties;
   if (shape === 'text' && lines > 1) {

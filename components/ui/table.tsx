@@ -6,18 +6,18 @@ export interface TableColumn<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Names its row. */
+  /** Header cell of its row. */
   rowHeader?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Names the table; shown unless hidden. */
+  /** Caption of the table; visible unless hidden. */
   caption: string;
   hideCaption?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Instead of rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode;
   dense?: boolean;
 }

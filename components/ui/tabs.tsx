@@ -11,7 +11,7 @@ export interface Tab {
 
 export interface TabsProps {
   tabs: readonly Tab[];
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   value?: string;
   defaultValue?: string;

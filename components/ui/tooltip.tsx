@@ -4,7 +4,7 @@ import styles from './float.module.css';
 
 export interface TooltipProps {
   text: string;
-  /** A focusable element with a name of its own: the hint is only seen. */
+  /** A focusable element with its own accessible name: the tooltip is visual only. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** Which named float is open: when its header is exchanged for another one, the same float there stays open. */
+/** Name of the open overlay: when the header is replaced by another one, the overlay of the same name stays open. */
 let openName: string | undefined;
 
 /**
- * A float whose code comes with the first press. The press is kept while the code is on its way; `name` keeps it too
- * while the trigger itself is exchanged, as when a header learns who the person is.
+ * An overlay whose code is loaded on the first press. A press while the code loads is remembered; with a `name`, even
+ * if the trigger is replaced, as when the header changes after sign-in is known.
  */
 export function useLazyFloat<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +22,7 @@ export function useLazyFloat<Props>(
   }, [open, name]);
   useEffect(() => {
     if (!open || Float) return;
-    // Without a network the next press tries again.
+    // If loading failed, the next press tries again.
     load().then(
       (part) => setFloat(() => part),
       () => setOpen(false),

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives focus back to where it was when something modal opened, if closing has left it nowhere.
- * Base UI does so itself, except for presses outside in browsers without focus({ preventScroll }).
+ * Restores focus to where it was when a modal opened, if closing has lost it. Base UI does so itself, except for
+ * presses outside in browsers without focus({ preventScroll }).
  */
 export function useReturnFocus(open: boolean): void {
   useLayoutEffect(() => {

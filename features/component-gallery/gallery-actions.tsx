@@ -8,7 +8,7 @@ import { LONG, SAMPLES } from './samples';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const SIZES = ['small', 'medium', 'large'] as const;
-/** What is pressed. */
+/** Buttons and links. */
 export function SpecimenActions() {
   return (
     <>

@@ -20,7 +20,7 @@ const CARD: ProductCardProps = {
   heading: 'h4',
 };
 
-/** The card in every form it takes. */
+/** All variants of the product card. */
 export function SpecimenCards({ half }: { half: Half }) {
   const heart = (
     <IconButton variant="raised" label={`Wish, ${half}`}>

@@ -4,7 +4,7 @@ import { LONG, SAMPLES } from './samples';
 
 const nothing = () => {};
 
-/** Words that filter, lead or can be taken away. */
+/** Chips: filters, links and removable ones. */
 export function SpecimenChips() {
   return (
     <Plate name="Chip" file="components/ui/chip" note="A link, a toggle, a removable mark, or plain text.">

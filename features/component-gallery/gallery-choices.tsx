@@ -10,7 +10,7 @@ const PACES = [
   { value: 'own', label: 'My own', disabled: true },
 ];
 
-/** Boxes and dots. */
+/** Checkboxes, radio buttons and switches. */
 export function SpecimenChoices() {
   return (
     <>

@@ -8,7 +8,7 @@ import { Case, Plate } from './plate';
 const CITIES = ['Amsterdam', 'Bengaluru', 'Chengdu', 'Dresden', 'Kolkata', 'Seoul', 'Ulaanbaatar'];
 const CITY_OPTIONS = CITIES.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** Long lists, narrowed by typing. */
+/** Long lists, filtered by typing. */
 export function SpecimenFinders() {
   return (
     <>

@@ -18,7 +18,7 @@ const MENU = [
   [{ key: 'out', label: 'Sign out', icon: <LogOut aria-hidden="true" />, danger: true }],
 ];
 
-/** What lies above the page. It takes the theme of the whole page: choose one at the top. */
+/** Overlays. They follow the theme of the whole page: choose one at the top. */
 export function SpecimenFloats() {
   return (
     <>

@@ -15,7 +15,7 @@ const LEVELS = [
   { value: 'expert', label: 'Expert', disabled: true },
 ];
 
-/** What is filled in. */
+/** Form controls. */
 export function SpecimenForms() {
   return (
     <>

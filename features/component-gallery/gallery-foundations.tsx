@@ -40,7 +40,7 @@ const NETWORKS: readonly SocialType[] = [
 ];
 const shown = (value: string) => ({ '--shown': value }) as CSSProperties;
 
-/** Colours, type, space, and the marks. */
+/** Colours, typography, spacing and logos. */
 export function SpecimenFoundations() {
   return (
     <>

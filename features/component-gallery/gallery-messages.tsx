@@ -8,7 +8,7 @@ import { LONG, SAMPLES } from './samples';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
 
-/** What the school says: notices, nothing there, went wrong, on its way. */
+/** Notices, empty states, error states and loading states. */
 export function SpecimenMessages() {
   return (
     <>

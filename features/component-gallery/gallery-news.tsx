@@ -17,7 +17,7 @@ const TEMPLATES = [
 ] as const;
 const DAYS = ['Monday', 'Wednesday', 'Friday'].map((label) => ({ value: label, label }));
 
-/** Messages of the school, and what forms gained later. */
+/** Notifications, and form components added later. */
 export function SpecimenNews() {
   return (
     <>

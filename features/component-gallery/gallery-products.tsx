@@ -22,7 +22,7 @@ const PEOPLE = [
   'Ulla Berg',
 ];
 
-/** A product wherever it is shown. */
+/** All representations of a product. */
 export function SpecimenProducts() {
   return (
     <>

@@ -28,7 +28,7 @@ const CHAPTERS: readonly [id: string, title: string, Chapter: ComponentType][] =
 const VIEWS = ['both', 'light', 'dark'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The specimen book of the design system: every part in every state, in both themes. */
+/** Component gallery: every component of the design system in every state, in both themes. */
 export function SpecimenScreen() {
   const [view, setView] = useState<View>('both');
   usePageTheme(view);
@@ -73,7 +73,7 @@ export function SpecimenScreen() {
   );
 }
 
-/** What floats lies outside the halves: it follows the page's theme, here for the time of the visit only. */
+/** Overlays are rendered outside the two halves and follow the page's theme, which is set for this visit only. */
 function usePageTheme(view: View): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

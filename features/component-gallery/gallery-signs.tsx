@@ -27,7 +27,7 @@ const LESSONS: readonly [number, string, ProgressTone][] = [
   [100, 'All 20 lessons', 'success'],
 ];
 
-/** Small signs inside cards, lists and lines. */
+/** Small indicators inside cards, lists and lines. */
 export function SpecimenSigns() {
   return (
     <>

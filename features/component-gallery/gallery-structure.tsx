@@ -16,7 +16,7 @@ const PATH = [
 ];
 const CARDS = ['lying', 'raised', 'sunk'] as const;
 
-/** What holds other things and leads between them. */
+/** Containers and navigation. */
 export function SpecimenStructure() {
   return (
     <>

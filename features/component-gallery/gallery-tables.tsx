@@ -32,7 +32,7 @@ const card = (text: string, lang?: string) => ({
   ),
 });
 
-/** Rows downward and rows sideways. */
+/** Tables and carousels. */
 export function SpecimenTables() {
   return (
     <>

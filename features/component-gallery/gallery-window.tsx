@@ -20,7 +20,7 @@ const FOUND = [
   { at: 4, text: 'istics without fear', hit: false },
 ];
 
-/** What the window of the school is made of, beside the cards. */
+/** Further components of the front page and the product lists. */
 export function SpecimenWindow() {
   return (
     <>

@@ -7,14 +7,14 @@ const HALVES: readonly Half[] = ['light', 'dark'];
 
 export interface PlateProps {
   name: string;
-  /** File of the part, without its ending. */
+  /** Path of the component's file, without extension. */
   file?: string;
   note?: string;
-  /** Drawn once for each theme; the half makes names and ids of the two differ. */
+  /** Rendered once per theme; `half` keeps names and ids distinct. */
   children: (half: Half) => ReactNode;
 }
 
-/** One part of the system in both themes. */
+/** One component in both themes. */
 export function Plate({ name, file, note, children }: PlateProps) {
   return (
     <section className={styles.plate}>
@@ -37,16 +37,16 @@ export function Plate({ name, file, note, children }: PlateProps) {
 export interface CaseProps {
   state: string;
   children: ReactNode;
-  /** row: side by side. stack: one under another, all of the width. */
+  /** row: side by side. stack: one below the other, full width. */
   flow?: 'row' | 'stack';
-  /** Draws the look of keyboard focus on what is inside. */
+  /** Draws the children as if they had keyboard focus. */
   focus?: boolean;
   lang?: string;
 }
 
-/** One state of the part, named. */
+/** One state of the component, with its name. */
 export function Case({ state, children, flow = 'row', focus, lang }: CaseProps) {
-  // The fonts of a script are switched on for an article.
+  // The CSS enables the fonts of other scripts inside an article.
   const Shown = lang ? 'article' : 'div';
   return (
     <div className={styles.case}>

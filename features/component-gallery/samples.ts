@@ -1,4 +1,4 @@
-/** Texts of the specimens: long, and in scripts that need another height, width or breaking than Latin. */
+/** Sample texts: long ones, and ones in scripts that differ from Latin in height, width or line breaking. */
 export const LONG =
   'Probability, statistics and honest charts: from the first coin toss to an experiment your whole team trusts';
 export const UNBROKEN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

@@ -15,7 +15,7 @@ export interface RootProps {
   locale?: Locale;
   site?: SiteInfo;
   data?: PageData;
-  /** The status that says why the page cannot be shown; its screen stands in the page's place. */
+  /** Error status; its screen replaces the page. */
   failure?: number;
 }
 
@@ -24,7 +24,7 @@ export interface AppRootProps extends RootProps {
   children?: ReactNode;
 }
 
-/** What every page stands in: data, client, frame. */
+/** Root of every page: configuration, query client and frame. */
 export function AppRoot(props: AppRootProps) {
   const { locale = DEFAULT_LOCALE, site, data, failure, slots = {}, children } = props;
   rememberTexts(useTranslation('shell').i18n);

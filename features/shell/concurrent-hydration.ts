@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import client, { type Root } from 'react-dom/client';
 
 /**
- * A page wakes in slices of a few milliseconds, as React does inside a transition; Next's pages wake in one piece, a
- * second long on a slow phone. From the first slice on React itself answers a press at once, by finishing what is left:
- * the page's first script must not keep that press for later as well.
+ * Hydrates a page in slices of a few milliseconds, inside a React transition; Next hydrates it in one task of about a
+ * second on a slow phone. From the first slice on, React itself handles a press at once by finishing the rest, so the
+ * page's first script must not queue that press too.
  */
 const { hydrateRoot } = client;
 if (typeof window !== 'undefined') {

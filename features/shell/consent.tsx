@@ -8,13 +8,13 @@ import { useHref } from '@/hooks/use-href';
 import styles from './consent.module.css';
 
 export interface ConsentGateProps {
-  /** The tag manager's; null where there is none. */
+  /** Id of the tag manager's container; null if there is none. */
   container: string | null;
-  /** Google's one-tap may be shown. */
+  /** Whether Google One Tap may be shown. */
   google: boolean;
 }
 
-/** Asks once before anything of others is fetched, and lets it in for whoever agreed. */
+/** Asks for consent once before anything from third parties is loaded. */
 export function ConsentGate({ container, google }: ConsentGateProps) {
   const { asPath } = useRouter();
   const { consent } = useConsent();
@@ -22,7 +22,7 @@ export function ConsentGate({ container, google }: ConsentGateProps) {
   return consent === null ? <ConsentQuestion counts={container !== null} google={google} /> : null;
 }
 
-/** Both answers weigh the same, and the page can be used without any. */
+/** Both answers have equal weight, and the page can be used without answering. */
 function ConsentQuestion({ counts, google }: { counts: boolean; google: boolean }) {
   const { t, ready } = useTranslation(google ? ['shell', 'social'] : ['shell']);
   const href = useHref();

@@ -16,17 +16,17 @@ import styles from './customer-care.module.css';
 export type ContactDraft = Partial<Record<'name' | 'email' | 'subject' | 'message', string>>;
 
 export interface ContactFormProps {
-  /** Who is signed in; a guest says it. */
+  /** The signed-in user; guests enter their address. */
   writer: { name: string; email: string } | null;
-  /** What was typed before the popup was closed. */
+  /** Input from before the popup was closed. */
   draft: ContactDraft;
   onDraft: (draft: ContactDraft) => void;
   onSent: (email: string) => void;
-  /** The way to the page that says what is kept. */
+  /** Link to the privacy page. */
   onLeave: () => void;
 }
 
-/** A letter to the school, answered by mail. */
+/** Support message form; replies go by e-mail. */
 export function ContactForm({ writer, draft, onDraft, onSent, onLeave }: ContactFormProps) {
   const { t } = useTranslation('customer-care');
   const href = useHref();

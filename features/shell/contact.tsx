@@ -14,7 +14,7 @@ export interface ContactProps {
   onLeave: () => void;
 }
 
-/** The form, and in its place the word that the letter is on its way. */
+/** The form, replaced by a confirmation once the message is sent. */
 export function Contact({ draft, onDraft, onLeave }: ContactProps) {
   const { t } = useTranslation('customer-care');
   const isSignedIn = useSession().status === 'isLoggedIn';
@@ -45,7 +45,7 @@ export function Contact({ draft, onDraft, onLeave }: ContactProps) {
   );
 }
 
-/** Stands where the form was and takes the focus over from it. */
+/** Replaces the form and takes over its focus. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('customer-care');
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,13 +12,13 @@ import styles from './customer-care.module.css';
 
 const QUESTIONS = ['access', 'payment', 'language', 'password'] as const;
 
-/** Answers to what is asked most, and a letter to the school (product §2 Header). */
+/** Frequent questions and the support form (product §2 Header). */
 export function CustomerCare() {
   const { t, ready } = useTranslation('customer-care');
   const { isOpen, setOpen } = usePopup('customerCare');
   const { supportEmail } = useSite();
   const href = useHref();
-  // The popup's content goes when it closes; what was typed waits here.
+  // The popup's content unmounts when it closes; typed input is kept here.
   const [draft, setDraft] = useState<ContactDraft>({});
   if (!ready) return null;
   const items = QUESTIONS.map((key) => ({

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   fallback: ReactNode;
-  /** A new value gives the children another try: the address of the page. */
+  /** The page's address; a new value makes the children render again. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   resetKey: string;
 }
 
-/** Keeps a page that fails from taking the header with it. */
+/** Keeps the header when a page fails to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -2,30 +2,30 @@ type Kept = [name: 'click' | 'input' | 'change', element: HTMLElement, value: st
 
 declare global {
   interface Window {
-    /** Filled by the page's first script: presses until React is `waking`, changes of fields until all is `done`. */
+    /** Filled by the page's first script: presses until React is `waking`, field changes until hydration is `done`. */
     kursoEarly?: Kept[] & { waking?: boolean; done?: boolean };
   }
 }
 
-/** Does again what a person did before the page was awake: what was typed first, then one press for each button. */
+/** Replays input from before hydration: typed values first, then one press per button. */
 export function replayEarlyEvents(): void {
   const kept = window.kursoEarly;
   if (!kept || kept.done) return;
   kept.done = true;
   const there = kept.filter(([, element]) => element.isConnected);
-  // The last word on each field counts.
+  // Only the last value of each field counts.
   const fields = new Map(there.filter(([name]) => name !== 'click').map((one) => [one[1], one]));
   setTimeout(() => {
     for (const [, element, value, checked] of fields.values()) fill(element, value, checked);
   });
   const buttons = new Set(there.flatMap(([name, element]) => (name === 'click' ? [element] : [])));
-  // What was typed must have been taken in before it is sent.
+  // React must process the typed values before the form is submitted.
   setTimeout(() => {
     for (const button of buttons) button.click();
   }, 1);
 }
 
-/** React hears of changes only, and takes what a field holds when it wakes for its first value. */
+/** React sees only change events, and takes a field's value at hydration as the initial one. */
 function fill(element: HTMLElement, value: string, checked?: boolean): void {
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
     if (element.type === 'radio' && !checked) return;

@@ -12,7 +12,7 @@ import { CATALOGUE, SIGN_IN } from './navigation';
 
 type Kind = 'notFound' | 'forbidden' | 'serviceDown' | 'serverError';
 
-/** A page that cannot be shown says why, in its language, and offers a way onward. */
+/** Error page: what happened, in the page's language, and where to go. */
 export function FailureScreen({ status }: { status: number }) {
   if (status === 401 || status === 403) return <ForbiddenScreen />;
   if (status < 500 && status !== 429) return <NotFoundScreen />;

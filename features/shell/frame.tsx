@@ -26,7 +26,7 @@ const ConsentGate = lazyPart(() => import('./consent').then((module) => module.C
 const GuestMerges = lazyPart(() => import('./guest-merges').then((module) => module.GuestMerges));
 const LiveMessages = lazyPart(() => import('./live-messages').then((module) => module.LiveMessages));
 
-/** Header, page, footer, and what floats over them. */
+/** Header, page, footer and overlays. */
 export function Frame({ slots, children }: { slots: Slots; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname, asPath } = useRouter();

@@ -11,8 +11,8 @@ const LanguageQuestion = lazyPart(() =>
 );
 
 /**
- * Asks a guest once whether to go on in the browser's language (product §2, §4). The first script of a page finds out
- * whether it is another one than the page's, and keeps the place under the header, so that nothing moves.
+ * Offers a guest the browser's language, once (product §2, §4). The page's first script detects a different language
+ * and reserves the space below the header, to avoid layout shift.
  */
 export function LanguageBanner() {
   const { status } = useSession();

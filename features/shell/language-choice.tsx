@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Dialog } from '@/components/ui/dialog';
 import { LanguageList } from './language-list';
 
-/** All languages, over the page; picking one and closing both end it. */
+/** Dialog with all languages; choosing one or closing it calls back. */
 export function LanguageChoice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell');
   return (

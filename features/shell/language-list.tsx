@@ -8,7 +8,7 @@ import { confirmLanguage } from '@/store/language-flag';
 import styles from './language-list.module.css';
 import { inLocale, withoutHash } from './locale-path';
 
-/** Links to this same page in every language; a language calls itself by its own name. */
+/** Links to the current page in every language; each language is shown by its own name. */
 export function LanguageList({ onPick, compact }: { onPick?: () => void; compact?: boolean }) {
   const current = useLocale();
   const address = useAddress(!compact);
@@ -38,7 +38,7 @@ export function LanguageList({ onPick, compact }: { onPick?: () => void; compact
   );
 }
 
-/** With query, and with hash where the list is drawn in the browser alone: the server knows no hash. */
+/** With the query, and with the fragment if rendered only in the browser: the server does not know the fragment. */
 function useAddress(inBrowser: boolean): string {
   const { asPath } = useRouter();
   return withoutHash(asPath) + (inBrowser ? window.location.hash : '');

@@ -19,7 +19,7 @@ export interface LanguageQuestionProps {
   onAnswer: () => void;
 }
 
-/** One line in the detected language: go there, pick another one, or leave it; each answers for good. */
+/** One line in the detected language: switch, choose another language, or dismiss; every answer is final. */
 export function LanguageQuestion({ detected, onAnswer }: LanguageQuestionProps) {
   const t = useTextsOf(detected);
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { usePushStream } from '@/hooks/messaging/use-push-stream';
 
-/** The open push stream of the signed-in. Apart, so that its code comes only with a session. */
+/** The push stream of signed-in users. A separate chunk, loaded only with a session. */
 export function LiveMessages(): null {
   usePushStream();
   return null;

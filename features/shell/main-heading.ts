@@ -1,4 +1,4 @@
-/** The main heading of the page that is shown. */
+/** Text of the current page's main heading. */
 export function mainHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#main h1');
 }

@@ -35,11 +35,11 @@ export interface NavEntry {
     | 'termsAndConditions'
     | 'termsOfUse'
     | 'wishlist';
-  /** Without the locale segment. */
+  /** Path without the locale. */
   href: string;
-  /** Of no use to somebody with a session. */
+  /** Hidden from signed-in users. */
   guestOnly?: boolean;
-  /** Languages that do not have it. */
+  /** Languages in which this entry is hidden. */
   notIn?: readonly Locale[];
 }
 
@@ -55,7 +55,7 @@ export const AFFILIATE = '/affiliate';
 export const MAGAZINE = '/magazine';
 const WISHLIST: NavEntry = { key: 'wishlist', href: '/education/wishlist' };
 
-/** What somebody without a session finds behind the burger, on every width: the eight entries of product §2 Header, in its order. */
+/** Burger menu of a guest on every width: the eight entries of product §2 Header, in its order. */
 export const GUEST_BURGER: readonly NavEntry[] = [
   { key: 'about', href: '/about' },
   { key: 'methodology', href: '/methodology' },
@@ -67,7 +67,7 @@ export const GUEST_BURGER: readonly NavEntry[] = [
   { key: 'faq', href: '/faq' },
 ];
 
-/** What a signed-in person finds behind the burger on a phone. */
+/** Burger menu of a signed-in user on a phone. */
 export const MEMBER_BURGER: readonly NavEntry[] = [
   { key: 'myEducation', href: MY_EDUCATION },
   { key: 'dashboard', href: DASHBOARD },
@@ -82,13 +82,13 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
   { key: 'privacyStatement', href: '/education/privacy-statement' },
 ];
 
-/** The header of content managers. */
+/** Header of content managers. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [{ key: 'dashboard', href: DASHBOARD }];
 
-/** The terms of the school are documents to keep: PDF (product §2 Terms documents). */
+/** The school's terms are PDF documents (product §2 Terms documents). */
 export const TERMS = '/api/documents/terms-and-conditions.pdf';
 
-/** Columns of the footer; each has the heading `shell:footer.<key>`. */
+/** Columns of the footer; the heading of each is `shell:footer.<key>`. */
 export const FOOTER: readonly {
   key: 'learn' | 'school' | 'account' | 'legal';
   entries: readonly NavEntry[];
@@ -140,12 +140,12 @@ export interface AccountEntry {
   /** Keys of product §2 Profile menu; the text is `shell:account.<key>`. */
   key: 'Dashboard' | 'Settings' | 'Affiliate' | 'Help' | 'TermsAndConditions' | 'SignOut';
   href?: string;
-  /** Opens a popup instead of leading somewhere. */
+  /** Opens a popup instead of a page. */
   popup?: Extract<PopupName, 'customerCare' | 'signOut'>;
   notIn?: readonly Locale[];
   verifiedOnly?: boolean;
   managerOnly?: boolean;
-  /** Entries of one group stand together. */
+  /** Entries with the same number form one group. */
   group: number;
 }
 
@@ -164,7 +164,7 @@ interface Offered {
   managerOnly?: boolean;
 }
 
-/** The entries that a person in this language may see. */
+/** Entries visible to the user in this language. */
 export function offered<E extends Offered>(
   entries: readonly E[],
   who: { locale: Locale; verified?: boolean; manager?: boolean },

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import styles from './frame.module.css';
 
-/** Stands at the foot of the page for as long as the browser has no network. */
+/** Shown at the bottom of the page while the browser is offline. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(

@@ -6,15 +6,15 @@ interface NextWindow {
   __MIDDLEWARE_MATCHERS?: unknown[];
 }
 
-/** Which of a page's first scripts the document leaves out (pages/_document.tsx). */
+/** Scripts that the document leaves out of the first load (pages/_document.tsx). */
 export const PAGE_LISTS = /\/_(buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/;
 
-/** What shows that somebody is here and may go on to another page. */
+/** Input events that suggest an upcoming navigation. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 /**
- * Next's list of the files of every page comes with the first sign of a person, or when its router asks for it, which it
- * does by setting a callback; what is generated beforehand and middleware, its other two lists, are always empty here.
+ * Loads Next's page manifest on the first user input, or when its router asks for it by setting a callback. Next's
+ * other two manifests, of static pages and of middleware, are always empty here.
  */
 function bringPageList(): void {
   const next = window as NextWindow;
@@ -23,7 +23,7 @@ function bringPageList(): void {
   next.__SSG_MANIFEST_CB?.();
   let asked = next.__BUILD_MANIFEST_CB;
   let begun = false;
-  // Where it cannot be had Next goes on by loading the whole page, and begins anew there.
+  // If the manifest cannot be loaded, Next falls back to full page loads.
   const bring = () => {
     if (begun) return;
     begun = true;

@@ -1,15 +1,15 @@
 import type { i18n as Texts, TFunction } from 'i18next';
 
-/** Texts by the resources that they come from: those of the service are the same for every page. */
+/** Cached texts per resource bundle; the bundles of the service are the same for every page. */
 const remembered = new WeakMap<object, Map<string, string>>();
 const taught = new WeakSet<Texts>();
 
-/** Values come without end (titles, counts): past this many texts the oldest knowledge is dropped. */
+/** Interpolated values are unbounded (titles, counts): above this size, the cache is cleared. */
 const MOST = 5000;
 
 /**
- * Looks a text up once per resource and values instead of once per use: a page asks for the same few dozen hundreds of times,
- * and each question costs i18next about ten microseconds.
+ * Caches each lookup by resources and values: a page looks up the same few dozen texts hundreds of times, and each
+ * lookup costs i18next about ten microseconds.
  */
 export function rememberTexts(texts: Texts): void {
   if (taught.has(texts)) return;
@@ -46,7 +46,7 @@ function quick(t: TFunction, resources: object): TFunction {
   return Object.assign(look, t) as never;
 }
 
-/** What stands in the file as it is to be shown, with nothing to be put in; i18next asks itself a dozen questions first. */
+/** The text, if it needs no interpolation or nesting; this skips i18next's resolution. */
 function plainText(resources: object, key: string): string | undefined {
   let found: unknown = resources;
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];

@@ -4,18 +4,18 @@ import { usePopup } from '@/hooks/use-popup';
 import type { PopupName } from '@/store/popup-store';
 
 /**
- * Parts of other features that stand in the frame; `pages/_app.tsx` fills them with lazily loaded components.
- * A popup is mounted when it is opened for the first time, and asks `usePopup` itself.
+ * Components of other features inside the frame; `pages/_app.tsx` fills them with lazily loaded ones. A popup is
+ * mounted when it is first opened, and calls `usePopup` itself.
  */
 export interface Slots {
   searchPopup?: ComponentType;
   signInPopup?: ComponentType;
   signOutPopup?: ComponentType;
-  /** Under the header of a signed-in person, such as the word about an address that is not confirmed. */
+  /** Notice below the header of a signed-in user, such as the unconfirmed address. */
   notice?: ComponentType;
-  /** Beside the page of a guest, where Google's one-tap may be shown. */
+  /** Added to a guest's page where Google One Tap may be shown. */
   oneTap?: ComponentType;
-  /** Below it, for whoever asked to be erased. */
+  /** Notice below it while account deletion is pending. */
   leaving?: ComponentType;
 }
 
@@ -32,7 +32,7 @@ export function PopupSlots({ slots }: { slots: Slots }) {
   );
 }
 
-/** A popup's code is fetched at its first opening; it stays for its closing movement. */
+/** Loads a popup's code when it is first opened; it stays mounted for the closing animation. */
 function WhenOpened({ name, body: Body }: { name: PopupName; body: ComponentType | undefined }) {
   const { isOpen } = usePopup(name);
   const [wanted, setWanted] = useState(false);

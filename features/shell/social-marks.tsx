@@ -5,7 +5,7 @@ import { staticContentQuery } from '@/hooks/editorial/static-content-queries';
 import { useApi } from '@/hooks/use-api';
 import styles from './social-marks.module.css';
 
-/** The networks that the school names in its static content. */
+/** Social networks listed in the school's static content. */
 export function SocialMarks() {
   const { t } = useTranslation('shell');
   const { data } = useQuery(staticContentQuery(useApi(), 'social_networks'));

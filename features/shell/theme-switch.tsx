@@ -10,7 +10,7 @@ const ICONS: Record<Theme, ReactNode> = {
   system: <Monitor aria-hidden="true" />,
 };
 
-/** Light, dark, or as the system has it. */
+/** Light, dark or system theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell');
   const group = useId();

@@ -8,7 +8,7 @@ import { onToast, type Toast } from '@/services/toast';
 import styles from './toast-host.module.css';
 import { keepToast, leaveToasts, TOAST_MS, takeToastsLeft } from './toasts-left';
 
-/** Titled, gone after five seconds, not closed by a click on it (product §8, §9). */
+/** Toasts have a title, close after five seconds, and ignore clicks (product §8, §9). */
 export function ToastHost() {
   const { t } = useTranslation('shell');
   useShownToasts();
@@ -26,7 +26,7 @@ export function ToastHost() {
   );
 }
 
-/** Listens once the container stands: a toast given to it earlier can be lost with its first mount. */
+/** Subscribes after the container has mounted: a toast added before its first mount can be lost. */
 function useShownToasts(): void {
   useEffect(() => {
     let stop = () => {};

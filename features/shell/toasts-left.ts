@@ -1,24 +1,24 @@
 import { TOASTS_LEFT, type Toast } from '@/services/toast';
 
-/** How long a toast stands in all, on one page or on two (product §9). */
+/** Total display time of a toast, even across a page load (product §9). */
 export const TOAST_MS = 5000;
-/** With less time left it was read. */
+/** A toast with less time left counts as read. */
 const READ_MS = 1000;
 
 interface LeftToast extends Toast {
-  /** For how much longer it stands; milliseconds. */
+  /** Remaining display time, milliseconds. */
   ms: number;
 }
 
 const standing = new Map<Toast, number>();
 
-/** Has what was just said said again by the page that is loaded before it was read; called back when it is over. */
+/** Registers a toast so that the next page shows it if this one unloads early; the returned function unregisters it. */
 export function keepToast(toast: Toast): () => void {
   standing.set(toast, Date.now());
   return () => void standing.delete(toast);
 }
 
-/** Leaves to the next page what this one had no time to say; that page does not leave it on. Without a storage a toast ends with its page. */
+/** Hands unread toasts to the next page, which does not hand them on. Without storage a toast ends with its page. */
 export function leaveToasts(): void {
   const left = [...standing].map(([toast, since]) => ({ ...toast, ms: TOAST_MS - (Date.now() - since) }));
   const unread = left.filter(({ ms }) => ms > READ_MS);
@@ -27,7 +27,7 @@ export function leaveToasts(): void {
   } catch {}
 }
 
-/** What the page before had no time to say. */
+/** Toasts that the previous page handed over. */
 export function takeToastsLeft(): LeftToast[] {
   try {
     const left = JSON.parse(sessionStorage.getItem(TOASTS_LEFT) ?? '[]');

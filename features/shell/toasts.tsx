@@ -4,7 +4,7 @@ import { onToastWaiting, TOASTS_LEFT } from '@/services/toast';
 
 const ToastHost = lazyPart(() => import('./toast-host').then((module) => module.ToastHost));
 
-/** Toasts; their code comes with the first one. */
+/** Toast container; its code is loaded with the first toast. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

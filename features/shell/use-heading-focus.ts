@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { mainHeading } from './main-heading';
 import { useRouteEvents } from './use-route-events';
 
-/** After a change of page the focus goes to its heading; Next itself announces the title. */
+/** Moves focus to the new page's heading after navigation; Next announces the title. */
 export function useHeadingFocus(): void {
   const left = useRef('');
   useRouteEvents({
@@ -11,7 +11,7 @@ export function useHeadingFocus(): void {
     },
     complete: (url) => {
       if (url.includes('#') || left.current === window.location.pathname) return;
-      // After menus and dialogs that close with the page have given the focus back.
+      // Runs after closing menus and dialogs have restored focus.
       setTimeout(focusHeading, 0);
     },
   });

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useSession } from '@/hooks/identity/use-session';
 
-/** Takes over the mark that the first script of the page set from the cookie. */
+/** Takes over the session attribute that the first script set from the cookie. */
 export function useMemberMark(): void {
   const { status } = useSession();
   useLayoutEffect(() => {

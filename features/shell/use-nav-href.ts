@@ -3,7 +3,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import type { NavEntry } from './navigation';
 
-/** Where an entry of header or footer leads in this language; the magazine may stand outside. */
+/** Link of a header or footer entry in this language; the magazine may be on another site. */
 export function useNavHref(): (entry: NavEntry) => string {
   const href = useHref();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { rememberPage } from '@/store/previous-page';
 import { mainHeading } from './main-heading';
 import { useRouteEvents } from './use-route-events';
 
-/** Keeps where the person comes from: address, main heading, language (product §2). */
+/** Stores the previous page: address, main heading and language (product §2). */
 export function usePreviousPage(): void {
   const locale = useLocale();
   useRouteEvents({

@@ -7,7 +7,7 @@ export interface RouteHandlers {
   fail?: () => void;
 }
 
-/** Calls back around route changes that load a page. */
+/** Calls back on route changes that load a page. */
 export function useRouteEvents(handlers: RouteHandlers): void {
   const { events } = useRouter();
   const latest = useRef(handlers);

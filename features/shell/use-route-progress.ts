@@ -4,7 +4,7 @@ import { useRouteEvents } from './use-route-events';
 
 const load = () => import('nprogress').then((module) => module.default);
 
-/** The bar at the top while a page is on its way (product §2); its code comes with the first change of page. */
+/** Progress bar while a page loads (product §2); its code is loaded with the first navigation. */
 export function useRouteProgress(): void {
   const running = useRef(false);
   const start = async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import type { Locale } from '@/contracts/locales';
 
-/** The shell's texts in another language than the page's; undefined until they have come, and when they cannot be had. */
+/** The shell's texts in another language; undefined until loaded, or if loading failed. */
 export function useTextsOf(locale: Locale): TFunction<'shell'> | undefined {
   const { i18n } = useTranslation('shell');
   const [there, setThere] = useState(() => i18n.hasResourceBundle(locale, 'shell'));

@@ -19,7 +19,7 @@ export const categoryQuery = (api: Api, slug: string) =>
     staleTime: 300_000,
   });
 
-/** The address of a category that was opened by its code; null where it is the address already. */
+/** URL with the slug, if the category was requested by its code; otherwise null. */
 export function categoryMovedTo(
   client: QueryClient,
   api: Api,
@@ -29,7 +29,7 @@ export function categoryMovedTo(
   return slug === undefined || slug === categoryId ? null : `/category/${encodeURIComponent(slug)}`;
 }
 
-/** What the page of a category shows: itself, and its products as the address asks for them. */
+/** Data of a category page: the category, and its products with the filters of the URL. */
 export const categoryPageQueries = (
   api: Api,
   { params, query }: { params: Record<string, string>; query: Record<string, string | undefined> },

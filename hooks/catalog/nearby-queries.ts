@@ -4,7 +4,7 @@ import { product } from '@/services/endpoints';
 
 const SIZE = 4;
 
-/** Products near one that the person cared for; what most people take when there is none. */
+/** Products similar to the given one; the most popular ones if there is none. */
 export const nearbyQuery = (api: Api, productId: string | undefined) =>
   queryOptions({
     queryKey: [api.locale, 'product', 'nearby', productId ?? null],

@@ -19,7 +19,7 @@ export const catalogueQuery = (api: Api, address: CatalogueAddress) =>
     staleTime: 60_000,
   });
 
-/** Price, access and progress of these products for one person. */
+/** Price, access and progress of these products for one user. */
 export const offersQuery = (api: Api, userId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'product', 'offers', userId, ids.join(',')],

@@ -3,7 +3,7 @@ import type { QuizAnswers } from '@/contracts/catalog/quiz';
 import type { Api } from '@/services/api';
 import { quiz } from '@/services/endpoints';
 
-/** The questions in the page's language. */
+/** The quiz questions in the page's language. */
 export const quizQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'quiz', 'questions'],
@@ -11,7 +11,7 @@ export const quizQuery = (api: Api) =>
     staleTime: 3_600_000,
   });
 
-/** What the answers recommend; `who` because a signed-in person's result is kept. */
+/** Recommendations for the answers; keyed by `who`, because a signed-in user's result is saved. */
 export const quizResultQuery = (api: Api, answers: QuizAnswers, who: string) =>
   queryOptions({
     queryKey: [api.locale, 'quiz', 'result', who, answers],

@@ -4,7 +4,7 @@ import { readPage } from '@/domain/catalog/catalogue';
 import type { Api } from '@/services/api';
 import { review } from '@/services/endpoints';
 
-/** What the address asks for; what makes no sense there is left out. */
+/** Reads the query of the review list from the URL; invalid parameters are ignored. */
 export function readReviewsQuery(query: Record<string, string | string[] | undefined>): ReviewsQuery {
   const { product } = query;
   const page = readPage(query.page);

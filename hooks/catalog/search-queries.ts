@@ -4,7 +4,7 @@ import { searchCardPath } from '@/domain/catalog/product';
 import type { Api } from '@/services/api';
 import { search } from '@/services/endpoints';
 
-/** What a text finds for one person, and without one what search shows before anything is typed; guests share an answer. */
+/** Search results for one user, or the initial data if there is no text; all guests share one result. */
 export const searchQuery = (api: Api, textSearch: string, who = 'guest') =>
   queryOptions({
     queryKey: [api.locale, 'search', who, textSearch],
@@ -15,7 +15,7 @@ export const searchQuery = (api: Api, textSearch: string, who = 'guest') =>
     staleTime: textSearch === '' ? 300_000 : 60_000,
   });
 
-/** A card that leads nowhere fails alone: it is logged and left out (product §8). */
+/** A card without a page does not fail the search: it is logged and left out (product §8). */
 function withAddresses(data: SearchData): SearchData {
   const { searchedProducts, additionalProducts } = data;
   return {

@@ -7,7 +7,7 @@ import { catalogueQuery } from '@/hooks/catalog/product-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 
-/** The catalogue that the address describes; a category page fixes its category. */
+/** The catalogue for the URL's filters; a category page fixes the category. */
 export function useCatalogue(base: { path: string; category?: string } = { path: CATALOGUE_PATH }) {
   const api = useApi();
   const router = useRouter();
@@ -28,7 +28,7 @@ export function useCatalogue(base: { path: string; category?: string } = { path:
     address,
     query,
     hrefFor,
-    /** Goes there without reloading what the page already has. */
+    /** Navigates without reloading data that the page already has. */
     go: (next: CatalogueAddress) =>
       void router.push(hrefFor(next), undefined, { shallow: isShallow(next), scroll: false }),
   };

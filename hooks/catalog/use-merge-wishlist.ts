@@ -10,7 +10,7 @@ import { removeGuestWishes } from '@/store/guest-wishes';
 
 let running = false;
 
-/** What was put aside as a guest joins the account's list; then this browser forgets it. */
+/** Merges the guest's wishlist into the account's, then clears it in this browser. */
 export function useMergeWishes(): void {
   const api = useApi();
   const client = useQueryClient();
@@ -19,11 +19,11 @@ export function useMergeWishes(): void {
   useEffect(() => {
     if (!isLoggedIn || running || local.length === 0) return;
     running = true;
-    // The service keeps the order it is told: the last one put aside must come last.
+    // The service keeps the order it receives: the latest addition must come last.
     api(wish.add, { body: { productIds: [...local].reverse() } })
       .then(() => removeGuestWishes(local))
       .catch((error) => {
-        // What is refused for good would be refused for ever; anything else is tried at the next page.
+        // A 400 would be refused every time; after any other error the next page tries again.
         if (error instanceof ApiError && error.status === 400) removeGuestWishes(local);
       })
       .finally(() => {

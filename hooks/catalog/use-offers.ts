@@ -7,7 +7,7 @@ import { useApi } from '@/hooks/use-api';
 
 const MOST = 50;
 
-/** What these products are to the signed-in person; empty for a guest, whose prices the page already shows. */
+/** The signed-in user's offers for these products; empty for a guest, whose prices the page already shows. */
 export function useOffers(ids: readonly string[]): ReadonlyMap<string, Offer> {
   const api = useApi();
   const { isLoggedIn, userId } = useMember();

@@ -10,10 +10,10 @@ import { formatDiscount, formatMinutes, formatMoney, formatNumber } from '@/doma
 import { useWishes } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
 
-/** The tint of each tag. */
+/** Colour of each tag. */
 export const BADGE_TONE = { sale: 'danger', free: 'success', best: 'warning', new: 'brand' } as const;
 
-/** Words and numbers of a price, ready to be shown; `product` texts have to be on the page. */
+/** Formats a price for display; the page must include the `product` texts. */
 export function usePriceText() {
   const { t } = useTranslation('product');
   const locale = useLocale();
@@ -30,11 +30,11 @@ export function usePriceText() {
   );
 }
 
-/** Title of a product as one line. */
+/** Title of a product on one line. */
 export const titleOf = (landing: { shortTitle1: string; shortTitle2: string }) =>
   `${landing.shortTitle1} ${landing.shortTitle2}`.trim();
 
-/** Everything that a product card shows, in the words of the page; an offer replaces the guest's price. */
+/** Everything a product card shows, formatted for the locale; an offer replaces the guest's price. */
 export function useProductCard() {
   const { t } = useTranslation('product');
   const href = useHref();
@@ -72,7 +72,7 @@ function factsOf(card: ProductCard, locale: Locale, level: string): string[] {
   return card.minutes > 0 ? [formatMinutes(locale, card.minutes), level] : [level];
 }
 
-/** Stars with what is said instead of them. */
+/** Star rating with its text alternative. */
 export function ratingOf(rating: ProductCard['rating'], locale: Locale, t: TFunction<'product'>) {
   const value = formatNumber(locale, rating.average, 1);
   const number = formatNumber(locale, rating.count);

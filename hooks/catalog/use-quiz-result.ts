@@ -6,14 +6,14 @@ import { useSession } from '@/hooks/identity/use-session';
 import { recommendedQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 
-/** What the answers recommend; a kept result replaces the recommendations of the account. */
+/** Recommendations for the answers; a saved result replaces the account's recommendations. */
 export function useQuizResult(answers: QuizAnswers) {
   const api = useApi();
   const client = useQueryClient();
   const { status, userId } = useSession();
   const query = useQuery({
     ...quizResultQuery(api, answers, userId ?? 'guest'),
-    // Not before it is known whose result it is.
+    // Wait until it is known whose result it is.
     enabled: status !== 'pending',
   });
   const isSaved = query.data?.saved ?? false;

@@ -15,7 +15,7 @@ import {
 
 const NONE: readonly QuizQuestion[] = [];
 
-/** Where a person is in the quiz: the step is in the address, so that back and forward work; answers are kept beside it. */
+/** State of the quiz: the step is in the URL, so that back and forward work; answers are stored beside it. */
 export function useQuiz() {
   const router = useRouter();
   const query = useQuery(quizQuery(useApi()));
@@ -40,7 +40,7 @@ export function useQuiz() {
     query,
     questions,
     answers,
-    /** Number of the question from 0, or the result. */
+    /** Index of the question, starting at 0, or the result. */
     step,
     goTo,
     answer: keepQuizAnswer,

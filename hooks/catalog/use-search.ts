@@ -6,8 +6,8 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 
 /**
- * What is typed and what it finds (product §5): sent after 400 ms of rest and only at 3 to 50 characters; an emptied
- * field brings the initial data back at once, and a text too short or too long leaves what is shown.
+ * Search as you type (product §5): sent 400 ms after the last keystroke, and only at 3 to 50 characters. Clearing the
+ * field restores the initial data at once; a text that is too short or too long keeps the previous results.
  */
 export function useSearch(initialText = '') {
   const api = useApi();
@@ -34,11 +34,11 @@ export function useSearch(initialText = '') {
   return {
     text,
     setText,
-    /** Sends what is typed at once, where a form is submitted. */
+    /** Sends the current text at once, on form submit. */
     submit: (value: string) => isSearchable(value) && setSent(value.trim()),
-    /** The text that was sent last; empty for the initial data. */
+    /** The last text sent; empty for the initial data. */
     sent,
-    /** The text whose results `data` are: the one before while the next is on its way. */
+    /** The text that `data` belongs to: the previous one while the next request is in flight. */
     shown,
     data: query.data,
     error: query.error,

@@ -13,11 +13,11 @@ import {
   subscribeToGuestWishes,
 } from '@/store/guest-wishes';
 
-/** What a guest put aside in this browser; empty while the page is rendered on the server. */
+/** The guest's wishlist in this browser; empty during server rendering. */
 export const useGuestWishes = (): readonly string[] =>
   useSyncExternalStore(subscribeToGuestWishes, guestWishes, noGuestWishes);
 
-/** What is put aside, the guest's or the signed-in person's, and a way to change it at once. */
+/** The wishlist of the guest or user, with an optimistic toggle. */
 export function useWishes() {
   const api = useApi();
   const { isLoggedIn } = useMember();
@@ -38,14 +38,14 @@ export function useWishes() {
   return { has, toggle };
 }
 
-/** Changes the signed-in person's list before the service has answered; put back when it refuses. */
+/** Optimistic change of the signed-in user's wishlist; rolled back if the service refuses it. */
 function useChangeWish() {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
   const { queryKey } = wishIdsQuery(api);
   const { mutate } = useMutation({
-    // One after the other: a quick second press must not overtake the first.
+    // Sequential: a quick second press must not overtake the first.
     scope: { id: 'wish' },
     mutationFn: async ({ productId, isOn }: { productId: string; isOn: boolean }) => {
       if (isOn) await api(wish.add, { body: { productIds: [productId] } });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
 import { product, wish } from '@/services/endpoints';
 
-/** Ids of what the signed-in person put aside: the same in every language. */
+/** Product ids on the signed-in user's wishlist; independent of the language. */
 export const wishIdsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['wish', 'ids'],
@@ -10,14 +10,14 @@ export const wishIdsQuery = (api: Api) =>
     staleTime: 60_000,
   });
 
-/** The signed-in person's list as cards. */
+/** The signed-in user's wishlist as cards. */
 export const wishesQuery = (api: Api) =>
   queryOptions({ queryKey: [api.locale, 'wish', 'list'], queryFn: () => api(wish.list) });
 
-/** As many as one list call takes. */
+/** Maximum per list call. */
 const PART = 50;
 
-/** What a guest put aside, with the prices a guest sees. */
+/** The guest's wishlist as cards, with guest prices. */
 export const guestWishesQuery = (api: Api, productIds: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'wish', 'guest', productIds.join(',')],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
 import { cart, payment, product, promocode } from '@/services/endpoints';
 
-/** The signed-in person's cart. */
+/** The signed-in user's cart. */
 export const cartQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'cart', 'mine'],
@@ -10,7 +10,7 @@ export const cartQuery = (api: Api) =>
     staleTime: 10_000,
   });
 
-/** What a guest's cart holds, with the prices a guest sees. */
+/** Products of a guest's cart, with guest prices. */
 export const guestProductsQuery = (api: Api, productIds: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'cart', 'guest-products', productIds.join(',')],
@@ -18,7 +18,7 @@ export const guestProductsQuery = (api: Api, productIds: readonly string[]) =>
     staleTime: 60_000,
   });
 
-/** What a code takes off a guest's cart. */
+/** Discount of a promo code on a guest's cart. */
 export const guestPromoQuery = (api: Api, code: string, productIds: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'cart', 'guest-promo', code, productIds.join(',')],
@@ -28,7 +28,7 @@ export const guestPromoQuery = (api: Api, code: string, productIds: readonly str
     retry: false,
   });
 
-/** Payment providers that are switched on. */
+/** Enabled payment providers. */
 export const providersQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'payment', 'providers'],

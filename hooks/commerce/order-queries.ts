@@ -4,7 +4,7 @@ import { order } from '@/services/endpoints';
 
 export const ORDERS_PAGE = 20;
 
-/** One page of the person's orders, newest first. */
+/** One page of the user's orders, newest first. */
 export const ordersQuery = (api: Api, page = 1) =>
   queryOptions({
     queryKey: [api.locale, 'order', 'list', page],

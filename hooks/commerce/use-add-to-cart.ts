@@ -11,7 +11,7 @@ import { cart } from '@/services/endpoints';
 import { addToGuestCart } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
-/** Puts products into the cart: the service's for the signed-in, this browser's for a guest. */
+/** Adds products to the cart: the service's for signed-in users, this browser's for guests. */
 export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'main') {
   const api = useApi();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useAddToCart(location: (typeof MARKETING_LOCATIONS)[number] = 'm
       }
       const body = { order_lines: orderLines(productIds), clear_before: false };
       const answer = await api(cart.addLines, { headers: { 'marketing-location': location }, body });
-      // A first look at the cart may still be on its way, without what was just added.
+      // A first read of the cart may still be in flight, without the products just added.
       await client.cancelQueries({ queryKey: cartQuery(api).queryKey });
       client.setQueryData(cartQuery(api).queryKey, answer);
     },

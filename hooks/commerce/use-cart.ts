@@ -13,12 +13,12 @@ export interface CartView {
   isGuest: boolean;
   cart: ShownCart | null;
   error: unknown;
-  /** A code that does not count any more, and why: an error, or the code of one. */
+  /** A code that no longer applies, and the reason: an error, or an error code. */
   promoRefusal: { code: string; reason: unknown } | null;
   retry: () => void;
 }
 
-/** The cart of whoever is here: the service's for the signed-in, this browser's for a guest. */
+/** The cart of the current visitor: the service's for signed-in users, this browser's for guests. */
 export function useCart(): CartView {
   const { status } = useSession();
   const member = useMemberCart(status === 'isLoggedIn');
@@ -95,10 +95,10 @@ function showCart(cart: OrderCart): ShownCart {
   };
 }
 
-/** Key of the mutations that put products, their variables, into the cart. */
+/** Key of the mutations that add products to the cart; their variables are the product ids. */
 export const JOINING_CART = ['cart', 'join'];
 
-/** How many products wait in the cart, those on their way to it included, for the header's badge; null until known. */
+/** Number of products in the cart for the header's badge, including ones being added; null until known. */
 export function useCartCount(): number | null {
   const { status } = useSession();
   const { productIds } = useGuestCart();
@@ -111,7 +111,7 @@ export function useCartCount(): number | null {
   return summary.count + joining.filter((id) => !known.has(id)).length;
 }
 
-/** What was asked into the cart and is not answered yet: counted at once, gone again when the service refuses. */
+/** Products being added: counted optimistically, and dropped if the service refuses them. */
 function useJoining(): string[] {
   const asked = useMutationState({
     filters: { mutationKey: JOINING_CART, status: 'pending' },

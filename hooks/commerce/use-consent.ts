@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Consent, chooseConsent, readConsent, subscribeToConsent } from '@/services/consent';
 
-/** The choice about being counted by others; `undefined` while a page is rendered and taken over. */
+/** The choice about analytics; `undefined` during server rendering and hydration. */
 export function useConsent() {
   const consent = useSyncExternalStore<Consent | undefined>(subscribeToConsent, readConsent, () => undefined);
   return { consent, choose: chooseConsent };

@@ -9,7 +9,7 @@ import { access } from '@/services/endpoints';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
-/** Takes a free product; a guest signs in over the page first, the unverified are told why not yet. */
+/** Claims a free product. A guest signs in over the page first; an unverified user sees why it must wait. */
 export function useGetFree() {
   const api = useApi();
   const router = useRouter();
@@ -26,7 +26,7 @@ export function useGetFree() {
     },
     onSuccess: async (taken) => {
       if (!taken) return;
-      // A first look at what is the person's may still be on its way, from before it was.
+      // A read of the user's products from before the claim may still be in flight.
       await client.cancelQueries({ queryKey: [api.locale, 'product'] });
       await client.invalidateQueries();
     },
@@ -38,12 +38,12 @@ export function useGetFree() {
   });
 }
 
-/** Whoever signs in somewhere else than over the page finds it in their account, too. */
+/** A guest who signs in elsewhere than in the popup finds the product in their account, too. */
 function keepForLater(productId: string): void {
   if (addToGuestCart([productId])) markGetFree();
 }
 
-/** A guest could not know that it was theirs already. */
+/** A guest could not know that they already own it. */
 function unlessOwned(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'user_already_get_this_product') throw error;
 }

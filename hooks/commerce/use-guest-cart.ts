@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { emptyGuestCart, type GuestCart, guestCart, subscribeToGuestCart } from '@/store/guest-cart';
 
-/** The cart kept in this browser; empty while the page is rendered on the server. */
+/** The cart stored in this browser; empty during server rendering. */
 export function useGuestCart(): GuestCart {
   return useSyncExternalStore(subscribeToGuestCart, guestCart, emptyGuestCart);
 }

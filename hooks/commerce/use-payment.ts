@@ -7,7 +7,7 @@ import { order, payment } from '@/services/endpoints';
 const TRIES = 8;
 const PAUSE_MS = 1_500;
 
-/** Settles a payment on the way back from its provider; asks again while the provider has not decided. */
+/** Settles a payment after the return from its provider; polls while the provider has not decided. */
 export function useConfirmPayment() {
   const api = useApi();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useConfirmPayment() {
   });
 }
 
-/** Gives up a payment: by its id on the way back from a provider, or by its order. */
+/** Cancels a payment: by its id on return from a provider, or by its order. */
 export function useCancelPayment() {
   const api = useApi();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useCancelPayment() {
   });
 }
 
-/** A first answer still on its way was asked before the change, and would count as fresh: it is asked for anew. */
+/** Reads in flight predate the change but would count as fresh: cancel and repeat them. */
 async function askAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries();
   await client.invalidateQueries();

@@ -15,7 +15,7 @@ import { toastSuccess } from '@/services/toast';
 import { addToGuestCart, guestCart, setGuestPromocode } from '@/store/guest-cart';
 import { forgetRefusedPromo } from '@/store/refused-promo';
 
-/** Applies and clears promo codes; a refusal's code is the field's error (product §4, §5, §8). */
+/** Applies and clears promo codes; a refusal's error code is shown at the field (product §4, §5, §8). */
 export function usePromo() {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function usePromo() {
   const goOn = useAfterPromo();
   const apply = useMutation({
     mutationFn: async (code: string) => {
-      // Letters and digits only: anything else is said without asking the service (product §5).
+      // Letters and digits only: anything else is rejected without a request (product §5).
       if (!isPromoText(code)) throw new ApiError('promocode_not_found');
       if (!isLoggedIn) return applyAsGuest(code);
       const applied = await api(promocode.apply, {
@@ -81,7 +81,7 @@ export function usePromo() {
   return { apply, clear };
 }
 
-/** Where a code leads the signed-in (product §4 Promo codes). */
+/** Navigates after a code was applied by a signed-in user (product §4 Promo codes). */
 function useAfterPromo() {
   const api = useApi();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useErrorText } from '@/hooks/use-error-text';
 import { noRefusedPromo, refusedPromo, subscribeToRefusedPromo } from '@/store/refused-promo';
 
-/** What the cart says of a code that does not count any more: on it, or refused when its guest signed in. */
+/** Why the promo code no longer applies: the code on the cart, or a guest's code refused at sign-in. */
 export function usePromoRefusalText({ cart, promoRefusal }: CartView): string | null {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ export interface PurchaseInput {
   provider?: PaymentProviderId | undefined;
 }
 
-/** Buys the cart: the signed-in leave for the payment, a guest goes to sign-in first (product §4 Purchase). */
+/** Buys the cart: signed-in users go to the payment, guests to sign-in first (product §4 Purchase). */
 export function usePurchase() {
   const api = useApi();
   const router = useRouter();
@@ -31,7 +31,7 @@ export function usePurchase() {
     mutationFn: async ({ summary, provider }: PurchaseInput) => {
       track(api, 'begin_checkout', { value: summary.total, currency: summary.currency, location: 'cart' });
       if (!isLoggedIn) {
-        // What only a subscription makes free is not claimed.
+        // Products that are free only with a subscription are not claimed.
         if (summary.total === 0 && summary.subscription === 0) markGetFree();
         await router.push(href('/signin?purchase=true'));
         return;
@@ -46,7 +46,7 @@ export function usePurchase() {
       });
       forgetRefusedPromo();
       window.location.assign(paymentAddress(approveUrl, provider));
-      // The page is being left: the button stays busy until it is gone.
+      // The page is about to unload: keep the button busy.
       await new Promise((resolve) => setTimeout(resolve, 10_000));
     },
     onError: (error) => {
@@ -60,7 +60,7 @@ export function usePurchase() {
   });
 }
 
-/** The approval address with marketing dimension and payment method as query parameters (product §4 Purchase). */
+/** Approval URL with marketing dimension and payment method as query parameters (product §4 Purchase). */
 export function paymentAddress(approveUrl: string, provider?: PaymentProviderId): string {
   const address = new URL(approveUrl, window.location.origin);
   const dimension = marketingDimension();

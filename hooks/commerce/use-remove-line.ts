@@ -11,7 +11,7 @@ import { track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { removeFromGuestCart } from '@/store/guest-cart';
 
-/** Takes lines out of the cart at once; put back when the service refuses. `undo` adds them again. */
+/** Removes lines from the cart optimistically; restores them if the service refuses. `undo` adds them again. */
 export function useRemoveLine(cartId: string | null) {
   const api = useApi();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { rememberRefusedPromo } from '@/store/refused-promo';
 
 let running = false;
 
-/** When somebody is signed in, the guest's cart is submitted and the lines come back (product §4). */
+/** Submits the guest's cart after sign-in and refreshes the lines (product §4). */
 export function useSubmitGuestCart(): void {
   const api = useApi();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useSubmitGuestCart(): void {
     if (!isLoggedIn || !userId || running || (local.productIds.length === 0 && !local.promocode)) return;
     running = true;
     const read = (ids: readonly string[]) => client.fetchQuery(guestProductsQuery(api, ids));
-    // Seen at once: nobody should find an empty cart between here and the next reading.
+    // Show the result at once, so that the cart does not look empty until the next read.
     const seen = (answer: OrderCart) => client.setQueryData(cartQuery(api).queryKey, answer);
     submit(api, local, { read, seen })
       .then((refused) => {
@@ -36,13 +36,13 @@ export function useSubmitGuestCart(): void {
         takeFromGuestCart(local);
       })
       .catch((error) => {
-        // Nothing of it fits into the account's cart: it waits here until there is room.
+        // Nothing fits into the account's cart: keep the guest's cart until there is room.
         if (isCode(error, 'cart_is_full')) toastRefusal(error);
         else if (isFinal(error)) takeFromGuestCart(local);
       })
       .finally(() => {
         running = false;
-        // Lines came into the cart, and what was free became the person's.
+        // Lines were added to the cart, and free products to the user's products.
         for (const noun of ['cart', 'product', 'education']) {
           void client.invalidateQueries({ queryKey: [api.locale, noun] });
         }
@@ -50,7 +50,7 @@ export function useSubmitGuestCart(): void {
   }, [api, client, isLoggedIn, userId, local, toastRefusal]);
 }
 
-/** Takes out what the account has by now; what was put aside meanwhile stays. */
+/** Removes what the account has received; keeps anything added meanwhile. */
 export function takeFromGuestCart({ productIds, promocode: code }: GuestCart): void {
   removeFromGuestCart(productIds);
   if (guestCart().promocode === code) setGuestPromocode(null);
@@ -58,7 +58,7 @@ export function takeFromGuestCart({ productIds, promocode: code }: GuestCart): v
 
 const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
 
-/** What the service refuses for good would be refused for ever; anything else is tried at the next page. */
+/** Whether a retry would be refused again; any other error is retried on the next page. */
 function isFinal(error: unknown): error is ApiError {
   const status = (error instanceof ApiError && error.status) || 500;
   return status < 500 && ![401, 419, 429].includes(status);
@@ -71,7 +71,7 @@ interface Page {
   seen: (answer: OrderCart) => void;
 }
 
-/** Answers the code that the service refuses for this person, and why; null when it counts or there is none. */
+/** Returns the code that the service refuses for this user, with the reason; null if it applies or there is none. */
 async function submit(api: Api, { productIds, promocode: code, getFree }: GuestCart, { read, seen }: Page) {
   const ids = getFree ? await claimFree(api, productIds, read) : productIds;
   if (ids.length > 0) {
@@ -89,7 +89,7 @@ async function submit(api: Api, { productIds, promocode: code, getFree }: GuestC
   }
 }
 
-/** In "get free" mode only lines priced above 0 are submitted; the free ones are claimed (product §4). */
+/** In "get free" mode, claims the free lines and submits only those priced above 0 (product §4). */
 async function claimFree(api: Api, productIds: readonly string[], readCards: ReadCards) {
   const cards = await readCards(productIds);
   const free = cards
@@ -101,7 +101,7 @@ async function claimFree(api: Api, productIds: readonly string[], readCards: Rea
     await api(access.getFree, { query: { productIds: free.join(',') }, headers: {} });
     return paid;
   } catch (error) {
-    // Nobody loses a line: who may not claim yet finds it in the cart.
+    // If claiming fails, keep the items in the cart.
     return isCode(error, 'user_already_get_this_product') ? paid : productIds;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { startTagManager } from '@/services/tag-manager';
 
-/** Starts the tag manager when it may be; a choice taken back counts from the next page load. */
+/** Starts the tag manager if consent is given; a withdrawn consent takes effect on the next page load. */
 export function useTagManager(container: string | null, path: string, agreed: boolean): void {
   useEffect(() => {
     if (agreed && container) startTagManager(container, path);

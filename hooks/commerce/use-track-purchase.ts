@@ -5,7 +5,7 @@ import { track } from '@/services/analytics';
 
 const TOLD = 'tracked-purchase';
 
-/** Tells analytics of a paid order once per browser session, however often its page is opened. */
+/** Reports a paid order to analytics once per browser session, however often its page is opened. */
 export function useTrackPurchase(order: OrderReceipt | undefined): void {
   const api = useApi();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { glossary } from '@/services/endpoints';
 
 const FRESH_MS = 3_600_000;
 
-/** All terms by name. */
+/** All terms, sorted by name. */
 export const glossaryQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'glossary', 'list'],

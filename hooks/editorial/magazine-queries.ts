@@ -5,7 +5,7 @@ import { magazine } from '@/services/endpoints';
 
 const FRESH_MS = 300_000;
 
-/** What the Magazine dropdown shows. */
+/** Content of the Magazine dropdown. */
 export const latestArticlesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'magazine', 'latest'],

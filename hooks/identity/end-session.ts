@@ -9,14 +9,14 @@ export interface EndedSession {
   client: QueryClient;
   router: Pick<NextRouter, 'push' | 'replace' | 'asPath'>;
   href: (path: string) => string;
-  /** Whose it was; null where the page had nobody. */
+  /** The user whose session ended; null if the page had none. */
   userId: string | null;
   during: RefreshReason;
-  /** The page stays, and asks for a new sign-in. */
+  /** Whether the page stays and asks to sign in again. */
   inPlace: boolean;
 }
 
-/** What follows the end of a session; whether its person has signed in again. Fetched only then (decision 028). */
+/** Handles the end of a session; resolves to whether the same user signed in again. Loaded on demand (decision 028). */
 export async function endSession(ended: EndedSession): Promise<boolean> {
   const { client, router, href, userId, during, inPlace } = ended;
   const stay = () => void router.replace(router.asPath, undefined, { scroll: false });
@@ -36,7 +36,7 @@ export async function endSession(ended: EndedSession): Promise<boolean> {
   return false;
 }
 
-/** Somebody else who signs in gets nothing of this person's, and does nothing in their name. */
+/** If another user signs in, they see none of this user's data, and no held call is sent in their name. */
 async function askAgain(client: QueryClient, userId: string) {
   const since = Date.now();
   const outcome = await askToSignIn('sessionEnded');

@@ -2,6 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
 import { identity } from '@/services/endpoints';
 
-/** Accounts elsewhere that sign the person in. */
+/** Linked identity providers. */
 export const identitiesQuery = (api: Api) =>
   queryOptions({ queryKey: [api.locale, 'identity', 'list'], queryFn: () => api(identity.list) });

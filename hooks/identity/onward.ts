@@ -2,13 +2,13 @@ import { safeReturnTo } from '@/domain/identity/session';
 import { guestCart } from '@/store/guest-cart';
 
 export interface Onward {
-  /** Where the sign-up began: a path of this site, or nothing that counts. */
+  /** Where the sign-up started: a path of this site; anything else is ignored. */
   returnTo?: unknown;
-  /** The account has a cart that can be bought. */
+  /** Whether the account has a cart that can be bought. */
   cartWaits: boolean;
 }
 
-/** Where a new person goes on: to the cart that waits, in the account or in this browser, else back, else home. */
+/** Where to go after sign-up: to a waiting cart (account or browser), else to where it started, else home. */
 export function onwardFrom({ returnTo, cartWaits }: Onward, href: (path: string) => string): string {
   const back = safeReturnTo(returnTo);
   const { productIds, getFree } = guestCart();

@@ -4,7 +4,7 @@ import { privacy } from '@/services/endpoints';
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** The last archive; looked at again while it is being made. */
+/** The latest export archive; polled while it is being created. */
 export const exportQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'privacy', 'export'],

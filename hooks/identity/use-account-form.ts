@@ -13,7 +13,7 @@ const valuesOf = ({ name, locale, timeZone, goals, skills }: Account) => ({
   skills: skills.toSorted(),
 });
 
-/** The form of the personal facts; a new language is shown at once. */
+/** Form of the personal details; a new language is applied at once. */
 export function useAccountForm(account: Account, saved: string) {
   const update = useUpdateAccount();
   const router = useRouter();

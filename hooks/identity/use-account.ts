@@ -6,7 +6,7 @@ import { useApi } from '@/hooks/use-api';
 import { account } from '@/services/endpoints';
 import { writeLocaleCookie } from '@/services/locale-cookie';
 
-/** Saves what the person told; the form shows what is refused. */
+/** Saves the personal details; the form shows validation errors. */
 export function useUpdateAccount() {
   const api = useApi();
   const keep = useKeepAccount();
@@ -21,7 +21,7 @@ export function useUpdateAccount() {
 
 export interface AvatarChoice {
   file: Blob;
-  /** The square, in pixels of the picture. */
+  /** The crop square, in pixels of the picture. */
   crop: { x: number; y: number; size: number };
 }
 
@@ -43,7 +43,7 @@ export function useRemoveAvatar() {
   });
 }
 
-/** What changed counts at once here and in the header. */
+/** Changes show at once, here and in the header. */
 function useKeepAccount() {
   const api = useApi();
   const client = useQueryClient();

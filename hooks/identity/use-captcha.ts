@@ -3,7 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useApi } from '@/hooks/use-api';
 import { isCaptchaAwaited, prepareCaptcha, subscribeToCaptcha } from '@/services/captcha';
 
-/** The proof of work of a form: begun when it is first touched; what is said while somebody waits for it. */
+/**
+ * Proof of work of a form: starts when the form is first touched; returns a text to show while the user waits for it.
+ */
 export function useCaptcha() {
   const api = useApi();
   const { t } = useTranslation('shell');

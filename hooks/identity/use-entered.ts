@@ -3,7 +3,7 @@ import type { SignInResponse } from '@/contracts/identity/auth';
 import { useApi } from '@/hooks/use-api';
 import { storeTokens } from '@/services/session';
 
-/** What follows a sign-in that may have made an account: its tokens are kept, a new person is counted (product §4). */
+/** After a sign-in that may have created an account: stores the tokens and tracks a new user (product §4). */
 export function useEntered(): (signIn: SignInResponse, method: string) => void {
   const api = useApi();
   return useCallback(

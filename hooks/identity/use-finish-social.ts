@@ -5,7 +5,7 @@ import { zoneId } from '@/hooks/identity/use-social';
 import { useApi } from '@/hooks/use-api';
 import { socialAuth } from '@/services/endpoints';
 
-/** Signs in with the code that the provider sent back. */
+/** Signs in with the provider's authorisation code. */
 export function useFinishSocial() {
   const api = useApi();
   const entered = useEntered();

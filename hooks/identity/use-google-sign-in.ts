@@ -15,7 +15,7 @@ export function useTokenSignIn() {
   });
 }
 
-/** Puts Google's own button into a place; `onToken` gets what its sign-in proves. */
+/** Renders Google's own button into an element; `onToken` receives the ID token. */
 export function useGoogleButton(onToken: (idToken: string) => void) {
   const api = useApi();
   return useMutation({

@@ -5,7 +5,7 @@ import { useApi } from '@/hooks/use-api';
 import { identity } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';
 
-/** Links an account elsewhere to the signed-in person. */
+/** Links an identity provider to the signed-in user. */
 export function useLinkIdentity(linked: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useLinkIdentity(linked: string) {
   });
 }
 
-/** Takes a link away; refused while it is the only way in. */
+/** Unlinks a provider; refused if it is the only way to sign in. */
 export function useUnlinkIdentity(unlinked: string) {
   const api = useApi();
   const client = useQueryClient();

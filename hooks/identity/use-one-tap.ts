@@ -11,7 +11,7 @@ import { socialAuth } from '@/services/endpoints';
 import { promptOneTap } from '@/services/google-identity';
 import { toastError } from '@/services/toast';
 
-/** Google's suggestion over the page, for whoever is not signed in and agreed to services of others (product §4). */
+/** Google One Tap, for guests who consented to third-party services (product §4). */
 export function useOneTap(): void {
   const api = useApi();
   const site = useSite();
@@ -36,7 +36,7 @@ export function useOneTap(): void {
   }, [api, mutate, tell]);
   useEffect(() => {
     if (!wanted) return;
-    // A suggestion that cannot be made is no loss.
+    // One Tap is optional: ignore failures.
     const shown = show().catch(() => () => {});
     return () => void shown.then((takeAway) => takeAway());
   }, [wanted, show]);

@@ -3,7 +3,7 @@ import { useApi } from '@/hooks/use-api';
 import { withCaptcha } from '@/services/captcha';
 import { auth } from '@/services/endpoints';
 
-/** Asks for the mail with the link; the answer is the same for every address. */
+/** Requests the e-mail with the link; the response is the same for every address. */
 export function useRequestPasswordReset() {
   const api = useApi();
   return useMutation({
@@ -12,7 +12,7 @@ export function useRequestPasswordReset() {
   });
 }
 
-/** Sets a new password with the token of the mail. */
+/** Sets a new password with the token of the e-mail. */
 export function useResetPassword() {
   const api = useApi();
   return useMutation({

@@ -4,13 +4,13 @@ import type { PictureSize } from '@/domain/identity/crop';
 
 export interface OpenedPicture extends PictureSize {
   file: Blob;
-  /** Works while the picture is open. */
+  /** Object URL, valid while the picture is open. */
   url: string;
 }
 
 export type PictureProblem = 'type' | 'tooBig' | 'tooSmall' | 'broken';
 
-/** A picture from the person's own device, looked at before anything is sent. */
+/** A picture from the user's device, validated before anything is uploaded. */
 export function usePictureFile() {
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
@@ -37,7 +37,7 @@ async function open(file: File): Promise<OpenedPicture | PictureProblem> {
   return size ? 'tooSmall' : 'broken';
 }
 
-/** Sides of the picture the right way up, as it is shown. */
+/** Width and height of the picture after applying its EXIF orientation. */
 function measure(url: string): Promise<PictureSize | null> {
   return new Promise((resolve) => {
     const image = new Image();

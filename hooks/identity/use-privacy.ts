@@ -19,7 +19,7 @@ export function useStartExport() {
   });
 }
 
-/** Exchanges the mail's token for an address, and saves what is there. */
+/** Exchanges the e-mail's token for a download URL, and downloads the archive. */
 export function useClaimExport() {
   const api = useApi();
   return useMutation({
@@ -51,7 +51,7 @@ export function useCancelDeletion(kept: string) {
   });
 }
 
-/** The settings and the word under the header know at once. */
+/** Updates the settings and the notice below the header at once. */
 function useKeepDeletion() {
   const api = useApi();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { auth } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';
 import { recallSignUpEmail } from '@/store/sign-up-store';
 
-/** Sends the confirmation mail once more; `returnTo` takes the place of where the sign-up began. */
+/** Sends the confirmation e-mail again; `returnTo` replaces where the sign-up started. */
 export function useResendConfirmation(returnTo?: string) {
   const api = useApi();
   const toastRefusal = useErrorToast();
@@ -20,5 +20,5 @@ export function useResendConfirmation(returnTo?: string) {
   });
 }
 
-/** The address that this tab signed up with; empty when it did not. */
+/** The address that this tab signed up with, or an empty string. */
 export const recallPendingEmail = recallSignUpEmail;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { safeReturnTo } from '@/domain/identity/session';
 import { useHref } from '@/hooks/use-href';
 
-/** Where a sign-in goes: the page that asked for it (same site only), the cart of a purchase, or `fallback`. */
+/** Where to go after sign-in: the requested page (same site only), the cart of a purchase, or `fallback`. */
 export function useReturnTo(fallback: string) {
   const { query } = useRouter();
   const href = useHref();

@@ -8,7 +8,7 @@ import { refreshOnce } from '@/services/refresh';
 import { leaveSession } from '@/services/session';
 import { toastSuccess } from '@/services/toast';
 
-/** Asks for the mail to a new address. */
+/** Requests the e-mail to a new address. */
 export function useRequestEmailChange() {
   const api = useApi();
   return useMutation({
@@ -17,7 +17,7 @@ export function useRequestEmailChange() {
   });
 }
 
-/** Makes the new address count, with the token of the mail. */
+/** Confirms the new address with the token of the e-mail. */
 export function useConfirmEmailChange() {
   const api = useApi();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useConfirmEmailChange() {
   });
 }
 
-/** Every other session ends; this one gets its next tokens by itself. */
+/** Ends all other sessions; this one is refreshed automatically. */
 export function useChangePassword(saved: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -36,14 +36,14 @@ export function useChangePassword(saved: string) {
       api(security.changePassword, { body }),
     onSuccess: async () => {
       toastSuccess(saved);
-      // The tokens of before count no more, here too: their next pair comes before anything asks in vain.
+      // The old tokens are revoked here too: refresh before any call fails.
       await refreshOnce('call').catch(() => {});
       return client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
     },
   });
 }
 
-/** Gone from the list at once; back again when it could not be ended. */
+/** Removes the session from the list optimistically; restores it if ending it fails. */
 export function useEndSession() {
   const api = useApi();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function useEndSession() {
   });
 }
 
-/** Signs out everywhere, here too, by a full load that leaves nothing in memory. */
+/** Signs out everywhere, including here, by a full page load that clears all memory. */
 export function useEndSessions() {
   const api = useApi();
   const href = useHref();

@@ -7,8 +7,8 @@ import { holdCalls, type RefreshReason, sessionEvents } from '@/services/session
 import { type SessionState, useSessionStore } from '@/store/session-store';
 
 /**
- * Starts the page's session: looks after the tokens and keeps one person's data from the next. Used once, by the frame.
- * On a page that `stays`, and wherever an action was refused for it, a session that ended is begun again in place.
+ * Starts the page's session: watches the tokens and separates the data of different users. Used once, by the frame. On
+ * a page that `stays`, and wherever an action failed because of it, an ended session is renewed in place.
  */
 export function useSessionStart({ stays }: { stays: boolean }): void {
   const ending = useRef(false);
@@ -25,10 +25,10 @@ function usePersonChange(ending: RefObject<boolean>): void {
       useSessionStore.subscribe((after, before) => {
         if (ending.current || !changedPerson(before, after)) return;
         if (after.userId !== null) {
-          // What a guest saw is nobody's: it stays until what the person sees has come.
+          // A guest's data belongs to no one: keep showing it until the user's data has loaded.
           return void (before.userId === null ? client.invalidateQueries() : client.resetQueries());
         }
-        // Somebody left, here or in another tab: nothing of theirs stays, and the server decides who may see the page.
+        // Signed out, here or in another tab: clear all data, and let the server decide who may see the page.
         client.clear();
         void router.replace(router.asPath, undefined, { scroll: false });
       }),
@@ -59,7 +59,7 @@ function useSessionEnd(ending: RefObject<boolean>, stays: boolean): void {
   }, [client, router, href, stays, ending]);
 }
 
-/** The first look at a page's tokens changes nothing: the page was rendered for that person. */
+/** The first look at the tokens is not a change: the page was rendered for that user. */
 function changedPerson(before: SessionState, after: SessionState): boolean {
   return before.status !== 'pending' && before.userId !== after.userId;
 }

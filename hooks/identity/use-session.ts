@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isManager } from '@/domain/identity/permission';
 import { useSessionStore } from '@/store/session-store';
 
-/** Guest or signed in, and what the person may do; `pending` on the server and until the tokens were looked at. */
+/** The session: guest or signed in, and permissions; `pending` on the server and until the tokens have been read. */
 export function useSession() {
   const { status, userId, perms } = useSessionStore();
   return useMemo(
@@ -11,7 +11,7 @@ export function useSession() {
   );
 }
 
-/** The same for what a guest's page need not be drawn anew for when the tokens, once looked at, are none. */
+/** Like `useSession`, but does not re-render a guest's page when the tokens turn out to be absent. */
 export function useMember() {
   const userId = useSessionStore((state) => state.userId);
   const isLoggedIn = useSessionStore((state) => state.status === 'isLoggedIn');

@@ -4,8 +4,8 @@ import { useSessionStore } from '@/store/session-store';
 import type { SignInReason } from '@/store/sign-in-prompt';
 
 /**
- * Asks a guest to sign in over the page, with the reason; its code comes with the first press. What was wanted is kept
- * by `keep` for somebody who goes on to sign up or to a provider. Whether they signed in here.
+ * Asks a guest to sign in over the page, with the reason; the popup is loaded on demand. `keep` stores the intended
+ * action for users who go on to sign up or to a provider. Resolves to whether the user signed in here.
  */
 export async function signInFirst(reason: SignInReason, keep?: () => void): Promise<boolean> {
   const { askToSignIn } = await import('@/store/sign-in-prompt');
@@ -13,8 +13,8 @@ export async function signInFirst(reason: SignInReason, keep?: () => void): Prom
 }
 
 /**
- * For a link that a guest needs a session for: they sign in over the page and stay there, or go `onward` by the link.
- * Without scripts, in a new tab, and when the code cannot be had, the link leads where it leads.
+ * For a link that requires a session: a guest signs in over the page and stays, or follows the link if `onward`.
+ * Without JavaScript, in a new tab, or if the popup cannot be loaded, the link works as usual.
  */
 export function useSignInFirst(reason: SignInReason, onward?: 'onward') {
   const { push } = useRouter();

@@ -12,7 +12,7 @@ export function useSignIn() {
   return useMutation({ mutationFn: (body: LoginBody) => api(auth.login, { body }), onSuccess: storeTokens });
 }
 
-/** Confirms an address with the token of the mail; whoever confirms is signed in. */
+/** Confirms an address with the token of the e-mail, and signs the user in. */
 export function useConfirmRegistration() {
   const api = useApi();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useConfirmRegistration() {
     mutationFn: (token: string) => api(auth.confirm, { body: { token } }),
     onSuccess: (signIn) => {
       entered(signIn, 'EMAIL');
-      // Who was signed in as the same person before is confirmed only now.
+      // If the same user was already signed in, their cached profile is still unverified.
       return client.invalidateQueries({ queryKey: selfQuery(api).queryKey });
     },
   });

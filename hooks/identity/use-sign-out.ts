@@ -6,7 +6,7 @@ import { useHref } from '@/hooks/use-href';
 import { auth } from '@/services/endpoints';
 import { leaveSession } from '@/services/session';
 
-/** Ends the session and goes to sign-in by a full load, which leaves nothing of the person in memory (product §4). */
+/** Ends the session and goes to sign-in by a full page load, which clears all memory (product §4). */
 export function useSignOut() {
   const api = useApi();
   const href = useHref();
@@ -16,7 +16,7 @@ export function useSignOut() {
       try {
         await api(auth.logout);
       } catch (error) {
-        // A session that is over already is what was wanted.
+        // Already signed out is success.
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
       }
     },

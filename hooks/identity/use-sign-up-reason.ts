@@ -7,7 +7,7 @@ import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useApi } from '@/hooks/use-api';
 
 export interface SignUpReason {
-  /** To buy one product, all that is in the cart, to get one for free, or to go on with one. */
+  /** Buy one product, buy the whole cart, get a free product, or continue with a product. */
   kind: 'buy' | 'many' | 'get' | 'product';
   title: string;
 }
@@ -15,7 +15,7 @@ export interface SignUpReason {
 const titleOf = ({ landing: { shortTitle1, shortTitle2 } }: Pick<ProductCard, 'landing'>) =>
   [shortTitle1, shortTitle2].filter(Boolean).join(' ');
 
-/** What somebody was about to have who is asked to sign up: the product of the page they come from, or their cart. */
+/** What the sign-up is for: the product of the page the user came from, or their cart. */
 export function useSignUpReason(returnTo: string): SignUpReason | null {
   const api = useApi();
   const { productIds } = useGuestCart();

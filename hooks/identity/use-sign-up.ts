@@ -6,12 +6,12 @@ import { auth } from '@/services/endpoints';
 import { guestCart } from '@/store/guest-cart';
 import { rememberSignUpEmail } from '@/store/sign-up-store';
 
-/** Signs up; the answer is the same whether or not the address is known. `returnTo` is where to go on afterwards. */
+/** Signs up; the response is the same whether or not the address is known. `returnTo` is where to go afterwards. */
 export function useSignUp(returnTo: string) {
   const api = useApi();
   return useMutation({
     mutationFn: (person: RegisterBody) => {
-      // Both are kept with the confirmation: the mail may be opened on another device.
+      // The service stores both with the confirmation: the e-mail may be opened on another device.
       const { productIds, promocode, getFree } = guestCart();
       const cart = productIds.length > 0 ? { productIds: [...productIds], promocode, getFree } : undefined;
       const body = { ...person, returnTo, cart };

@@ -9,7 +9,7 @@ const SAID = {
   token_data_invalid: 'return.expired',
 } as const;
 
-/** Why an account elsewhere did not sign somebody in, and what to do instead. */
+/** Why signing in with a provider failed, and what to do instead. */
 export function useSocialErrorText(): (error: unknown) => string {
   const { t } = useTranslation('social');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { useLinkIdentity } from '@/hooks/identity/use-identities';
 import { useSocialParty } from '@/hooks/identity/use-social';
 import { useHref } from '@/hooks/use-href';
 
-/** Uses the code of the address, once, and goes on to where the person came from. */
+/** Uses the URL's authorisation code, once, and goes back to where the user came from. */
 export function useSocialReturn() {
   const { t } = useTranslation('social');
   const router = useRouter();

@@ -6,7 +6,7 @@ import { socialAuth } from '@/services/endpoints';
 
 export const zoneId = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** With whom people sign in here, and how; null where nobody is configured. */
+/** The configured identity provider and its flow; null if there is none. */
 export function useSocialParty(): { provider: SocialProvider; way: 'redirect' | 'button' } | null {
   const { social } = useSite();
   if (!social) return null;
@@ -16,7 +16,7 @@ export function useSocialParty(): { provider: SocialProvider; way: 'redirect' | 
   };
 }
 
-/** Leaves for the provider's page; with a session, to link an account there to this one. */
+/** Redirects to the provider's page; with a session, to link the provider to this account. */
 export function useStartSocial() {
   const api = useApi();
   return useMutation({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { timeZones, zoneOffset } from '@/domain/time-zone';
 
-/** Every time zone with what the clock says there against UTC; the person's own one whatever this browser calls it. */
+/** All time zones with their UTC offsets; includes the user's own, even if this browser does not list it. */
 export function useZoneOptions(own: string) {
   return useMemo(
     () =>

@@ -3,7 +3,7 @@ import type { ProgressStatus } from '@/contracts/scalars';
 import type { Api } from '@/services/api';
 import { learning, product, quiz } from '@/services/endpoints';
 
-/** My education, all of it or one status; with the whole count. */
+/** My education, all of it or one status, with the total count. */
 export const educationQuery = (api: Api, status?: ProgressStatus) =>
   queryOptions({
     queryKey: [api.locale, 'education', 'my', status ?? 'ALL'],
@@ -12,7 +12,7 @@ export const educationQuery = (api: Api, status?: ProgressStatus) =>
 
 const RECOMMENDED = 6;
 
-/** Something new to learn: what the quiz recommended, else anything. */
+/** Recommendations: from the quiz, or else any. */
 export const recommendedQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'education', 'recommended'],

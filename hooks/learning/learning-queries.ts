@@ -26,8 +26,8 @@ export const lessonQuery = (api: Api, params: LessonAddress) =>
   });
 
 /**
- * The lesson that a page opens with: the asked one, else the one to resume. Null when it may not be shown, so that
- * the page still comes with its outline and says why itself.
+ * The lesson a page opens with: the requested one, else the one to resume. Null if it may not be shown: the page is
+ * then still rendered with its outline and explains why.
  */
 export const openingLessonQuery = (api: Api, params: LearningAddress, lessonKey: string | undefined) =>
   queryOptions({
@@ -40,12 +40,12 @@ export const openingLessonQuery = (api: Api, params: LearningAddress, lessonKey:
         throw error;
       });
     },
-    // Taken over as the lesson's own data; never asked for again by itself.
+    // Used to seed the lesson's own query; never refetched.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
-/** What the player's page is rendered with. */
+/** The queries that the player's page is rendered with. */
 export const playerQueries = (
   api: Api,
   { params, query }: { params: Record<string, string>; query: Record<string, string | undefined> },

@@ -9,7 +9,7 @@ import { learning } from '@/services/endpoints';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 import { isSignedIn } from '@/store/signed-in';
 
-/** Completes what a lesson has to read and watch: shown at once, taken back when the service refuses. */
+/** Completes the reading and watching parts of a lesson: optimistic, rolled back if the service refuses. */
 export function useAccomplish(address: LearningAddress) {
   const api = useApi();
   const client = useQueryClient();

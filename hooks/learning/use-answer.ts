@@ -7,7 +7,7 @@ import { useErrorToast } from '@/hooks/use-error-text';
 import { learning } from '@/services/endpoints';
 import { addLocalAccomplishments } from '@/store/local-accomplishments';
 
-/** Sends the answers to one problem; what a guest gets right is kept in this browser. */
+/** Sends the answers to one problem; a guest's correct answers are stored in this browser. */
 export function useAnswer(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useAnswer(address: LessonAddress, contentId: string) {
   });
 }
 
-/** Gives a problem up: its solution is shown and it counts as done. */
+/** Reveals the solution; the problem then counts as done. */
 export function useReveal(address: LessonAddress, contentId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useReveal(address: LessonAddress, contentId: string) {
   });
 }
 
-/** Fetches one hint, counted from 0. */
+/** Fetches one hint, by index starting at 0. */
 export function useHint(address: LessonAddress, contentId: string) {
   const api = useApi();
   const toastRefusal = useErrorToast();

@@ -12,7 +12,7 @@ import {
   subscribeToLocalAccomplishments,
 } from '@/store/local-accomplishments';
 
-/** One lesson, with what this browser remembers of a guest laid over it. */
+/** One lesson, merged with a guest's progress stored in this browser. */
 export function useLesson(address: LessonAddress, asked: string | undefined) {
   const api = useApi();
   const client = useQueryClient();
@@ -40,13 +40,13 @@ export function useLesson(address: LessonAddress, asked: string | undefined) {
   return { ...query, lesson };
 }
 
-/** Remembers the open lesson as the one to resume; silent, for nobody waits for it. */
+/** Saves the open lesson as the one to resume; errors are silent, because nothing waits for it. */
 export function useLessonPosition(address: LessonAddress, open: boolean): void {
   const api = useApi();
   const { isLoggedIn } = useSession();
   const { productId, language, lessonKey } = address;
   const { mutate } = useMutation({
-    // One after another: of quick steps the last one counts.
+    // Sequential: after quick steps the last one counts.
     scope: { id: 'lesson-position' },
     mutationFn: (place: LessonAddress) =>
       api(learning.setPosition, {
@@ -59,7 +59,7 @@ export function useLessonPosition(address: LessonAddress, open: boolean): void {
   }, [open, isLoggedIn, mutate, productId, language, lessonKey]);
 }
 
-/** Fetches the lesson after this one while this one is read. */
+/** Prefetches the next lesson while this one is read. */
 export function useNextLessonAhead(address: LessonAddress | null): void {
   const api = useApi();
   const client = useQueryClient();

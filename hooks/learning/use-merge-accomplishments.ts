@@ -7,7 +7,7 @@ import { accomplishmentsToMerge, removeLocalAccomplishments } from '@/store/loca
 
 let running = false;
 
-/** When somebody is signed in, what this browser did as a guest is merged and then cleared (product §4). */
+/** After sign-in, merges a guest's progress from this browser, then clears it (product §4). */
 export function useMergeAccomplishments(): void {
   const api = useApi();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useMergeAccomplishments(): void {
         void client.invalidateQueries({ queryKey: [api.locale, 'learning'] });
         void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
       })
-      // Kept for the next page: the person lost nothing and can do nothing about it.
+      // Kept for the next page; no error is shown, because nothing is lost and the user can do nothing about it.
       .catch(() => {})
       .finally(() => {
         running = false;

@@ -11,14 +11,14 @@ import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
 import { notification } from '@/services/endpoints';
 
-/** What the person wants to hear of, by group and channel. */
+/** The user's notification settings, by group and channel. */
 export const choicesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'notification', 'choices'],
     queryFn: () => api(notification.getSubscriptions),
   });
 
-/** Magazine categories and whether the person follows them. */
+/** Magazine categories, and whether the user follows them. */
 export const magazineChoicesQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'notification', 'magazine-choices'],
@@ -30,7 +30,7 @@ export interface ChannelChoice {
   subscribed: boolean;
 }
 
-/** Switches at once; what the service refuses goes back to where it was. */
+/** Optimistic switch, rolled back if the service refuses. */
 export function useChooseChannel() {
   const api = useApi();
   return useOptimistic(choicesQuery(api).queryKey, {

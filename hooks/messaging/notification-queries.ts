@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
 import { notification } from '@/services/endpoints';
 
-/** The person's messages, newest first; live ones are written into it. */
+/** The user's notifications, newest first; live ones are written into this cache. */
 export const notificationsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.locale, 'notification', 'list'],

@@ -13,7 +13,7 @@ export const mailChoicesQuery = (api: Api, token: string) =>
     retry: false,
   });
 
-/** What the person of a mail's link hears by mail; a switch counts at once and goes back when it is refused. */
+/** E-mail settings of the user that an e-mail's link belongs to; optimistic, rolled back on refusal. */
 export function useMailChoices(token: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useNow } from '@/hooks/use-now';
 import { useTimeZone } from '@/hooks/use-time-zone';
 
-/** What a row shows and where it leads. `asOf`: when the messages were asked for, in milliseconds. */
+/** Content and link of a row. `asOf`: when the notifications were requested, in milliseconds. */
 export function useNotificationRow(asOf: number, nowWord: string) {
   const href = useHref();
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function useNotificationRow(asOf: number, nowWord: string) {
   return useCallback(
     (one: Notification) => {
       const { id, subject, template, createdAt, read } = one;
-      // Its own page marks any other message.
+      // Other notifications are marked as read by their own page.
       const skipsPage = template === QUIZ_TEMPLATE && !read;
       return {
         href: href(notificationPath(one)),

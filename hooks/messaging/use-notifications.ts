@@ -6,7 +6,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { notification } from '@/services/endpoints';
 
-/** The messages of whoever is signed in. */
+/** The signed-in user's notifications. */
 export function useNotifications() {
   return useQuery(notificationsQuery(useApi()));
 }
@@ -17,7 +17,7 @@ export function useNotification(id: string) {
 
 const MARKING = ['notification', 'mark'];
 
-/** A mark under way is not yet in what the service answers: a list read before it is done would take it back. */
+/** Resolves once no mark is in flight: a list read before that would undo the mark. */
 export function marksDone(client: QueryClient): Promise<void> {
   return new Promise((done) => {
     const look = () => {
@@ -30,7 +30,7 @@ export function marksDone(client: QueryClient): Promise<void> {
   });
 }
 
-/** Shows marks at once, in the list and on a message's own page; takes back only its own when the service refuses. */
+/** Marks optimistically, in the list and on the notification's own page; on refusal only its own marks are undone. */
 function useMarks() {
   const api = useApi();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ function useMarks() {
     );
   };
   const mark = async (ids: readonly string[]) => {
-    // An older answer must not come after the mark.
+    // An older response must not overwrite the mark.
     await client.cancelQueries({ queryKey: [api.locale, 'notification'] });
     edit((list) => withRead(list, ids, new Date().toISOString()));
     return { ids };
@@ -57,7 +57,7 @@ export function useMarkRead() {
     mutationKey: MARKING,
     mutationFn: (id: string) => api(notification.markRead, { params: { id }, body: { read: true } }),
     onMutate: (id) => mark([id]),
-    // Nobody pressed a button for it: the message is simply unread again.
+    // Not triggered by a press, so no error is shown: the notification is simply unread again.
     onError: (_, __, context) => unmark(context?.ids ?? []),
   });
 }

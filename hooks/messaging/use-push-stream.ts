@@ -7,7 +7,7 @@ import { marksDone } from '@/hooks/messaging/use-notifications';
 import { useApi } from '@/hooks/use-api';
 import { openSharedStream } from '@/services/shared-push';
 
-/** Live messages of the signed-in person, written into the list; the stream closes when the session does (product §4). */
+/** Writes live notifications of the signed-in user into the list; the stream closes with the session (product §4). */
 export function usePushStream(): void {
   const api = useApi();
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function usePushStream(): void {
   useEffect(() => {
     if (userId === null) return;
     const { queryKey } = notificationsQuery(api);
-    // An answer on its way may be older than what is known by now: it is thrown away, the very first one too.
+    // A response in flight, even the very first, may be older than the cache: cancel it.
     const lookAgain = async () => {
       await marksDone(client);
       await client.cancelQueries({ queryKey });

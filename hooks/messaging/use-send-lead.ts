@@ -4,7 +4,7 @@ import { useApi } from '@/hooks/use-api';
 import { withCaptcha } from '@/services/captcha';
 import { lead } from '@/services/endpoints';
 
-/** Asks for the guide or the career plan by mail. */
+/** Requests the guide or the career plan by e-mail. */
 export function useSendLead() {
   const api = useApi();
   return useMutation({

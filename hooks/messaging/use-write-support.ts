@@ -4,7 +4,7 @@ import { useApi } from '@/hooks/use-api';
 import { withCaptcha } from '@/services/captcha';
 import { support } from '@/services/endpoints';
 
-/** Writes to the school. */
+/** Sends a support message. */
 export function useWriteSupport() {
   const api = useApi();
   return useMutation({

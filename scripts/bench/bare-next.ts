@@ -7,8 +7,8 @@ import { type Running, run } from './process.ts';
 const folder = path.resolve('.cache/bare-next');
 
 /**
- * A Next application without anything of ours that renders the same markup with the same page data: elements are made
- * one by one by React, data travels through `getServerSideProps`, and both compress what they send.
+ * A minimal Next application that renders the same markup with the same page data, without our code: React creates the
+ * elements one by one, the data comes from `getServerSideProps`, and both servers compress their responses.
  */
 export async function startBareNext(html: string): Promise<Running> {
   rmSync(folder, { recursive: true, force: true });
@@ -71,7 +71,7 @@ function readPage(html: string): { tree: Tree; data: unknown } {
 
 type Node = ReturnType<typeof parseDocument>['childNodes'][number];
 
-/** Attributes keep their HTML names in lower case: React renders those of plain strings as they are. */
+/** Attributes keep their lower-case HTML names: React renders string attributes unchanged. */
 function toTree(node: Node): Tree[] {
   if (node.type === 'text') return [node.data];
   if (!('attribs' in node)) return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-// The least a server can do for a kept page: the same bytes and headers from memory.
+// The minimum for serving a cached page: the same bytes and headers from memory.
 const body = brotliCompressSync(readFileSync(process.env.BENCH_BODY ?? ''));
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The least a server can do for a push stream: the same headers, one line, and an answer that stays open.
+// The minimum for a push stream: the same headers, one line, and a response that stays open.
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-cache, no-transform',

@@ -7,15 +7,15 @@ export interface PageBytes {
   js: number;
   /** Style sheets, br. */
   css: number;
-  /** The document, br, as it is kept at first. */
+  /** The document, br, as first cached. */
   html: number;
-  /** The same once it was asked for often (server/web/page-cache.ts). */
+  /** The same after several requests (server/web/page-cache.ts). */
   packed: number;
   /** Document, scripts, styles and preloaded files. */
   requests: number;
 }
 
-/** What the first load of a page carries, read from its HTML as a browser would. */
+/** Transfer size of a page's first load, computed from its HTML as a browser would. */
 export async function pageBytes(site: Running, page: string): Promise<PageBytes> {
   const origin = `http://127.0.0.1:${site.port}`;
   const html = await (await fetch(origin + page)).text();
@@ -37,7 +37,7 @@ export async function pageBytes(site: Running, page: string): Promise<PageBytes>
   };
 }
 
-/** What asks for a page often gets it packed as tightly as can be, a moment later. */
+/** A page that is requested often is recompressed at the highest level a moment later. */
 async function packedSize(url: string): Promise<number> {
   const loose = await sized(url);
   for (let tries = 0; tries < 40; tries++) {
@@ -52,7 +52,7 @@ async function plain(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 }
 
-/** Bytes on the wire when the caller takes brotli. */
+/** Transferred bytes if the client accepts brotli. */
 async function sized(url: string): Promise<number> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {

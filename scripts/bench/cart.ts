@@ -5,7 +5,7 @@ import type { Running } from './process.ts';
 const ROUNDS = 5;
 const CALLS = 60;
 
-/** Time of one "add to cart" over HTTP against the bare transaction that keeps the same rows, in turns. */
+/** Time of one "add to cart" over HTTP compared with the bare transaction that writes the same rows, alternating. */
 export async function cartRatio(site: Running, url: string) {
   const { createPool } = await import('../../db/pool.ts');
   const pool = createPool(url, { max: 4 });

@@ -3,18 +3,18 @@ import { ms, percentile, type Say, timed } from './measure.ts';
 
 const SMALL = 1000;
 const ROUNDS = 41;
-/** A call that is quicker is timed many at once: the clock has to see it. */
+/** Calls faster than this are timed in batches, because the clock is too coarse. */
 const BATCH_MS = 4;
 
 interface Case {
   name: string;
   call: (school: Asked, n: number) => Promise<unknown>;
-  /** Before each call, what was kept is forgotten. */
+  /** Clears the caches before each call. */
   isCold?: boolean;
 }
 
 interface Asked extends School {
-  /** Of the best known products. */
+  /** The most popular products. */
   ids: string[];
   userId: string;
 }
@@ -23,7 +23,7 @@ const FILTERS = { category: 'category-1', level: 'BEGINNER', free: 'false' } as 
 const GUEST = { locale: 'en', userId: null } as const;
 const QUIZ = { goal: ['better'], subjects: ['data'], level: ['new'], time: ['month'] };
 
-/** The list after a product was edited: the shelf hears of it, the page shows it. */
+/** The list after a product was edited: the catalog index receives the change, and the list shows it. */
 async function editedList({ pool, services, ids }: Asked): Promise<void> {
   await pool.query('update products set learner_count = learner_count + 1 where id = $1', [ids[0]]);
   await services.catalogue.catalogue({}, 'en');
@@ -78,12 +78,12 @@ const CASES: Case[] = [
   { name: 'list, just edited', call: editedList, isCold: true },
 ];
 
-/** How pages and calls grow with the number of products, each asked of both schools in turns. */
+/** How the time of pages and calls grows with the number of products; measured on two databases, alternating. */
 export async function benchGrowth(cluster: Clusters, large: number, say: Say): Promise<void> {
   const names = [SMALL, large].map((size) => `bench_grown_${size}_${process.pid}`) as [string, string];
   for (const [at, name] of names.entries()) await makeSchool(cluster, name, [SMALL, large][at] ?? SMALL);
   const schools = [openSchool(cluster.url(names[0])), openSchool(cluster.url(names[1]))] as const;
-  say(`\nFrom ${SMALL} to ${large} products, in turns: median ms of ${ROUNDS}, exponent of the growth`);
+  say(`\nFrom ${SMALL} to ${large} products, alternating: median ms of ${ROUNDS} rounds, growth exponent`);
   const line = (name: string, [small, grown]: [number, number]) => {
     const exponent = Math.log(grown / small) / Math.log(large / SMALL);
     say(`  ${name.padEnd(36)} ${ms(small).padStart(9)} ${ms(grown).padStart(9)}   ${exponent.toFixed(2)}`);

@@ -25,20 +25,20 @@ interface Figures {
   tbt: number;
   bytes: number;
   requests: number;
-  /** How quick Lighthouse finds this machine; a usual desk has 1500 to 2000. */
+  /** Lighthouse's benchmark index of this machine; a typical desktop has 1500 to 2000. */
   machine: number;
 }
 
 export interface LighthouseOptions {
-  /** Where the school is seeded, once. */
+  /** Data folder, seeded once. */
   data: string;
   say: (line: string) => void;
   locales?: readonly Locale[];
-  /** How many times slower than this machine the phone is; Lighthouse's own 4 is for a usual desk. */
+  /** CPU slowdown multiplier of the simulated phone; Lighthouse's default of 4 assumes a typical desktop. */
   cpu?: number;
 }
 
-/** Lighthouse for phones on four pages in every language; the worst language of each page is measured three times. */
+/** Lighthouse (mobile) for four pages in every language; the worst language of each page is measured three times. */
 export async function benchLighthouse({ data, say, locales = LOCALES, cpu = 4 }: LighthouseOptions) {
   const site = await startIndexed(data);
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function benchLighthouse({ data, say, locales = LOCALES, cpu = 4 }:
   const measure = (page: PageName, locale: Locale) =>
     figuresOf(`http://localhost:${site.port}/${locale}${PAGES[page]}`, port, cpu);
   try {
-    say(`Lighthouse, phone, slow 4G, processor ${cpu} × slower; of 100, CLS, ms, bytes, requests`);
+    say(`Lighthouse, phone, slow 4G, CPU ${cpu} × slower; score of 100, CLS, ms, bytes, requests`);
     for (const page of Object.keys(PAGES) as PageName[]) {
       const all = new Map<Locale, Figures>();
       for (const locale of locales) {
@@ -63,7 +63,7 @@ export async function benchLighthouse({ data, say, locales = LOCALES, cpu = 4 }:
   }
 }
 
-/** Only production may be indexed, and only the demo environments are seeded: so one start each. */
+/** Only production may be indexed, and only the demo environments are seeded, so the server starts once in each. */
 async function startIndexed(data: string) {
   const seeding = await run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
   await seeding.stop();
@@ -100,7 +100,7 @@ async function figuresOf(url: string, port: number, cpuSlowdownMultiplier: numbe
     throttling: { cpuSlowdownMultiplier },
   };
   const result = (await lighthouse(url, flags))?.lhr;
-  if (!result) throw new Error(`nothing measured at ${url}`);
+  if (!result) throw new Error(`no result for ${url}`);
   return read(result);
 }
 

@@ -5,7 +5,9 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
-/** Requests a second of two servers, in turns so that a busy machine hurts both; the median round counts. */
+/**
+ * Requests per second of two servers, alternating, so that load on the machine affects both; returns the median round.
+ */
 export async function throughputRatio(ours: [Running, string], bare: [Running, string]) {
   const rates: [number[], number[]] = [[], []];
   for (const [server, path] of [ours, bare]) await rate(server, path, 1);
@@ -25,13 +27,13 @@ async function rate(server: Running, path: string, seconds: number): Promise<num
     headers: { 'accept-encoding': 'br' },
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(`${path}: ${result.non2xx} error responses, ${result.errors} errors`);
   return result.requests.average;
 }
 
 const REQUESTS = 300;
 
-/** CPU time of one request on two servers, in turns. `pathOf(n)` makes every request a new one. */
+/** CPU time per request of two servers, alternating. `pathOf(n)` makes every request unique. */
 export async function cpuRatio(
   ours: [Running, (n: number) => string],
   bare: [Running, (n: number) => string],
@@ -39,7 +41,7 @@ export async function cpuRatio(
   const costs: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round++) {
     const pair = [await cost(...ours, round), await cost(...bare, round)];
-    // The first round warms both up.
+    // The first round is a warm-up for both.
     if (round > 0) for (const side of [0, 1] as const) costs[side].push(pair[side] ?? 0);
   }
   const [a, b] = costs.map(median) as [number, number];

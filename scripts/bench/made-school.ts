@@ -19,7 +19,7 @@ import { bundledTranslations } from '../../server/platform/i18n/translations.ts'
 import { createKept, type Kept } from '../../server/platform/pubsub/swr-cache.ts';
 import { makeProducts } from './school-rows.ts';
 
-/** A school that was made to be measured, and the services of its public pages over it. */
+/** A generated database for measurements, with the services of its public pages. */
 export interface School {
   db: Db;
   pool: Pool;
@@ -38,7 +38,7 @@ function compose(db: Db, kept: Kept) {
   const home = createHomeService({ db, products, categories, search, kept });
   return {
     ...{ products, search, categories, home },
-    /** What a process reads before its first visitor. */
+    /** What a process loads before the first request. */
     warm: () => Promise.all([products.shelf(), products.bestIds(), home.warm()]),
     landings: createLandingService({ db, products }),
     catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, kept }),
@@ -50,7 +50,7 @@ function compose(db: Db, kept: Kept) {
   };
 }
 
-/** Makes a database with so many products in it. */
+/** Creates a database with the given number of products. */
 export async function makeSchool(cluster: Clusters, name: string, size: number): Promise<void> {
   await cluster.createDatabase(name);
   const pool = createPool(cluster.url(name), { max: 4, statementTimeoutMs: 0 });

@@ -6,12 +6,12 @@ import { NO_SETTINGS } from '../clean-env.ts';
 export interface Running {
   port: number;
   pid: number;
-  /** From spawn to the first answer, milliseconds. */
+  /** Time from spawn to the first response, milliseconds. */
   startMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts a server of its own and waits until `path` answers below 500. */
+/** Starts a separate server process and waits until `path` responds with a status below 500. */
 export async function run(args: string[], path: string, env: Record<string, string> = {}): Promise<Running> {
   const port = Number(env.PORT) || (await freePort());
   const began = performance.now();
@@ -34,7 +34,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + 90_000;
   while (Date.now() < until) {
     if (child.exitCode !== null)
-      throw new Error(`the server ended with ${child.exitCode} before it answered ${url}`);
+      throw new Error(`the server exited with ${child.exitCode} before it responded to ${url}`);
     const ok = await fetch(url, { redirect: 'manual' }).then(
       (answer) => answer.arrayBuffer().then(() => answer.status < 500),
       () => false,
@@ -42,7 +42,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (ok) return;
     await new Promise((done) => setTimeout(done, 20));
   }
-  throw new Error(`no answer at ${url}`);
+  throw new Error(`no response from ${url}`);
 }
 
 function stop(child: ChildProcess): Promise<void> {
@@ -53,7 +53,7 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Rows of a school of any size, made in the database: the same size always gives the same rows. */
+/** Rows for a database of any size, generated in SQL: the same size always gives the same rows. */
 export async function makeProducts(pool: Pool, count: number): Promise<void> {
   for (const statement of statements(count)) await pool.query(statement);
-  // Long read by every instance of a school that runs.
+  // On a running school, every instance has read these long ago.
   await pool.query('truncate catalogue_changes');
 }
 
@@ -11,7 +11,7 @@ const CATEGORIES = 6;
 const SKILLS = 120;
 const LEVELS = 5;
 const idOf = (noun: string, number: string) => `md5('${noun} ' || ${number})::uuid`;
-/** A number of the row below `below`, another one for every salt. */
+/** A pseudorandom number below `below` for each row; a different one for each salt. */
 const pick = (number: string, salt: string, below: number) =>
   `abs(hashint4extended(${number}, ${salt.length * 7919 + salt.charCodeAt(0)}) % ${below})::int`;
 

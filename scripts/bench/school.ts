@@ -4,7 +4,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import type { Db } from '../../db/database.ts';
 import { type SearchEntry, spelled, writeEntries } from '../../server/modules/catalog/search/search-index.ts';
 
-/** Search entries of a school of any size, written as the service writes them; no chance in them. */
+/** Search entries for a database of any size, written as the service writes them; deterministic. */
 
 const LETTERS: Partial<Record<Locale, string>> = {
   ru: 'абвгдежзиклмнопрстуя',
@@ -16,7 +16,7 @@ const LETTERS: Partial<Record<Locale, string>> = {
   ko: '가나다라마바사아자차카타파하거너더러머버',
 };
 const LATIN = 'abcdefghiklmnoprstu';
-/** How many words a language of the made school has. */
+/** Vocabulary size of each generated language. */
 const WORDS = 12_000;
 const CHUNK = 1000;
 
@@ -45,7 +45,7 @@ function keptWord(locale: Locale, at: number): string {
   return word;
 }
 
-/** Some words are in every tenth text, most in few. */
+/** A few words occur in every tenth text, most words in very few. */
 function wordAt(locale: Locale, seed: number): string {
   const share = (seed % 100_000) / 100_000;
   return keptWord(locale, Math.floor(WORDS * share ** 3));
@@ -82,7 +82,7 @@ async function makeLocale(db: Db, locale: Locale, count: number): Promise<void> 
   }
 }
 
-/** Writes the entries of these locales, two at a time; indexes are made once the rows are there. */
+/** Writes the entries of these locales, two at a time; indexes are created after the rows. */
 export async function makeEntries(
   open: { db: Db; pool: Pool },
   count: number,
@@ -99,7 +99,7 @@ export async function makeEntries(
   };
   await Promise.all([lane(), lane()]);
   const builder = await pool.connect();
-  // With the usual 64 MB an index of this size is written out and merged many times over.
+  // With the default 64 MB, building an index of this size spills to disk and merges many times.
   await builder.query(`set maintenance_work_mem = '1GB'`);
   for (const { indexdef } of rows) await builder.query(indexdef.replace(' ON ONLY ', ' ON '));
   builder.release();

@@ -7,7 +7,7 @@ import { makeEntries, wordOf } from './school.ts';
 
 const ROUNDS = 3;
 
-/** Search in so many products, against the bare query and against a school of one locale. */
+/** Search in the given number of products, compared with the bare query and with a database of one locale. */
 export async function benchSearch(cluster: Clusters, size: number, say: Say): Promise<void> {
   const name = `bench_${size}_${process.pid}`;
   await makeSchool(cluster, name, size);
@@ -15,7 +15,7 @@ export async function benchSearch(cluster: Clusters, size: number, say: Say): Pr
   await cluster.dropDatabase(name);
 }
 
-/** One locale in a database of its own and all fifteen in another, in turns; the bare query reads the first. */
+/** One database with one locale and one with all fifteen, alternating; the bare query reads the first. */
 async function searched(cluster: Clusters, name: string, size: number, say: Say): Promise<void> {
   const [first, ...others] = LOCALES;
   const making = openSchool(cluster.url(name));
@@ -46,7 +46,7 @@ async function searched(cluster: Clusters, name: string, size: number, say: Say)
   );
 }
 
-/** Words from the most common to the rarest, pairs of them, and beginnings. */
+/** Words from the most common to the rarest, pairs of words, and prefixes. */
 function texts(): string[] {
   const words = Array.from({ length: 24 }, (_, at) => wordOf('en', Math.floor(1.46 ** at)));
   const pairs = words.slice(0, 8).map((word, at) => `${word} ${words[at + 8] ?? ''}`);
@@ -77,7 +77,9 @@ async function measure(one: School, fifteen: School) {
   return times;
 }
 
-/** The same question put by hand to the database of one locale: every word or its stem, titles first, then the popular. */
+/**
+ * The same search as hand-written SQL on the one-locale database: each word or its stem, titles first, then popularity.
+ */
 async function bare(pool: Pool, text: string): Promise<void> {
   const words = indexedText(text, 'en').trim().split(' ');
   const holds = words.map(

@@ -7,11 +7,11 @@ import { median } from './load.ts';
 const RATE = 200;
 const SECONDS = 8;
 const ROUNDS = 3;
-/** Between two probes of one address, milliseconds. */
+/** Interval between two probes of one URL, milliseconds. */
 const PAUSE = 15;
 const PROBES = { 'kept page': '/en', 'fresh page': '/en/signin?n=', call: '/api/categories' };
 
-/** What 200 wrong sign-ins a second do to everything else, in turns with quiet. */
+/** Effect of 200 wrong sign-ins per second on all other requests, alternating with idle periods. */
 export async function benchSignIns(say: (line: string) => void): Promise<void> {
   const product = await createProduct('server/main.ts', { TRUSTED_PROXIES: '127.0.0.1' });
   try {
@@ -27,7 +27,7 @@ export async function benchSignIns(say: (line: string) => void): Promise<void> {
       loud.push(await probe(product.origin, SECONDS - 2));
       answered = await load;
     }
-    say(`\nUnder ${RATE} wrong sign-ins a second (${answered}), against quiet:`);
+    say(`\nUnder ${RATE} wrong sign-ins a second (${answered}), compared with idle:`);
     for (const name of Object.keys(PROBES) as (keyof Times)[]) {
       const [calm, busy] = [quiet, loud].map((all) => all.flatMap((one) => one[name]));
       const line = (at: number) => {

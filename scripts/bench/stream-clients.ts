@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-// Holds one idle stream for every token of a file; says `open <count>` once all of them have begun.
+// Holds one idle stream per token of a file; prints `open <count>` once all of them are open.
 const [port, file] = process.argv.slice(2);
 const tokens = readFileSync(file ?? '', 'utf8')
   .split('\n')

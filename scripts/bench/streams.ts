@@ -8,11 +8,11 @@ import { openSession, stockSchool } from '../prove/school.ts';
 import { residentBytes, run } from './process.ts';
 
 const STREAMS = 10_000;
-/** Open before the weighing begins: room that starting left in the heap must not be counted as theirs. */
+/** Opened before the measurement: free heap left over from startup must not count as the streams' memory. */
 const WARM_UP = 2_000;
 const SETTLE_MS = 20_000;
 
-/** Memory of idle push streams, one person each, beside a bare server that holds the same connections. */
+/** Memory of idle push streams, one per user, compared with a bare server that holds the same connections. */
 export async function benchStreams(say: (line: string) => void): Promise<void> {
   const file = path.resolve('.cache/bench-tokens.txt');
   const product = await createProduct('server/main.ts');
@@ -46,7 +46,7 @@ async function writeTokens(product: Product, count: number, file: string): Promi
   return file;
 }
 
-/** Bytes that one more stream adds, once what opening it left behind has settled. */
+/** Bytes per additional stream, after the memory used while opening has been released. */
 async function weigh(pid: number, port: number, warm: string, all: string): Promise<number> {
   const first = await hold(port, warm);
   await wait(SETTLE_MS);
@@ -66,7 +66,7 @@ async function hold(port: number, file: string): Promise<{ child: ChildProcess; 
     const opened = Number(/^open (\d+)$/.exec(line)?.[1]);
     if (opened) return { child, opened };
   }
-  throw new Error('the readers did not get their streams');
+  throw new Error('not all streams were opened');
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-// Sends wrong sign-ins at a steady rate, each from a network of its own, answered or not; prints how many got which status.
+// Sends wrong sign-ins at a steady rate, each from a different network, without waiting; prints the count per status.
 const [origin = '', rate = '200', seconds = '10'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 const count: Record<string, number> = {};

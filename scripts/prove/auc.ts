@@ -1,4 +1,4 @@
-/** How well one list of times tells itself from another: 0.5 is not at all, 1 (or 0) is every time. */
+/** Area under the ROC curve of two lists of times: 0.5 means indistinguishable, 1 (or 0) fully separable. */
 export function auc(low: readonly number[], high: readonly number[]): number {
   const all = [...low.map((ms) => ({ ms, high: false })), ...high.map((ms) => ({ ms, high: true }))];
   all.sort((a, b) => a.ms - b.ms);
@@ -6,12 +6,12 @@ export function auc(low: readonly number[], high: readonly number[]): number {
   for (let at = 0; at < all.length; ) {
     let end = at;
     while (end < all.length && all[end]?.ms === all[at]?.ms) end += 1;
-    // Equal times share the middle of their ranks.
+    // Tied times share the mean of their ranks.
     const rank = (at + 1 + end) / 2;
     for (; at < end; at += 1) if (all[at]?.high) sum += rank;
   }
   return (sum - (high.length * (high.length + 1)) / 2) / (low.length * high.length);
 }
 
-/** What chance alone does to it, one standard deviation. */
+/** Standard deviation of the AUC by chance. */
 export const aucError = (samples: number) => Math.sqrt((2 * samples + 1) / (12 * samples * samples));

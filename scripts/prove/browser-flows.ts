@@ -7,17 +7,17 @@ import type { Proof, ProofResult } from './proof.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Projects of Playwright that `npm test` runs. */
+/** The Playwright projects that `npm test` runs. */
 export const FLOWS = ['--project', 'real', '--project', 'mock'];
 const JOURNEYS = ['--project', 'real-journeys', '--project', 'mock-journeys'];
 
-/** The flows of `npm test`, where a second try does not count. */
+/** The tests of `npm test`, without accepting retries. */
 export const browserFlows: Proof = {
   name: 'browser flows at the first try',
   run: () => walk('flows', FLOWS),
 };
 
-/** Long journeys, and flows in the languages that `npm test` leaves out. */
+/** Long user journeys, and tests in the languages that `npm test` leaves out. */
 export const browserJourneys: Proof = { name: 'browser journeys', run: () => walk('journeys', JOURNEYS) };
 
 async function walk(name: string, projects: string[]): Promise<ProofResult> {

@@ -5,15 +5,15 @@ import { sessionWire } from '../../services/session-transport.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { Random } from './random.ts';
 
-/** Between a decision in a page and the cookies that its call leaves with, milliseconds. */
+/** Milliseconds between a page's decision to call and reading the cookies for the request. */
 const LEAVING_MS = 4;
-/** Between an answer on the wire and its cookies in the jar, milliseconds. */
+/** Milliseconds between receiving a response and storing its cookies. */
 const ARRIVING_MS = 15;
 const REDIRECTS = 5;
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Tabs and page loads over one cookie jar; `locks` is whether the tabs have the browser's lock between them. */
+/** Tabs and page loads that share one cookie jar; `locks`: whether the tabs can use Web Locks. */
 export function createBrowser(origin: string, random: Random) {
   const jar = createCookieJar();
   const count = { exchanges: 0 };
@@ -54,7 +54,7 @@ export function createBrowser(origin: string, random: Random) {
     return accessToken;
   }
 
-  /** A tab's calls, refreshed and repeated as the site's own client does. */
+  /** A tab's calls, refreshed and retried like those of the site's client. */
   function openTab(locks: boolean): (url: string) => Promise<WireResponse> {
     let running: Promise<string> | null = null;
     const refresh = () => {
@@ -83,7 +83,7 @@ export function createBrowser(origin: string, random: Random) {
     return mine;
   }
 
-  /** Loads a page, following where it is sent; answers the address it ended at. */
+  /** Loads a page and follows redirects; returns the final URL. */
   async function load(path: string): Promise<{ status: number; path: string }> {
     let at = path;
     for (let hop = 0; hop < REDIRECTS; hop += 1) {

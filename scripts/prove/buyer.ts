@@ -1,16 +1,16 @@
 import { PASSWORD } from './school.ts';
 
-/** The product cannot be reached: it was killed under the call. */
+/** The product is unreachable: it was killed during the call. */
 export class Cut extends Error {}
 
 export interface Answer {
   status: number;
-  /** What a proof looks at, of whatever came. */
+  /** The fields of a response that proofs look at. */
   body: { accessToken?: string; approveUrl?: string; result?: string; code?: string };
   location: string;
 }
 
-/** A person who buys over HTTP, as a browser would. */
+/** A user who buys over HTTP, like a browser. */
 export interface Buyer {
   call(method: string, path: string, body?: unknown): Promise<Answer>;
 }
@@ -22,7 +22,7 @@ export async function signIn(origin: string, email: string): Promise<Buyer> {
   return buyerOf(origin, login.body.accessToken ?? '');
 }
 
-/** Somebody whose session is open already. */
+/** A user with an open session. */
 export const buyerOf = (origin: string, token: string): Buyer => ({
   call: (method, path, body) => send(origin, method, path, { body, token }),
 });

@@ -3,7 +3,7 @@ import { solveCaptcha } from '../../tests/setup/solve-captcha.ts';
 
 let networks = 0;
 
-/** The header of a form: the work of one challenge, asked for from a network of its own. */
+/** The header of a form: solves one challenge, requested from a different network each time. */
 export async function captchaHeader(origin: string): Promise<Record<string, string>> {
   networks += 1;
   const ip = `172.16.${Math.floor(networks / 250) % 250}.${networks % 250}`;

@@ -1,4 +1,4 @@
-/** The cookies of one browser, shared by its tabs: attached when a call leaves, kept when an answer arrives. */
+/** The cookies of one browser, shared by its tabs: read when a request is sent, stored when a response arrives. */
 export interface CookieJar {
   get(name: string): string | null;
   set(name: string, value: string): void;

@@ -4,14 +4,16 @@ import { ASKED_AT, type Person, type World } from './random-ledgers.ts';
 
 const TABLES = ['products', 'product_prices', 'product_parts', 'access_entries', 'subscriptions'];
 
-/** Tables of this connection alone, which stand before the school's: the rule reads them, and the school is left alone. */
+/**
+ * Temporary tables of this connection that shadow the real ones: the rule reads them, and the database stays unchanged.
+ */
 export async function openOwnTables(client: PoolClient): Promise<void> {
   for (const table of TABLES) {
     await client.query(`create temporary table ${table} (like public.${table} including all)`);
   }
 }
 
-/** Writes a world and what its people have in the place of the one before, each table in one statement. */
+/** Replaces the rows with a world and its people, one statement per table. */
 export async function fillOwnTables(
   client: PoolClient,
   world: World,
@@ -56,7 +58,7 @@ export async function fillOwnTables(
   );
 }
 
-/** What the SQL function says, person → product → entitlement. */
+/** Results of the SQL function: person → product → entitlement. */
 export async function askRule(
   client: PoolClient,
   userIds: readonly string[],
@@ -78,7 +80,7 @@ export async function askRule(
   return said;
 }
 
-/** The facts about these people as the database has them. */
+/** The facts about these people, read from the database. */
 export async function readFacts(client: PoolClient, userIds: readonly string[]): Promise<[World, Person[]]> {
   const all = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rows;

@@ -5,7 +5,7 @@ import { askRule, fillOwnTables, openOwnTables } from './entitlement-rows.ts';
 import { createRandom } from './random.ts';
 import { ASKED_AT, type Person, randomId, randomPerson, randomWorld, type World } from './random-ledgers.ts';
 
-/** Every way in which the rule differs from what it was, each wanted. */
+/** The intended differences between the rule and its previous version. */
 export const WANTED_DIFFERENCES = [
   'a subscription opens the parts of what it includes',
   'a subscription opens what it makes free',
@@ -19,7 +19,7 @@ type Difference = (typeof WANTED_DIFFERENCES)[number];
 export interface Compared {
   ledgers: number;
   entitlements: number;
-  /** Ledgers in which a revocation stands before its grant. */
+  /** Number of ledgers in which a revocation precedes its grant. */
   revokedFirst: number;
   differences: Map<Difference, number>;
   violations: string[];
@@ -30,7 +30,7 @@ export const nothingCompared = (): Compared => ({
   differences: new Map(WANTED_DIFFERENCES.map((name) => [name, 0])),
 });
 
-/** Compares both forms of the rule, and the rule with what it was, over random ledgers. */
+/** Compares both implementations of the rule, and the rule with its previous version, over random ledgers. */
 export async function compareRandomLedgers(
   pool: Pool,
   { worlds, peopleInEach, seed }: { worlds: number; peopleInEach: number; seed: number },
@@ -49,7 +49,7 @@ export async function compareRandomLedgers(
       await compareAll(client, { world, people, at: ASKED_AT, some }, compared);
     }
   } finally {
-    // Its end takes its tables along.
+    // Destroying the connection drops its temporary tables.
     client.release(true);
   }
   return compared;
@@ -59,11 +59,11 @@ interface Question {
   world: World;
   people: readonly Person[];
   at: Date;
-  /** A few products, asked apart. */
+  /** A few products, queried separately. */
   some: readonly string[];
 }
 
-/** Compares everything about these people, and adds it to what was compared before. */
+/** Compares everything about these people, and adds the result to `compared`. */
 export async function compareAll(client: PoolClient, question: Question, compared: Compared): Promise<void> {
   const { world, people, at, some } = question;
   const userIds = people.map(({ userId }) => userId);
@@ -87,7 +87,7 @@ export async function compareAll(client: PoolClient, question: Question, compare
 
 type Said = Awaited<ReturnType<typeof askRule>>;
 
-/** The SQL function asked in each way, and the pure one with the ledger turned round. */
+/** Queries the SQL function in each way, and the pure function with the ledger reversed. */
 function formsThatDiffer(
   { world, some, at }: Question,
   person: Person,
@@ -126,7 +126,7 @@ function hasRevocationFirst(entries: readonly AccessEntry[]): boolean {
   });
 }
 
-/** Names every difference from the old rule; one that is not wanted is a violation. */
+/** Names every difference from the previous rule; an unintended one is a violation. */
 function compareWithOld(
   world: World,
   person: Person,
@@ -143,7 +143,8 @@ function compareWithOld(
     const note = (from: unknown, to: unknown, reason: Difference | false) => {
       if (from === to) return;
       if (reason) differences.set(reason, (differences.get(reason) ?? 0) + 1);
-      else violations.push(`${from} became ${to} for no wanted reason: ${product.id} of ${person.userId}`);
+      else
+        violations.push(`${from} became ${to} without an intended reason: ${product.id} of ${person.userId}`);
     };
     const opened = (viaProductId !== null && WANTED_DIFFERENCES[0]) || (isMadeFree && WANTED_DIFFERENCES[1]);
     note(old.accessTo(product.id), accessType, bySubscription && opened);

@@ -7,7 +7,7 @@ import { signUpCall } from './sign-up.ts';
 
 const EVIL = 'evil.example';
 
-/** Ways to tell a server that it is somebody else. */
+/** Headers with which a client can claim another host. */
 const LIES: Record<string, string>[] = [
   { host: EVIL },
   { host: `${EVIL}:443` },
@@ -41,7 +41,7 @@ const FILES = [
 ];
 const PATIENCE_MS = 20_000;
 
-/** No answer, no kept page and no mail names the host that a caller claims. */
+/** No response, cached page or mail contains a host name claimed by a client. */
 export const forgedHosts: Proof = {
   name: 'forged hosts',
   run: async (input) => {
@@ -58,12 +58,12 @@ async function lie(origin: string, open: OpenDatabase, { pages, say }: ProofInpu
     asked += 1;
     const { text, location = '' } = await rawGet(origin, path, headers);
     if (text.includes(EVIL) || location.includes(EVIL))
-      violations.push(`${path} names it, ${JSON.stringify(headers)}`);
+      violations.push(`${path} contains the claimed host, ${JSON.stringify(headers)}`);
   };
   for (const path of paths) {
     for (const headers of LIES) await look(path, headers);
     await look(`http://${EVIL}${path}`, { host: EVIL });
-    // What was kept for the next visitor is everybody's.
+    // A cached page is served to everyone.
     await look(path, {});
   }
   const { mails, wrong } = await askForMails(origin, open);
@@ -96,7 +96,7 @@ async function askForMails(origin: string, open: OpenDatabase) {
     }
     const wrong = rows.length < calls.length ? [`only ${rows.length} of ${calls.length} mails came`] : [];
     for (const { mail } of rows) {
-      if (mail.includes(EVIL)) wrong.push('a mail names the forged host');
+      if (mail.includes(EVIL)) wrong.push('a mail contains the forged host');
       if (!mail.includes(`${origin}/`)) wrong.push('a mail has no link to this site');
     }
     return { mails: rows.length, wrong };

@@ -7,11 +7,11 @@ import { openSession, stockSchool } from './school.ts';
 
 interface Door {
   name: string;
-  /** Whether somebody who knocks with this is let in. */
+  /** Whether this token is accepted. */
   opens(origin: string, token: string): Promise<boolean>;
 }
 
-/** Broken and forged tokens open nothing: no call, no page, no push stream; the whole one opens each. */
+/** Invalid and forged tokens open no call, page or push stream; the valid one opens each. */
 export const forgedTokens: Proof = {
   name: 'broken and forged tokens',
   run: async (input) => {
@@ -27,12 +27,12 @@ async function knock(origin: string, open: OpenDatabase, { pages, say }: ProofIn
   const violations: string[] = [];
   for (const door of doors) {
     if (!(await door.opens(origin, original.accessToken)))
-      violations.push(`${door.name} refuses the whole token`);
+      violations.push(`${door.name} rejects the valid token`);
     for (const [what, token] of forged) {
-      if (await door.opens(origin, token)) violations.push(`${door.name} takes: ${what}`);
+      if (await door.opens(origin, token)) violations.push(`${door.name} accepts: ${what}`);
     }
     if (!(await door.opens(origin, original.accessToken)))
-      violations.push(`${door.name} refuses it afterwards`);
+      violations.push(`${door.name} rejects the valid token afterwards`);
   }
   const figures = `${forged.size} tokens at ${doors.length} doors, ${violations.length} violations`;
   say(figures);

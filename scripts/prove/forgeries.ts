@@ -8,7 +8,7 @@ type Claims = Record<string, unknown>;
 export interface Original {
   accessToken: string;
   refreshToken: string;
-  /** Of another session of the same person, of another person, and of a session that has ended. */
+  /** Tokens of another session of the same person, of another person, and of an ended session. */
   others: { otherSession: Claims; otherPerson: Claims; ended: string; beforeEpoch: string };
 }
 
@@ -18,11 +18,11 @@ const b64 = (value: unknown) =>
 const mac = (input: string, key: Buffer | string = KEY, hash = 'sha256') =>
   createHmac(hash, key).update(input).digest('base64url');
 
-/** Signs exactly these texts with the service's own key: what the rest of the checks has to refuse. */
+/** Signs arbitrary content with the service's own key: only the other checks can reject it. */
 const sealed = (head: unknown, body: unknown) =>
   `${b64(head)}.${b64(body)}.${mac(`${b64(head)}.${b64(body)}`)}`;
 
-/** Tokens that must count nowhere, by what is wrong with them. */
+/** Tokens that must be rejected everywhere, by their defect. */
 export async function forgeTokens(original: Original): Promise<Map<string, string>> {
   const [head = '', body = '', seal = ''] = original.accessToken.split('.');
   const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -162,7 +162,7 @@ function claimsOf(claims: Claims, good: Claims, { others }: Original): [string, 
   ];
 }
 
-/** The last letter of a seal has two bits that decoding drops. */
+/** Flips one of the two bits in the signature's last character that decoding ignores. */
 function otherLetters(seal: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return seal.slice(0, -1) + alphabet[alphabet.indexOf(seal.at(-1) ?? '') ^ 1];

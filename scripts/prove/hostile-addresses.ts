@@ -4,7 +4,7 @@ import type { Proof, ProofInput, ProofResult } from './proof.ts';
 import { createRandom } from './random.ts';
 import { rawGet } from './raw-get.ts';
 
-/** What stands for a name in an address; nothing of it is there. */
+/** Values for the dynamic segments of a URL; none of them exists. */
 const NAMES = [
   ...['%00', 'a%00b', '%0d%0aX:1', '%7f', '%ff', '%', '%ed%a0%80', '%e2%80%8b', '%ef%bb%bf', '%cc%81'],
   ...[
@@ -60,13 +60,13 @@ const QUERIES = [
   'x',
   'locale',
 ];
-/** An address that can have no page is not looked for. */
+/** A URL that cannot be valid is rejected without a lookup. */
 const BROKEN = /%00|%0d|%7f|%ff|%ed%a0|%(?![\da-f]{2})|(?:^|\/)(?:\.|%(?:25)*2e){1,2}(?:\/|$)|%2f|%5c/i;
 const SPELLINGS = 300;
-/** The smallest page is larger. */
+/** Smaller than any cached page. */
 const ONE_PAGE_BYTES = 20_000;
 
-/** Every page, with names, ends and queries that no page of ours has: never a failure, and nothing kept of them. */
+/** Every page with segments, suffixes and queries that do not exist: never a 5xx, and nothing is cached for them. */
 export const hostileAddresses: Proof = {
   name: 'hostile addresses',
   run: async (input) => {
@@ -108,7 +108,7 @@ async function visit(origin: string, { rounds, seed, say }: ProofInput): Promise
   return { violations, figures };
 }
 
-/** In place of its last name, or behind it where it has none. */
+/** Replaces the last dynamic segment, or appends one if there is none. */
 function withName({ route, path }: Page, name: string): string {
   const names = route.match(/\[(?:\.\.\.)?\w+\]/g) ?? [];
   if (names.length < 2) return `${path}/${name}`;
@@ -131,7 +131,7 @@ async function spellOnePage(origin: string): Promise<string[]> {
     await rawGet(origin, spelled[n % spelled.length] ?? page, {});
   }
   const grown = (await keptBytes(origin)) - before;
-  // Not a number where the metrics are not open.
+  // NaN if the metrics are not public.
   return !(grown <= ONE_PAGE_BYTES) ? [`${SPELLINGS} spellings of one page keep ${grown} bytes more`] : [];
 }
 
@@ -140,5 +140,5 @@ async function keptBytes(origin: string): Promise<number> {
   return Number(/^kurso_page_cache_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** A client writes bytes: those of UTF-8, here. */
+/** Clients send bytes, here those of UTF-8. */
 const latin1 = (path: string): string => Buffer.from(path).toString('latin1');

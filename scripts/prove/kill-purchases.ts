@@ -9,7 +9,7 @@ import { type Stock, stockSchool } from './school.ts';
 const BUYERS = 8;
 const PRODUCTS = 400;
 
-/** kill −9 of the whole product during purchases: every acknowledged order is there, and the books are clean. */
+/** kill −9 of the whole product during purchases: every acknowledged order exists, and the ledgers are consistent. */
 export const killPurchases: Proof = {
   name: 'kill −9 during purchases',
   run: async ({ rounds, seed, killed, say }) => {
@@ -19,7 +19,7 @@ export const killPurchases: Proof = {
     const violations: string[] = [];
     const stock = await product.withDatabase((open) => stockSchool(open, BUYERS, PRODUCTS));
     const buyers = await Promise.all(stock.emails.map((email) => signIn(product.origin, email)));
-    // One walk in peace: a proof in which nobody ever got to the end proves nothing.
+    // First one undisturbed purchase: a proof in which no purchase completes proves nothing.
     await warmUp(stock, buyers, walks);
     for (let round = 1; round <= rounds; round += 1) {
       const what = await oneRound(product, { stock, buyers, walks, random, violations });
@@ -47,7 +47,7 @@ interface Load {
   violations: string[];
 }
 
-/** Everybody buys until the product is killed under them at some moment. */
+/** Everyone buys until the product is killed at a random moment. */
 async function oneRound(
   product: Product,
   { stock, buyers, walks, random, violations }: Load,
@@ -74,7 +74,7 @@ async function oneRound(
   return both ? 'application and database' : 'application';
 }
 
-/** Every order that was acknowledged is there, every one that was told to be paid is paid and open. */
+/** Every acknowledged order exists; every order confirmed as paid is paid, and its product is open. */
 export async function check(product: Product, walks: readonly Walk[]): Promise<string[]> {
   return product.withDatabase(async ({ db, pool }) => {
     const { rows } = await pool.query(
@@ -98,7 +98,7 @@ export async function check(product: Product, walks: readonly Walk[]): Promise<s
 
 const SETTLE_MS = 150_000;
 
-/** What a provider captured ends at a paid order or a refund, by the reconcile job alone. */
+/** Every payment captured by the provider ends as a paid order or a refund, through the reconcile job alone. */
 export async function checkCaptured(product: Product, walks: readonly Walk[]): Promise<string[]> {
   const captured = walks.flatMap((note) => note.captured ?? []);
   return product.withDatabase(async ({ db, pool }) => {

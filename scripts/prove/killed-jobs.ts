@@ -7,11 +7,11 @@ import { createRandom, type Random } from './random.ts';
 import { stockSchool } from './school.ts';
 
 const PEOPLE = 4;
-/** Effects of one round: as many rows of the release before as promises of this one. */
+/** Jobs per round: as many old rows as new ones. */
 const EACH = 40;
 const PATIENCE_MS = 120_000;
 
-/** kill −9 while what an earlier release left in the outbox is taken over: every effect once. */
+/** kill −9 while outbox rows of an earlier release are being migrated: every job takes effect exactly once. */
 export const killedJobs: Proof = {
   name: 'kill −9 while old jobs are taken over',
   run: async ({ rounds, seed, killed, say }) => {
@@ -34,7 +34,7 @@ async function stockPeople(open: OpenDatabase): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The product is down when the rows are written, and killed again while it works on them. */
+/** The rows are written while the product is down; it is killed again while it processes them. */
 async function oneRound(product: Product, userIds: readonly string[], random: Random): Promise<string[]> {
   await product.kill(false);
   const causes = await product.withDatabase((open) => writeBoth(open, userIds, random));
@@ -76,7 +76,7 @@ const letter = (key: string) => ({
   },
 });
 
-/** Waiting, failed before, or held by a worker that no longer lives. */
+/** Waiting, failed before, or locked by a worker that has died. */
 async function writeOldRow(
   pool: OpenDatabase['pool'],
   effect: ReturnType<typeof message | typeof letter>,
@@ -93,7 +93,7 @@ async function writeOldRow(
 interface Counted {
   done: number;
   dead: number;
-  /** Causes whose effect is not there exactly once, with how often it is. */
+  /** Causes that did not take effect exactly once, with their counts. */
   wrong: string[];
 }
 

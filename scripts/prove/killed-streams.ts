@@ -7,7 +7,7 @@ import { openSession, stockSchool } from './school.ts';
 import { readStream, type StreamReader } from './stream-reader.ts';
 
 const MESSAGES_PER_SECOND = 50;
-/** A stream lives this long on average, milliseconds. */
+/** Average lifetime of a stream, milliseconds. */
 const LIFE_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
@@ -16,7 +16,9 @@ interface Listener {
   reader: StreamReader;
 }
 
-/** As many streams as rounds, killed at random under fifty messages a second: nothing lost, nothing doubled, in order. */
+/**
+ * As many streams as rounds, killed at random at fifty messages per second: none lost, none duplicated, all in order.
+ */
 export const killedStreams: Proof = {
   name: 'push streams killed at random',
   run: async (input) => {
@@ -48,7 +50,7 @@ async function killAround(
   return { violations, figures };
 }
 
-/** Sessions are opened directly: a thousand sign-ins are proved elsewhere, and refused here. */
+/** Opens sessions directly in the database: the product would rate-limit a thousand sign-ins. */
 async function openAll(
   origin: string,
   open: OpenDatabase,
@@ -84,7 +86,9 @@ async function sendAll({ db }: OpenDatabase, listeners: Listener[], random: Rand
   }
 }
 
-/** Waits until everything was sent and heard, or nobody hears more; answers the places that were given out. */
+/**
+ * Waits until all messages were sent and received, or no more arrive; returns the positions assigned to each person.
+ */
 async function caughtUp({ pool }: OpenDatabase, listeners: Listener[]): Promise<Map<string, number[]>> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -23,7 +23,7 @@ const LOW = 0.45;
 const HIGH = 0.55;
 const WARM_UP = 5;
 
-/** Neither the time nor the words of an answer say whether an address is known. */
+/** Neither the time nor the content of a response reveals whether an address is known. */
 export const knownAddress: Proof = {
   name: 'a known address looks like any other',
   run: async (input) => {
@@ -37,7 +37,7 @@ async function compareAll(origin: string, open: OpenDatabase, input: ProofInput)
   const random = createRandom(seed);
   const violations: string[] = [];
   const told: string[] = [];
-  // Few samples scatter: they are allowed what chance may do.
+  // With few samples the AUC varies more: allow for chance.
   const spare = rounds < 1_000 ? 4 * aucError(rounds) : 0;
   for (const [name, make] of Object.entries(CALLS)) {
     const known = (await stockSchool(open, rounds, 0)).emails;
@@ -52,7 +52,7 @@ async function compareAll(origin: string, open: OpenDatabase, input: ProofInput)
   return { violations, figures: `${rounds} known and unknown addresses each: ${told.join(', ')}` };
 }
 
-/** In a random order, one at a time, each from a network of its own so that no limit takes part. */
+/** In random order, one at a time, each from a different network, so that no rate limit interferes. */
 async function sample(origin: string, known: string[], make: (email: string) => Call, random: Random) {
   const unknown = known.map((email) => email.replace('proof', 'proud'));
   const left = { known: [...known], unknown };
@@ -81,7 +81,9 @@ const address = (random: Random) =>
 
 const MARK = /signup=[\w-]{22}/;
 
-/** All that is told: status, headers but the clock, body; the mark that each browser is given has no meaning of its own. */
+/**
+ * What a client can observe: status, headers except the date, and body. The cookie that identifies a browser is random.
+ */
 function send(
   origin: string,
   { path, headers, body }: Call & { headers: Record<string, string> },

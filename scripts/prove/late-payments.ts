@@ -9,7 +9,7 @@ const AT_ONCE = 8;
 const CODE_LIMIT = 5;
 const SETTLE_MS = 150_000;
 
-/** How a person pays: in time, right after cancelling, right before it, or after the hour, at once or with a delay. */
+/** When a person pays: in time, right after cancelling, right before it, or after the hour, at once or with a delay. */
 const WAYS = [
   'in time',
   'after cancelling',
@@ -23,11 +23,11 @@ interface Payer {
   buyer: Buyer;
   way: Way;
   orderId: string;
-  /** The sandbox's page of the payment. */
+  /** The sandbox provider's payment page. */
   page: string;
 }
 
-/** Orders that are cancelled or expire under payments: nobody gets an old price or a used-up code by paying late. */
+/** Orders are cancelled or expire while being paid: a late payment never gets an old price or a used-up code. */
 export const latePayments: Proof = {
   name: 'late payments',
   run: async ({ rounds, seed, shared, say }) => {
@@ -87,7 +87,7 @@ async function inTurns<T>(list: readonly T[], work: (item: T, n: number) => Prom
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Cart, code, purchase, provider's page; whoever finds the code used up buys without it. */
+/** Cart, code, purchase, provider's page; if the code is used up, buys without it. */
 async function begin(buyer: Buyer, product_id: string, code: string) {
   await buyer.call('POST', '/api/orders/cart', { order_lines: [{ product_id }], clear_before: true });
   await buyer.call('POST', `/api/promocodes/${code}/apply`);
@@ -113,7 +113,7 @@ async function payAtOnce({ buyer, way, orderId, page }: Payer): Promise<void> {
   await approve();
 }
 
-/** Moves the hour into the past; whoever waited pays the moment the order is closed. */
+/** Moves the orders' start into the past; the waiting people pay the moment their order expires. */
 async function letExpire({ pool }: OpenDatabase, waiting: readonly Payer[]): Promise<void> {
   const ids = waiting.map(({ orderId }) => orderId);
   await pool.query(
@@ -136,7 +136,7 @@ const OURS = `from orders o join order_lines l on l.order_id = o.id
   join payments p on p.order_id = o.id join sandbox_payments s on s.id::text = p.provider_ref
   where l.product_id in (select product_id from order_lines where order_id in (select id from orders where promo_id = $1))`;
 
-/** Waits until every payment has come to its end; what has not by then is a violation. */
+/** Waits until every payment has reached a final state; one that has not by then is a violation. */
 async function settled({ pool }: OpenDatabase, promoId: string): Promise<string[]> {
   for (const end = Date.now() + SETTLE_MS; ; ) {
     const { rows } = await pool.query(
@@ -163,11 +163,11 @@ async function check({ pool }: OpenDatabase, promoId: string): Promise<string[]>
       select coalesce(sum(r.amount), 0) from sandbox_refunds r where r.sandbox_payment_id = s.id and r.status = 'SUCCEEDED')`,
     [promoId],
   );
-  violations.push(...kept.map((row) => `payment ${row.id} of an order ${row.status} was kept`));
+  violations.push(...kept.map((row) => `payment ${row.id} of an order ${row.status} was not refunded`));
   const { rows: late } = await pool.query(`select count(*)::int as n ${OURS} and p.status = 'REFUNDED'`, [
     promoId,
   ]);
-  if (late[0].n === 0) violations.push('nobody got to pay late, so nothing was proved');
+  if (late[0].n === 0) violations.push('no late payment happened, so nothing was proved');
   return violations;
 }
 

@@ -16,7 +16,9 @@ const PRODUCTS = 800;
 const WELL_MS = 5_000;
 const CUTS = ['one connection', 'the database, kill −9', 'every connection', 'one backend, kill −9'] as const;
 
-/** Lost database connections under readers and buyers: the process lives, says 503 at worst and is soon well again. */
+/**
+ * Lost database connections under readers and buyers: the process survives, responds with 503 at worst, and recovers.
+ */
 export const lostConnections: Proof = {
   name: 'lost connections',
   run: async (input) => {
@@ -46,7 +48,7 @@ async function loseConnections(
     const away = await lose(cut, open, random);
     const well = await readers.allWell();
     slowest = Math.max(slowest, well);
-    if (well > WELL_MS) wrong(`${Math.round(well)} ms after losing ${cut} an address had not answered yet`);
+    if (well > WELL_MS) wrong(`${Math.round(well)} ms after losing ${cut} a URL had not responded yet`);
     if (!isRunning(pid)) wrong(`the process ended after losing ${cut}`);
     const times = `database back after ${Math.round(away)} ms, all well ${Math.round(well)} ms later`;
     input.say(`round ${round + 1}: lost ${cut}, ${times}, ${violations.size} violations`);
@@ -65,7 +67,7 @@ interface Shop {
   wrong: (what: string) => void;
 }
 
-/** Everybody buys one thing after the other; what a lost connection cuts off is left as it is. */
+/** Everyone buys repeatedly; a purchase cut off by a lost connection is left as it is. */
 async function startBuyers(origin: string, { stock, walks, random, wrong }: Shop) {
   let stopped = false;
   const buyers = await Promise.all(stock.emails.map((email) => signIn(origin, email)));
@@ -88,7 +90,7 @@ async function startBuyers(origin: string, { stock, walks, random, wrong }: Shop
   };
 }
 
-/** A buyer to whom a lost connection may be told as 503, and as nothing else. */
+/** A buyer that accepts a lost connection only as a 503. */
 function strict(buyer: Buyer, wrong: (what: string) => void): Buyer {
   return {
     call: async (method, path, body) => {
@@ -105,7 +107,7 @@ function strict(buyer: Buyer, wrong: (what: string) => void): Buyer {
 
 const nameOf = (path: string) => new URL(path, 'http://x').pathname.replaceAll(/[0-9a-f-]{36}/g, ':id');
 
-/** Loses what is named and waits until the database takes connections; answers the milliseconds until then. */
+/** Breaks the given connections and waits until the database accepts new ones; returns the milliseconds until then. */
 async function lose(cut: (typeof CUTS)[number], open: OpenDatabase, random: Random): Promise<number> {
   const { rows } = await open.pool.query(
     `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
@@ -123,7 +125,7 @@ async function lose(cut: (typeof CUTS)[number], open: OpenDatabase, random: Rand
     process.kill(postmaster, 'SIGKILL');
     await until(async () => (await postmasterOf(open)) !== postmaster);
   }
-  // A killed backend takes all others along, a moment later.
+  // Killing one backend makes the server end all others, a moment later.
   const gone = cut === 'one connection' ? [] : pids;
   await until(async () => {
     const left = await open.pool.query('select 1 from pg_stat_activity where pid = any($1)', [gone]);
@@ -142,7 +144,7 @@ const BACK_MS = 60_000;
 async function until(done: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + BACK_MS;
   while (!(await done().catch(() => false))) {
-    if (Date.now() > end) throw new Error('the database did not come back');
+    if (Date.now() > end) throw new Error('the database did not recover');
     await new Promise((next) => setTimeout(next, 20));
   }
 }

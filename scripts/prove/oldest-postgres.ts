@@ -7,7 +7,7 @@ import type { Proof } from './proof.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The service does on the oldest PostgreSQL that is promised what it does on the newest. */
+/** The service behaves the same on the oldest supported PostgreSQL as on the newest. */
 export const oldestPostgres: Proof = {
   name: 'service tests on PostgreSQL 15',
   run: async () => {

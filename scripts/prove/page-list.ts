@@ -4,15 +4,15 @@ import { join } from 'node:path';
 export type PageAccess = 'public' | 'user' | 'verified' | 'manager' | 'senior';
 
 export interface Page {
-  /** Address without the locale, its names filled. */
+  /** Path without the locale, with dynamic segments filled in. */
   path: string;
-  /** As the framework names it, e.g. `/[locale]/lk`. */
+  /** Next's route, e.g. `/[locale]/lk`. */
   route: string;
   access: PageAccess;
 }
 
 const ROOT = 'pages/[locale]';
-/** What names in addresses stand for; the demo school has the products, of the others nothing is there. */
+/** Values for dynamic segments; only the products exist in the demo data. */
 const WORDS: Record<string, string> = {
   language: 'en',
   provider: 'sandbox',
@@ -21,7 +21,7 @@ const WORDS: Record<string, string> = {
   id: 'nothing',
 };
 
-/** Every page of the site with the access that its own file declares. */
+/** Every page of the site with the access declared in its file. */
 export function listPages(): Page[] {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),

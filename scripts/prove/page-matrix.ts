@@ -12,7 +12,7 @@ import { openSession } from './school.ts';
 const WHO = ['guest', 'expired', 'unverified', 'student', 'content manager', 'senior'] as const;
 type Who = (typeof WHO)[number];
 
-/** Every page by every role, as a document and as data, in every spelling: open to those that its file names alone. */
+/** Every page with every role, as document and as data, in every spelling: only the declared roles may open it. */
 export const pageMatrix: Proof = {
   name: 'every page by every role',
   run: async (input) => {
@@ -47,14 +47,14 @@ async function openAll(origin: string, open: OpenDatabase, input: ProofInput): P
 
 type Ask = (path: string, who: Who, method?: string) => Promise<RawAnswer>;
 
-/** As many as asked for, chosen anew by every seed. */
+/** A random sample of the given size, determined by the seed. */
 function takeSome<T>(list: T[], count: number, random: Random): T[] {
   const left = [...list];
   while (left.length > count) left.splice(random.between(0, left.length - 1), 1);
   return left;
 }
 
-/** As a document, as its head and as data. */
+/** Requests the page as a document, with HEAD, and as data. */
 async function openAs(ask: Ask, page: Page, who: Who, build: string): Promise<string[]> {
   const wanted = declared(page, who);
   const shown = await ask(`/en${page.path}`, who);
@@ -73,7 +73,7 @@ async function openOtherwise(ask: Ask, page: Page, build: string): Promise<strin
     const answer = await ask(spelled, 'guest');
     const location = answer.location ?? '/';
     if (outcomeOf(answer) === 'open' && isOf(page, answer.text)) wrong.push(`${spelled} opens ${page.route}`);
-    if (!/^\/(?![/\\])/.test(location)) wrong.push(`${spelled} leaves for ${location}`);
+    if (!/^\/(?![/\\])/.test(location)) wrong.push(`${spelled} redirects to ${location}`);
   }
   return wrong;
 }
@@ -111,7 +111,7 @@ function declared({ access, route }: Page, who: Who): Outcome {
   return 'open';
 }
 
-/** What came of a request: a page that says that something is not there is open, one that refuses is not. */
+/** Outcome of a request: a page that reports something missing counts as open, one that denies access does not. */
 function outcomeOf({ text, location }: { text: string; location: string | undefined }): Outcome {
   const to = location ?? /"__N_REDIRECT":"([^"]+)"/.exec(text)?.[1] ?? '';
   if (/^\/en\/signin\?/.test(to)) return 'to sign-in';
@@ -121,7 +121,7 @@ function outcomeOf({ text, location }: { text: string; location: string | undefi
   return /"failure":"(unauthorized|forbidden|email_not_verified)"/.test(text) ? 'refused' : 'open';
 }
 
-/** Whether a document or its data is that page, and not the one for what is not there. */
+/** Whether a document or its data is that page, not the "not found" page. */
 const isOf = ({ route }: Page, text: string) =>
   text.includes(`"page":"${route}"`) ||
   (text.startsWith('{"pageProps":{"locale"') && !text.includes('"failure"'));

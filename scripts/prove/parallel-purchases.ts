@@ -6,7 +6,7 @@ import { stockSchool } from './school.ts';
 
 const AT_ONCE = 200;
 
-/** Two hundred purchases of one cart at once make one order, round after round. */
+/** Two hundred parallel purchases of one cart create one order, in every round. */
 export const parallelPurchases: Proof = {
   name: `${AT_ONCE} purchases of one cart at once`,
   run: async ({ rounds, shared, say }) => {

@@ -11,18 +11,18 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 120_000;
 const TAIL = 4_000;
 
-/** Signs the sessions that proofs open without a sign-in. */
+/** Secret for signing sessions that are opened without a sign-in. */
 export const PROOF_SECRET = 'a secret of proofs alone, which is long enough';
 
-/** The whole product in a process of its own, with a data folder and a port of its own. */
+/** The whole product in a separate process, with its own data folder and port. */
 export interface Product {
   origin: string;
-  /** Of the application's process. */
+  /** Process id of the application. */
   pid(): number;
   start(): Promise<void>;
-  /** SIGKILL to the application, and to its database too when asked; nobody gets to say goodbye. */
+  /** SIGKILL to the application, and optionally to its database; neither can shut down cleanly. */
   kill(withDatabase: boolean): Promise<void>;
-  /** Works on its database, joined from outside. */
+  /** Runs `work` on its database, over a connection from outside. */
   withDatabase<T>(work: (open: OpenDatabase) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function createProduct(
   settings: Record<string, string> = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurso-proof-'));
-  // Started by root, the database runs as another user, who has to pass through.
+  // If started by root, the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,18 +1,18 @@
 import { type Answer, type Buyer, Cut } from './buyer.ts';
 
-/** What one purchase was told before it was cut off or ended. */
+/** The responses that one purchase received before it was cut off or ended. */
 export interface Walk {
   email: string;
   productId: string;
-  /** The purchase was answered: this order must be there. */
+  /** The purchase was acknowledged: this order must exist. */
   orderId?: string;
-  /** The provider answered that it captured: the money must end at an order or be paid back. */
+  /** The provider reported a capture: the money must end at an order or be refunded. */
   captured?: string;
-  /** The confirmation was answered with SUCCESS: the order must be paid and the product open. */
+  /** The confirmation returned SUCCESS: the order must be paid and the product open. */
   paid?: true;
 }
 
-/** Cart → purchase → provider → confirmation, noting every acknowledgement as it comes. */
+/** Cart → purchase → provider → confirmation, recording every acknowledgement. */
 export async function walk(buyer: Buyer, note: Walk): Promise<void> {
   const order_lines = [{ product_id: note.productId }];
   expectStatus(await buyer.call('POST', '/api/orders/cart', { order_lines, clear_before: true }), 200);
@@ -25,14 +25,14 @@ export async function walk(buyer: Buyer, note: Walk): Promise<void> {
   note.captured = page.split('/').at(-1);
   const paymentId = new URL(decided.location).searchParams.get('payment');
   const result = await confirm(buyer, paymentId);
-  if (result !== 'SUCCESS') throw new Error(`confirmation said ${result}`);
+  if (result !== 'SUCCESS') throw new Error(`confirmation returned ${result}`);
   note.paid = true;
 }
 
 const TRIES = 20;
 const PAUSE_MS = 500;
 
-/** Asks as the browser does: somebody who asked a moment ago may be answered from the books as they were. */
+/** Polls like the browser: a repeated confirmation within a short time may return the stored state. */
 async function confirm(buyer: Buyer, paymentId: string | null): Promise<string | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await buyer.call('POST', '/api/payment/confirm', { paymentId });
@@ -42,7 +42,7 @@ async function confirm(buyer: Buyer, paymentId: string | null): Promise<string |
   }
 }
 
-/** A 5xx while the product is dying is the cut itself; anything else unexpected breaks the proof. */
+/** A 5xx while the product is dying counts as the cut; anything else unexpected fails the proof. */
 function expectStatus(answer: Answer, status: number): Answer {
   if (answer.status === status) return answer;
   if (answer.status >= 500) throw new Cut(`answered ${answer.status}`);

@@ -6,19 +6,19 @@ import type {
 } from '../../domain/commerce/entitlement.ts';
 import type { Random } from './random.ts';
 
-/** The moment every question is asked at. */
+/** The point in time of all queries. */
 export const ASKED_AT = new Date('2026-06-01T12:00:00Z');
 const DAY = 86_400_000;
 const PRODUCTS = 12;
 
-/** A row of the price schema that says what a subscription takes off. */
+/** A price row with the discount of a subscription. */
 export interface PriceRow {
   productId: string;
   percent: number;
   from: Date;
 }
 
-/** Products in each other, however deep, with what a subscription does for them. */
+/** Nested products, with what a subscription does for them. */
 export interface World extends Pick<EntitlementFacts, 'products' | 'parts'> {
   prices: PriceRow[];
 }
@@ -30,7 +30,7 @@ export interface Person extends Pick<EntitlementFacts, 'entries' | 'subscription
 
 const day = (offset: number) => new Date(ASKED_AT.getTime() + offset * DAY);
 
-/** An id that the same seed gives again. */
+/** A random id, determined by the seed. */
 export function randomId(random: Random): string {
   const hex = Array.from({ length: 4 }, () =>
     random.between(0, 0xffff_ffff).toString(16).padStart(8, '0'),
@@ -44,7 +44,7 @@ export function randomWorld(random: Random): World {
   const products = ids.map((id) => {
     const percent = random.pick([0, 0, 0, 50, 100]);
     prices.push({ productId: id, percent, from: day(-10) });
-    // What counts is the newest row that has begun.
+    // The newest row that has started applies.
     if (random.chance(40)) prices.push({ productId: id, percent: random.pick([0, 100]), from: day(-20) });
     if (random.chance(40)) prices.push({ productId: id, percent: random.pick([0, 100]), from: day(5) });
     return {
@@ -57,7 +57,7 @@ export function randomWorld(random: Random): World {
   return { products, prices, parts: randomParts(random, ids) };
 }
 
-/** Mostly a profession's programs and courses; now and then products that contain each other. */
+/** Mostly professions with programs and courses; sometimes products that contain each other. */
 function randomParts(random: Random, ids: readonly string[]): Part[] {
   const parts = new Map<string, Part>();
   for (let n = random.between(0, 14); n > 0; n -= 1) {
@@ -80,7 +80,7 @@ export function randomPerson(random: Random, { products }: World, userId: string
 
 const CAUSES = ['order-line:1', 'order-line:2', 'free:1', 'seat:1'];
 
-/** Lines in any order: a revocation may stand, and be dated, before its grant, or have none. */
+/** Entries in any order: a revocation may be stored, and dated, before its grant, or have none. */
 function randomLedger(random: Random, products: World['products']): AccessEntry[] {
   const entries = new Map<string, AccessEntry>();
   for (let n = random.between(0, 8); n > 0; n -= 1) {
@@ -92,16 +92,16 @@ function randomLedger(random: Random, products: World['products']): AccessEntry[
         : (['refunded', 'corrected'] as const),
     );
     const cause = random.pick(CAUSES);
-    // Few moments, so that grants of one moment come up.
+    // Few distinct times, so that some grants coincide.
     const at = day(-random.between(1, 6));
     entries.set([cause, direction, productId].join(' '), { productId, direction, reason, cause, at });
   }
   return [...entries.values()];
 }
 
-/** None, one that runs, runs though cancelled, ends at this very moment or has ended, or an old one and a new one. */
+/** None, active, active but cancelled, ending exactly now, expired, or an old one and a new one. */
 function randomPeriods(random: Random): SubscriptionPeriod[] {
-  // Those of one person never overlap.
+  // One person's subscriptions never overlap.
   const turn = day(-random.between(1, 29));
   const ended = { since: day(-60), until: turn };
   const running = { since: turn, until: day(random.between(1, 30)) };

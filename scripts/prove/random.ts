@@ -1,12 +1,12 @@
-/** A repeatable source of chance: the same seed gives the same numbers. */
+/** A reproducible random generator: the same seed gives the same numbers. */
 export interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   chance(percent: number): boolean;
 }
 
-/** mulberry32: small, and good enough to choose moments by. */
+/** mulberry32: small, and good enough for choosing times. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -6,7 +6,7 @@ export interface RawAnswer {
   location: string | undefined;
 }
 
-/** Sends an address exactly as it is written: nothing is resolved, encoded or followed. */
+/** Sends a URL exactly as written: nothing is normalised, encoded or followed. */
 export function rawGet(
   origin: string,
   path: string,
@@ -31,7 +31,7 @@ export function rawGet(
       call.once('error', failed);
       call.end(body === undefined ? undefined : JSON.stringify(body));
     } catch (error) {
-      // What cannot be written cannot be read either.
+      // A URL that cannot be sent gets no response.
       if ((error as NodeJS.ErrnoException).code === 'ERR_INVALID_CHAR')
         done({ status: 400, text: '', location: undefined });
       else failed(error);

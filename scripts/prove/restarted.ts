@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 import type { Proof } from './proof.ts';
 import { openSession, stockSchool } from './school.ts';
 
-/** A refresh token used twice ends its family, also when the product was killed in between; a whole family survives. */
+/** Reusing a refresh token revokes its family, even if the product was killed in between; an intact family survives. */
 export const restarted: Proof = {
   name: 'an old token after a restart',
   run: async ({ rounds, killed, say }) => {
@@ -39,11 +39,13 @@ async function oneRound(product: Product, both: boolean): Promise<string[]> {
   if (reused.code !== 'token_data_invalid')
     wrong.push(`the old token was answered ${JSON.stringify(reused)}`);
   const leaf = await exchange(product.origin, third.refreshToken);
-  if (leaf.code !== 'token_data_invalid') wrong.push('the leaf of the ended family still counts');
-  if ((await self(product.origin, third.accessToken)) !== 401) wrong.push('its access token still counts');
+  if (leaf.code !== 'token_data_invalid')
+    wrong.push('the leaf token of the revoked family is still accepted');
+  if ((await self(product.origin, third.accessToken)) !== 401)
+    wrong.push('its access token is still accepted');
   const next = await exchange(product.origin, kept.refreshToken);
-  if (!next.refreshToken) wrong.push(`a whole family did not survive: ${next.code}`);
-  if ((await self(product.origin, kept.accessToken)) !== 200) wrong.push('its access token does not count');
+  if (!next.refreshToken) wrong.push(`an intact family did not survive: ${next.code}`);
+  if ((await self(product.origin, kept.accessToken)) !== 200) wrong.push('its access token is rejected');
   return wrong;
 }
 

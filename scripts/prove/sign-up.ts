@@ -1,4 +1,4 @@
-/** What a person who signs up sends: the one place that knows it. */
+/** Request body of a sign-up; defined only here. */
 export function signUpCall(email: string) {
   return {
     path: '/auth/users/register',

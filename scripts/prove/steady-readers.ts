@@ -1,4 +1,4 @@
-/** Addresses that read the database at every request. */
+/** URLs that read the database on every request. */
 const CALLS = [
   '/api/products/catalogue?term=sql',
   '/api/home',
@@ -17,16 +17,16 @@ const HANGS_MS = 15_000;
 
 export interface Readers {
   /**
-   * Waits until every address has answered 200 to a request that began after this moment. Answers the milliseconds until
-   * the last of these requests began: how long each of them takes is the machine's business.
+   * Waits until every URL has responded with 200 to a request started after this call. Returns the milliseconds until
+   * the last of these requests started, because their duration depends on the machine.
    */
   allWell(): Promise<number>;
-  /** How often which status was answered. */
+  /** Number of responses per status. */
   statuses: Map<number, number>;
   stop(): Promise<void>;
 }
 
-/** Reads without a pause; `wrong` hears of every answer that is neither 200 nor a 503 that says when to come back. */
+/** Reads continuously; `wrong` receives every response except 200 and a 503 with Retry-After. */
 export function startReaders(
   origin: string,
   { count, pages, wrong }: { count: number; pages: boolean; wrong: (what: string) => void },

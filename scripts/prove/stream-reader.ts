@@ -1,9 +1,9 @@
 import { type ClientRequest, request } from 'node:http';
 
-/** Reads one person's push stream over many lives, and notes every event id in the order it came. */
+/** Reads one person's push stream across reconnects, and records every event id in order of arrival. */
 export interface StreamReader {
   seen: number[];
-  /** Cuts the connection in the middle of whatever it is doing. */
+  /** Destroys the connection at any point. */
   kill(): void;
   stop(): void;
 }

@@ -12,7 +12,9 @@ const CALLS_PER_TAB = 2;
 const PAGES = 2;
 const EXPIRED_MS = 3_600_000;
 
-/** Ten tabs and page loads of one browser meet an expired token at once: nobody is signed out, one leaf stays alive. */
+/**
+ * Ten tabs and page loads of one browser meet an expired token at once: nobody is signed out, one leaf token remains.
+ */
 export const tenTabs: Proof = {
   name: 'ten tabs and pages refresh at once',
   run: async (input) => {
@@ -41,7 +43,7 @@ async function refreshRounds(
     violations.push(...failed.map((what) => `round ${round}${locks ? '' : ' without locks'}: ${what}`));
     violations.push(...(await checkLeaf(open, person, browser)).map((what) => `round ${round}: ${what}`));
     const moved = generationOf(browser) - before;
-    if (moved !== 1) violations.push(`round ${round}: the family moved on by ${moved}`);
+    if (moved !== 1) violations.push(`round ${round}: the family has ${moved} new tokens`);
   }
   const calls = rounds * TABS * CALLS_PER_TAB;
   const figures = `${calls} calls of ${TABS} tabs, ${pages ? rounds * PAGES : 0} page loads, ${browser.count.exchanges} exchanges asked for, ${generationOf(browser) - 1} rotations`;
@@ -51,7 +53,7 @@ async function refreshRounds(
 
 type Person = Awaited<ReturnType<typeof openSession>>;
 
-/** Puts a token into the jar that says the same as the last one, an hour ago. */
+/** Replaces the token in the jar with one issued an hour earlier, with the same claims. */
 function expiring(origin: string, person: Person, browser: Browser) {
   const tokens = createAccessTokens(PROOF_SECRET, origin);
   return async () => {

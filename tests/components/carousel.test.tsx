@@ -6,7 +6,7 @@ const items = ['One', 'Two', 'Three'].map((word) => ({ key: word, content: <a hr
 const scrollBy = vi.fn();
 let measured: () => void = () => {};
 
-/** A row of three 100 px items in a window of `visible` px. */
+/** A row of three 100 px items in a viewport of `visible` px. */
 function show(visible: number) {
   render(<Carousel label="New" previousLabel="Back" nextLabel="More" items={items} />);
   const row = screen.getByRole('list');
@@ -38,26 +38,26 @@ afterEach(() => {
 });
 
 describe('a carousel', () => {
-  it('is a plain list where all of it fits', () => {
+  it('is a plain list if everything fits', () => {
     const row = show(300);
     expect(screen.queryByRole('button')).toBeNull();
     expect(row.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('steps by whole items with the arrow keys, and to its ends', () => {
+  it('moves by whole items with the arrow keys, and to its ends', () => {
     const row = show(150);
     row.focus();
     for (const key of ['ArrowRight', 'ArrowLeft', 'End', 'Home', 'a']) fireEvent.keyDown(row, { key });
     expect(scrollBy.mock.calls.map(([to]) => to.left)).toEqual([100, -100, 300, -300]);
   });
 
-  it('leaves the keys of what stands in it alone', () => {
+  it('leaves the keys of its content alone', () => {
     show(150);
     fireEvent.keyDown(screen.getByRole('link', { name: 'One' }), { key: 'ArrowRight' });
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it('has idle buttons at its ends, which keep the focus', () => {
+  it('disables the button at its end, which keeps focus', () => {
     const row = show(150);
     const [back, more] = screen.getAllByRole('button', { hidden: true });
     expect(back?.getAttribute('aria-disabled')).toBe('true');

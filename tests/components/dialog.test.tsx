@@ -38,19 +38,19 @@ async function closedAndFocusBack() {
 }
 
 describe.each(['dialog', 'sheet'] as const)('%s', (kind) => {
-  it('closes on Escape and gives focus back', async () => {
+  it('closes on Escape and returns focus', async () => {
     const user = await opened(kind);
     await user.keyboard('{Escape}');
     await closedAndFocusBack();
   });
 
-  it('closes on the cross and gives focus back', async () => {
+  it('closes on the close button and returns focus', async () => {
     const user = await opened(kind);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await closedAndFocusBack();
   });
 
-  it('closes on the backdrop and gives focus back', async () => {
+  it('closes on the backdrop and returns focus', async () => {
     const user = await opened(kind);
     const backdrop = document.querySelector('.backdrop');
     expect(backdrop).not.toBeNull();
@@ -72,8 +72,8 @@ function confirmation(onConfirm: () => unknown) {
   return onOpenChange;
 }
 
-describe('confirmation', () => {
-  it('has its title and text, a warning icon, and begins on No', async () => {
+describe('confirm dialog', () => {
+  it('has a title, a text and a warning icon, and focuses No first', async () => {
     confirmation(() => {});
     const popup = await screen.findByRole('alertdialog', { name: 'Sign out', description: 'Are you sure?' });
     expect(popup.querySelector('svg')).not.toBeNull();
@@ -88,7 +88,7 @@ describe('confirmation', () => {
     await waitFor(() => expect(order).toEqual(['confirmed', 'closed']));
   });
 
-  it('Yes waits for the work and stays when it fails', async () => {
+  it('Yes waits for the promise and stays open if it rejects', async () => {
     const onOpenChange = confirmation(() => Promise.reject(new Error('no network')));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' }).ariaBusy).not.toBe('true'));

@@ -19,7 +19,7 @@ const controls = {
 };
 
 describe.each(Object.entries(controls))('a field around a %s', (_, control) => {
-  it('names it and ties hint and error to it', () => {
+  it('labels the control and connects hint and error to it', () => {
     render(
       <Field label="E-mail" hint="We write rarely." error="This is no address." required>
         {control}
@@ -35,7 +35,7 @@ describe.each(Object.entries(controls))('a field around a %s', (_, control) => {
     expect(element.getAttribute('aria-required')).toBe('true');
   });
 
-  it('says nothing of errors when there are none', () => {
+  it('has no error attributes without an error', () => {
     render(<Field label="E-mail">{control}</Field>);
     const element = screen.getByLabelText('E-mail');
     expect(element.hasAttribute('aria-invalid')).toBe(false);
@@ -43,14 +43,14 @@ describe.each(Object.entries(controls))('a field around a %s', (_, control) => {
   });
 });
 
-describe('choices', () => {
-  it('a checkbox carries its error', () => {
+describe('form controls', () => {
+  it('a checkbox shows its error', () => {
     render(<Checkbox label="I agree" error="Please agree first." />);
     const box = screen.getByRole('checkbox', { name: 'I agree', description: 'Please agree first.' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('a radio group is one named group that reports the choice', async () => {
+  it('a radio group is one labelled group that reports the choice', async () => {
     const onValueChange = vi.fn();
     const options = [
       { value: 'card', label: 'Card' },
@@ -72,7 +72,7 @@ describe('choices', () => {
 });
 
 describe('button', () => {
-  it('ignores presses while it works and keeps its name and focus', async () => {
+  it('ignores presses while loading and keeps its label and focus', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     render(
@@ -90,7 +90,7 @@ describe('button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('is a link when it leads somewhere', () => {
+  it('is a link if it has an href', () => {
     render(<Button href="/en/signin">Sign in</Button>);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/signin');
   });

@@ -5,11 +5,11 @@ import * as search from 'lucide-react/dist/esm/icons/search.mjs';
 import { describe, expect, it } from 'vitest';
 import createLucideIcon from '@/components/ui/lucide-icon';
 
-describe('an icon of lucide’s data', () => {
+describe('an icon rendered from Lucide’s data', () => {
   it.each([
     ['heart', Heart, createLucideIcon(dataOf(heart))],
     ['search', Search, createLucideIcon(dataOf(search))],
-  ])('%s looks as lucide draws it', (_, Theirs, Ours) => {
+  ])('%s matches Lucide’s own component', (_, Theirs, Ours) => {
     const props = { size: 18, className: 'mark' };
     const [theirs, ours] = [render(<Theirs {...props} />), render(<Ours {...props} />)].map(
       ({ container }) => container.firstElementChild as Element,
@@ -23,5 +23,5 @@ function attributesOf(element: Element | undefined) {
   return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));
 }
 
-/** Its types leave the data out. */
+/** Lucide's types do not include the data. */
 const dataOf = (icon: object) => (icon as { __iconData: Parameters<typeof createLucideIcon>[0] }).__iconData;

@@ -9,8 +9,8 @@ import { Tabs } from '@/components/ui/tabs';
 
 afterEach(cleanup);
 
-describe('menu that comes with the first press', () => {
-  it('opens by keyboard, acts, and gives focus back to its trigger', async () => {
+describe('a menu that is loaded on the first press', () => {
+  it('opens by keyboard, runs its action, and returns focus to its trigger', async () => {
     const user = userEvent.setup();
     const onSelect = vi.fn();
     const groups = [[{ key: 'help', label: 'Help', onSelect }], [{ key: 'out', label: 'Sign out' }]];
@@ -42,7 +42,7 @@ describe('page numbers', () => {
 });
 
 describe('tabs', () => {
-  it('move with the arrow keys', async () => {
+  it('switch with the arrow keys', async () => {
     const user = userEvent.setup();
     const tabs = [
       { value: 'a', label: 'About', panel: 'First' },
@@ -57,7 +57,7 @@ describe('tabs', () => {
 });
 
 describe('product card', () => {
-  it('is one article with one link, named by the title', () => {
+  it('is one article with one link, labelled by the title', () => {
     render(
       <ProductCard
         id="p1"

@@ -21,19 +21,19 @@ function show(props: Partial<PageLinkProps> = {}) {
   return { ...router, link: screen.getByRole('link', { name: 'Kurse' }) };
 }
 
-/** Whether the browser is left to follow the link by itself. */
+/** Whether the browser follows the link itself. */
 const isLeftToBrowser = (link: HTMLElement, init: object = {}) => fireEvent.click(link, init);
 
 afterEach(cleanup);
 
 describe('a link to a page', () => {
-  it('goes there without loading everything anew', () => {
+  it('navigates without a full page load', () => {
     const { link, push } = show({ scroll: false });
     expect(isLeftToBrowser(link)).toBe(false);
     expect(push).toHaveBeenCalledExactlyOnceWith('/de/education', undefined, { scroll: false });
   });
 
-  it('takes the place of this page when asked to', () => {
+  it('replaces the history entry on request', () => {
     const { link, push, replace } = show({ replace: true, shallow: true });
     isLeftToBrowser(link);
     expect(push).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('a link to a page', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('stays when its owner says so', () => {
+  it('does not navigate if its click handler prevents it', () => {
     const onClick = vi.fn((event: MouseEvent) => event.preventDefault());
     const { link, push } = show({ onClick });
     isLeftToBrowser(link);
@@ -60,14 +60,14 @@ describe('a link to a page', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('fetches the page when pointed at, not before', () => {
+  it('prefetches the page on hover, not before', () => {
     const { link, prefetch } = show();
     expect(prefetch).not.toHaveBeenCalled();
     fireEvent.pointerEnter(link);
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('/de/education', undefined, { priority: true });
   });
 
-  it('is a plain link where no router is', () => {
+  it('is a plain link without a router', () => {
     render(<PageLink href="/en">Home</PageLink>);
     expect(isLeftToBrowser(screen.getByRole('link'))).toBe(true);
   });

@@ -22,12 +22,12 @@ describe('portrait', () => {
     expect(kinds.size).toBeGreaterThan(20);
   });
 
-  it('has its form behind every letter', async () => {
+  it('has its shape behind every letter', async () => {
     const arts = new Map(ids.map((id) => [portraitArt(id).form, portraitArt(id)]));
     expect(arts.size).toBe(6);
     for (const { form } of arts.values()) {
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path d="${form}"/></svg>`;
-      // Two wide letters (MW) take 20 to 80 across, 37 to 63 down.
+      // Two wide letters (MW) span 20 to 80 horizontally and 37 to 63 vertically.
       const box = { left: 20, top: 37, width: 60, height: 26 };
       const inside = await sharp(Buffer.from(drawing)).extract(box).extractChannel('alpha').raw().toBuffer();
       expect(Math.min(...inside), form).toBe(255);

@@ -18,7 +18,7 @@ const site = { name: 'School', publicUrl: 'https://school.example', supportEmail
 const url = `${site.publicUrl}/de/course/product-1`;
 const page = { site, locale: 'de', url, title: 'Product 1', image: `${site.publicUrl}/og/site.png` } as const;
 
-/** What search engines ask of each type; a node without one of these is no rich result. */
+/** Properties that search engines require of each type; without one of them a node is no rich result. */
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'potentialAction', 'inLanguage'],
@@ -40,7 +40,7 @@ const REQUIRED: Record<string, string[]> = {
 };
 const ADDRESSES = new Set(['url', 'item', 'image', 'logo', 'urlTemplate', '@id', 'availability']);
 
-/** Everything wrong with a node and what is in it. */
+/** All defects of a node and its descendants. */
 function faults(value: unknown, where = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one, at) => faults(one, `${where}[${at}]`));
   if (typeof value !== 'object' || value === null) return [];
@@ -62,7 +62,7 @@ function faults(value: unknown, where = ''): string[] {
 const course = (change = {}) => courseData(makeLanding(change), page) as Node & Record<string, unknown>;
 
 describe('structured data', () => {
-  it('has what search engines require, with absolute addresses', () => {
+  it('has the properties that search engines require, with absolute URLs', () => {
     const landing = makeLanding({ parts: [makeCard(2)] });
     const trail = [{ label: 'Catalogue', href: '/de/education/course/catalog' }, { label: 'Product 1' }];
     const graph = [
@@ -77,7 +77,7 @@ describe('structured data', () => {
     expect(graph).toHaveLength(6);
   });
 
-  it('finds what is missing, so that the check above means something', () => {
+  it('reports missing properties, so that the check above is meaningful', () => {
     expect(faults({ '@type': 'Offer', price: '1.00', url: '/here' })).toEqual([
       '.Offer has no priceCurrency',
       '.Offer has no availability',
@@ -85,7 +85,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('names the price that a guest of the locale pays, in major units', () => {
+  it('states the price for guests of the locale, in major units', () => {
     const price = { ...makeCard(1).price, currency: 'EUR' as const, finalPrice: 3990 };
     expect(course({ price }).offers).toMatchObject({
       price: '39.90',
@@ -98,7 +98,7 @@ describe('structured data', () => {
     });
   });
 
-  it('claims no rating, length, parts or questions that are not there', () => {
+  it('has no rating, duration, parts or questions that do not exist', () => {
     const bare = course({ rating: { average: 0, count: 0 }, minutes: 0, parts: [] });
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['aggregateRating']));
     expect(bare).not.toHaveProperty('hasCourseInstance');
@@ -107,7 +107,7 @@ describe('structured data', () => {
     expect(course().aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
   });
 
-  it('cannot end the script element it stands in', () => {
+  it('cannot close the script element that contains it', () => {
     expect(safeJson({ text: '</script><script>alert(1)' })).not.toContain('<');
   });
 });
@@ -116,7 +116,7 @@ describe('the head of a page', () => {
   const head = (change: Partial<Parameters<typeof Seo>[0]> = {}) =>
     renderToStaticMarkup(<Seo title="Search" canonicalPath="/search" locale="hi" site={site} {...change} />);
 
-  it('has its canonical address and an alternate for every locale', () => {
+  it('has its canonical URL and an alternate for every locale', () => {
     const html = head();
     expect(html).toContain('<link rel="canonical" href="https://school.example/hi/search"/>');
     for (const locale of LOCALES) {
@@ -129,14 +129,14 @@ describe('the head of a page', () => {
     expect(head({ alternates: false })).not.toContain('hrefLang');
   });
 
-  it('has a picture with its size, the school’s own where the page has none', () => {
+  it('has an image with its size, the school’s own by default', () => {
     const html = head();
     expect(html).toContain('property="og:image" content="https://school.example/og/site.png"');
     expect(html).toContain('property="og:image:width" content="1200"');
     expect(head({ image: '/media/1/cover.png' })).not.toContain('og:image:width');
   });
 
-  it('puts all data into one script', () => {
+  it('puts all structured data into one script', () => {
     const html = head({ jsonLd: [organizationData(site), websiteData(site, 'hi')] });
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({

@@ -61,11 +61,11 @@ const controls: [string, string][] = [
 ];
 
 describe.each<Theme>(['light', 'dark'])('colours in the %s theme', (theme) => {
-  it.each(text)('text in --%s reads on --%s', (ink, ground) => {
+  it.each(text)('text in --%s is readable on --%s', (ink, ground) => {
     expect(contrast(token(ink, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controls)('--%s is seen on --%s', (line, ground) => {
+  it.each(controls)('--%s is visible on --%s', (line, ground) => {
     expect(contrast(token(line, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });
@@ -81,12 +81,12 @@ describe('themes', () => {
 describe('fonts', () => {
   const files = [...fonts.matchAll(/url\(["']?([^"')]+)/g)].map((match) => match[1] ?? '');
 
-  it('are nine files that exist', () => {
+  it('are nine existing files', () => {
     expect(files).toHaveLength(9);
     for (const file of files) expect(existsSync(resolve(dirname('styles/fonts.css'), file)), file).toBe(true);
   });
 
-  it('are each fetched for a range of characters only', () => {
+  it('are each loaded for a range of characters only', () => {
     expect(fonts.match(/unicode-range/g)).toHaveLength(files.length);
     expect(fonts.match(/font-display: optional/g)).toHaveLength(files.length);
   });

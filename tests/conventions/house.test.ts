@@ -32,9 +32,9 @@ function matching(pattern: RegExp, keep: (file: string) => boolean, but = /^$/):
 }
 
 describe('the house rules', () => {
-  it('were read from a real tree', () => expect(files.length).toBeGreaterThan(400));
+  it('are checked against a real tree', () => expect(files.length).toBeGreaterThan(400));
 
-  it('mock modules only where every file of tests has a process of its own', () => {
+  it('allow module mocks only in test projects with one process per file', () => {
     const own = /^tests\/(services|components|features|hooks|store|setup)\//;
     expect(matching(/vi\.(do)?mock\(['"]/i, (file) => file.startsWith('tests/') && !own.test(file))).toEqual(
       [],
@@ -51,13 +51,13 @@ describe('the house rules', () => {
     ).toEqual([]);
   });
 
-  it('keep addresses at ten lines of code', () => {
+  it('keep routes at ten lines of code', () => {
     const code = (file: string) =>
       (text.get(file) ?? '').split('\n').filter((line) => line.trim() && !line.startsWith('import')).length;
     expect(files.filter((file) => /^pages\/\[locale\]\//.test(file) && code(file) > 10)).toEqual([]);
   });
 
-  it('skip or focus no test', () => {
+  it('do not skip or focus tests', () => {
     expect(
       matching(
         /\b(it|test|describe)\.(skip|only|todo|fixme)\b/,
@@ -66,11 +66,11 @@ describe('the house rules', () => {
     ).toEqual([]);
   });
 
-  it('leave nothing for later', () => {
+  it('leave no TODO behind', () => {
     expect(matching(/\b(TODO|FIXME|XXX|HACK)\b/, (file) => !file.includes('/conventions/'))).toEqual([]);
   });
 
-  it('switch no type off', () => {
+  it('do not disable the type checker', () => {
     expect(
       matching(
         /@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|: any\b/,
@@ -80,18 +80,18 @@ describe('the house rules', () => {
     ).toEqual([]);
   });
 
-  it('leave no console behind', () => {
+  it('leave no console call behind', () => {
     expect(
       matching(/\bconsole\.(log|debug)\(/, (file) => !isTest(file) && !file.startsWith('scripts/')),
     ).toEqual([]);
   });
 
-  it('read the environment in the configuration only', () => {
+  it('read environment variables only in the configuration', () => {
     const allowed = /^(scripts|tests|e2e)\/|^server\/config/;
     expect(matching(/process\.env\.(?!NODE_ENV|KURSO_BUILD)/, (file) => !allowed.test(file))).toEqual([]);
   });
 
-  it('know no drawers', () => {
+  it('allow no catch-all folders', () => {
     expect(
       files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|types)(\/|\.tsx?$)/.test(file)),
     ).toEqual([]);

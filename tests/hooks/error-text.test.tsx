@@ -12,7 +12,7 @@ import * as toast from '@/services/toast';
 const GONE = 'The offer is over.';
 const SHELL = { failure: { serviceDown: { text: 'Out of reach.' }, serverError: { text: 'Broken here.' } } };
 
-/** A page that brought only the shell's texts; those of refusals come, or do not, when `arrive` is called. */
+/** A page with only the shell's texts; the error texts load, or fail, when `arrive` is called. */
 async function makePage(error: unknown) {
   let arrive: (texts: object | null) => void = () => {};
   const read = vi.fn(
@@ -52,8 +52,8 @@ async function makePage(error: unknown) {
 
 afterEach(cleanup);
 
-describe('the text of a refusal on a page that did not bring it', () => {
-  it('is fetched once and stands there as soon as it has come', async () => {
+describe('the error text on a page that does not include it', () => {
+  it('is loaded once and shown as soon as it arrives', async () => {
     const { read, arrive } = await makePage(new ApiError('promocode_has_been_expired', { status: 410 }));
     expect(screen.getByRole('button').textContent).toBe('“”');
     await arrive({ promocode_has_been_expired: GONE });
@@ -61,13 +61,13 @@ describe('the text of a refusal on a page that did not bring it', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is the shell’s own while nothing can be fetched', async () => {
+  it('is the shell’s own while loading fails', async () => {
     const { arrive } = await makePage(new ApiError('service_unavailable'));
     await arrive(null);
     expect(screen.getByRole('button').textContent).toBe('“Out of reach.”');
   });
 
-  it('is waited for by a toast', async () => {
+  it('is awaited by a toast', async () => {
     const { said, arrive } = await makePage(new ApiError('promocode_has_been_expired', { status: 410 }));
     screen.getByRole('button').click();
     expect(said).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('the text of a refusal on a page that did not bring it', () => {
     await vi.waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(GONE));
   });
 
-  it('does not leave a toast silent when it cannot be had', async () => {
+  it('does not leave a toast empty if loading fails', async () => {
     const { said, arrive } = await makePage(new ApiError('internal_error'));
     screen.getByRole('button').click();
     await arrive(null);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const word = (words: string, letters = '\\p{L}\\p{M}') =>
   new RegExp(`(?<![${letters}])(${words})(?![${letters}])`, 'u');
 
-/** How nobody is spoken to: each language has one form of address, in every text of the interface. */
+/** Forms of address that must not occur: each language uses one form in all texts of the interface. */
 const OTHER_FORM: Record<string, RegExp> = {
   bn: word('তুমি|তোমার|তোমাকে|তোমাদের|তুই'),
   de: word('[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?|[Ee]uch|[Ee]uer'),
@@ -21,7 +21,7 @@ const OTHER_FORM: Record<string, RegExp> = {
   zh: /您/u,
 };
 
-test.each(Object.entries(OTHER_FORM))('%s speaks to people in one form', (locale, other) => {
+test.each(Object.entries(OTHER_FORM))('%s uses one form of address', (locale, other) => {
   const found = globSync(`public/locales/${locale}/*.json`).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -20,7 +20,7 @@ function read(locale: Locale, namespace: string): Map<string, string> {
 
 const stem = (key: string) => key.replace(PLURAL, '');
 const english = new Map(namespaces.map((namespace) => [namespace, read('en', namespace)]));
-/** What reads the same everywhere: names, codes, pure placeholders and marks. */
+/** Texts that are the same in every language: names, codes, pure placeholders and symbols. */
 const SAME_EVERYWHERE =
   /^([\p{P}\p{S}\p{N}\s]|\{\{\w+(, ?\w+)?\}\}|<\/?\d+>|[A-Z]{2,}|Kurso|Stripe|PayPal|Mollie|Razorpay|YooKassa|Google|GitHub|Email|PDF|FAQ|ID|Facebook|Telegram|YouTube|Instagram|LinkedIn|VKontakte|Twitter)*$/u;
 const SCRIPTS: Partial<Record<Locale, RegExp>> = {
@@ -69,7 +69,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
       const original = truth.get(key) ?? truth.get(`${stem(key)}_other`) ?? '';
       const counted = PLURAL.test(key);
       const used = placeholders(text);
-      // A form may name the number where English spells it out ("One lesson …"): 21 is "one" in Russian.
+      // A plural form may use the number where English spells it out ("One lesson …"): 21 is "one" in Russian.
       const known = placeholders(counted ? original + (truth.get(`${stem(key)}_other`) ?? '') : original);
       const fits = counted ? used.every((name) => known.includes(name)) : used.join() === known.join();
       if (!fits || tags(text).join() !== tags(original).join() || text.trim() !== text || text === '')

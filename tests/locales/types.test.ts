@@ -8,7 +8,7 @@ test('i18next.d.ts knows every namespace', () => {
   expect(written, 'run: npm run i18n:types').toBe(i18nTypes());
 });
 
-test('a namespace with a dash is quoted and its type has a name', () => {
+test('a namespace with a dash is quoted and has a valid type name', () => {
   const types = i18nTypes(['customer-care.json', 'README.md']);
   expect(types).toContain("import type customerCare from './public/locales/en/customer-care.json';");
   expect(types).toContain("'customer-care': typeof customerCare;");
@@ -16,7 +16,7 @@ test('a namespace with a dash is quoted and its type has a name', () => {
 });
 
 test('a plain string is not a key', () => {
-  // The compiler checks this line: it would be `true` if any string could be translated.
+  // The compiler checks this line: the type would be `true` if any string were accepted as a key.
   const loose: TFunction<'cart'> extends (key: string) => string ? true : false = false;
   expect(loose).toBe(false);
 });

@@ -19,7 +19,7 @@ const endpoints = Object.entries(contract as Record<string, Contract>).flatMap((
   Object.entries(calls).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
 );
 
-/** Reads without parameters can be played in every locale and scenario. */
+/** GET endpoints without parameters can be mocked in every locale and scenario. */
 const reads = endpoints.filter(
   ({ endpoint }) =>
     endpoint.method === 'GET' &&
@@ -50,7 +50,7 @@ describe('mocks', () => {
     }
   });
 
-  it('fails loudly when a mock breaks its contract', async () => {
+  it('throw if a mock violates its contract', async () => {
     const { thing } = defineContract({
       thing: {
         method: 'GET',
@@ -67,19 +67,19 @@ describe('mocks', () => {
     );
   });
 
-  it('refuses a scenario that does not exist', async () => {
+  it('reject an unknown scenario', async () => {
     await expect(call('GET', '/api/home', { 'x-mock-scenario': 'defualt' })).rejects.toThrow(
       /no mock scenario/,
     );
   });
 
-  it('answers nothing for addresses outside the contract', async () => {
+  it('respond to nothing outside the contract', async () => {
     expect((await call('GET', '/api/nothing')).status).toBe(404);
   });
 });
 
-describe('scripted flows', () => {
-  it('signs in with cookies, refreshes and signs out', async () => {
+describe('scripted user journeys', () => {
+  it('sign in with cookies, refresh and sign out', async () => {
     const body = { email: PEOPLE.student.email, password: 'kurso-demo-1' };
     const signedIn = await call('POST', '/auth/users/login', { 'x-session': 'cookie' }, body);
     expect(signedIn.body).toEqual({ accessToken: expect.any(String), newUser: false });
@@ -97,11 +97,11 @@ describe('scripted flows', () => {
     [MOCK_LINK.good, 200],
     [MOCK_LINK.expired, 410],
     [MOCK_LINK.used, 409],
-  ])('answers the link %s of a mail with %i', async (token, status) => {
+  ])('respond to the e-mail link %s with %i', async (token, status) => {
     expect((await call('POST', '/auth/users/register/confirm', {}, { token })).status).toBe(status);
   });
 
-  it('buys the cart in one step', async () => {
+  it('buy the cart in one step', async () => {
     const cart = await call('GET', '/api/orders/cart/my', bearer);
     expect((cart.body as { cartLines: unknown[] }).cartLines).toHaveLength(2);
     const { body } = await call('PUT', '/api/orders/cart/purchase', bearer);
@@ -121,7 +121,7 @@ describe('scripted flows', () => {
   it.each([
     ['declined', 'FAILED'],
     ['pending', 'PENDING'],
-  ])('plays a payment that is %s', async (scenario, result) => {
+  ])('play a payment that is %s', async (scenario, result) => {
     const start = await call('GET', '/api/payment/start/0d1e3a1c-0000-4000-8000-000000000000?key=x');
     expect(start.status).toBe(404);
     const { body } = await call('PUT', '/api/orders/cart/purchase', bearer);
@@ -131,7 +131,7 @@ describe('scripted flows', () => {
     expect(paid.body).toMatchObject({ result });
   });
 
-  it('grades an answer and opens a free lesson to a guest', async () => {
+  it('grade an answer and open a free lesson to a guest', async () => {
     const home = (await call('GET', '/api/home')).body as {
       free: { product: { id: string }; lesson: { key: string } };
     };
@@ -159,7 +159,7 @@ describe('the push stream', () => {
     return { answer, left, text: answer.body?.pipeThrough(new TextDecoderStream()).getReader() };
   };
 
-  it('begins with a heartbeat and stays open', async () => {
+  it('starts with a heartbeat and stays open', async () => {
     const { answer, left, text } = await open('default');
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect((await text?.read())?.value).toBe(': heartbeat\n\n');
@@ -167,7 +167,7 @@ describe('the push stream', () => {
     expect(await text?.read()).toMatchObject({ done: true });
   });
 
-  it('brings one message when asked to', async () => {
+  it('sends one message on request', async () => {
     const { left, text } = await open('notification');
     await text?.read();
     const event = (await text?.read())?.value ?? '';

@@ -7,7 +7,7 @@ const loader = (page: string, files: string[]) =>
 
 const chunk = (name: string) => `static/chunks/${name}`;
 
-/** Two pages that share a sheet with all others, and one with each other. */
+/** Two pages that share one sheet with all pages, and one with each other. */
 function built(own = '.own{color:red}') {
   const home = ['home.js', 'base.css', 'card.css', 'own.css'].map(chunk);
   const list = ['list.js', 'base.css', 'card.css'].map(chunk);
@@ -56,30 +56,30 @@ function joined(own?: string) {
   return { ...made, pages, rest, sheets, next };
 }
 
-describe('style sheets of a page', () => {
-  it('are two: what all pages have, and its own', () => {
+describe('the style sheets of a page', () => {
+  it('are two: the shared one and its own', () => {
     const { sheets, read } = joined();
     expect(sheets('/_app').map(read)).toEqual(['body{margin:0}\n.button{padding:0}']);
     expect(sheets('/home').map(read)).toEqual(['.card{margin:0}\n.own{color:red}']);
   });
 
-  it('stay as they are where there is only one', () => {
+  it('stay unchanged if there is only one', () => {
     expect(joined().sheets('/list')).toEqual([chunk('card.css')]);
   });
 
-  it('leave scripts and what else the build says alone', () => {
+  it('leave scripts and the rest of the manifest alone', () => {
     const { pages, rest, read } = joined();
     expect(pages['/home']?.[0]).toBe(chunk('home.js'));
     expect(rest).toEqual({ chunkLoadingGlobal: 'KEPT' });
     expect(read(chunk('home.js'))).toBe('run()');
   });
 
-  it('are the same when the page is gone on to', () => {
+  it('are the same on client navigation', () => {
     const { next, sheets } = joined();
     expect(next('/home').files).toEqual([chunk('home.js'), ...sheets('/_app'), ...sheets('/home')]);
   });
 
-  it('are brought by a script that is named anew with them, as browsers keep it for ever', () => {
+  it('are loaded by a renamed script, because browsers cache the old one forever', () => {
     const [before, after] = [joined(), joined('.own{color:blue}')];
     expect(before.files.has(chunk('to-home.js'))).toBe(false);
     expect(after.sheets('/home')).not.toEqual(before.sheets('/home'));
@@ -87,9 +87,9 @@ describe('style sheets of a page', () => {
     expect(after.next('/list').name).toBe(before.next('/list').name);
   });
 
-  it('stop a build whose pages are brought another way', () => {
+  it('make the build fail if its pages are loaded in another way', () => {
     const { build, files } = built();
     for (const name of ['to-home.js', 'to-list.js']) files.set(chunk(name), 'something else');
-    expect(() => joinStyles(build)).toThrow('no loaders');
+    expect(() => joinStyles(build)).toThrow('no page loaders');
   });
 });

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kurso-faults-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('planted faults', () => {
-  it('are many', () => expect(faults.length).toBeGreaterThanOrEqual(45));
+  it('are numerous', () => expect(faults.length).toBeGreaterThanOrEqual(45));
 
   it.each(faults.map((fault) => [fault.name, fault] as const))('%s', (_, fault) => {
     expect(plant('.', fault)).toHaveProperty('text');
@@ -22,17 +22,17 @@ describe('planting', () => {
   it.each([
     ['one', { text: 'two' }],
     ['none', { text: 'ntwo' }],
-    ['', { reason: 'its place stands 0 times in a.ts' }],
-    ['one one', { reason: 'its place stands 2 times in a.ts' }],
+    ['', { reason: 'the text to replace occurs 0 times in a.ts' }],
+    ['one one', { reason: 'the text to replace occurs 2 times in a.ts' }],
   ])('in "%s"', (source, expected) => {
     writeFileSync(join(folder, 'a.ts'), source);
     expect(plant(folder, fault)).toEqual(expected);
   });
 
-  it('refuses what changes nothing, and a file that is gone', () => {
+  it('refuses a fault that changes nothing, or whose file is missing', () => {
     writeFileSync(join(folder, 'a.ts'), 'one');
     expect(plant(folder, { ...fault, after: 'one' })).toEqual({ reason: 'it changes nothing' });
-    expect(plant(folder, { ...fault, file: 'b.ts' })).toEqual({ reason: 'b.ts is not there' });
+    expect(plant(folder, { ...fault, file: 'b.ts' })).toEqual({ reason: 'b.ts does not exist' });
   });
 });
 

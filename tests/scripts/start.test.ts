@@ -37,7 +37,7 @@ describe('build', () => {
     put('package-lock.json', '{}');
   });
 
-  it('is stale until built and after a source changed, came or went', async () => {
+  it('is stale until built and after a source was changed, added or removed', async () => {
     expect(isBuilt(root)).toBe(false);
     expect(await build(root)).toBe(true);
     expect(isBuilt(root)).toBe(true);
@@ -55,7 +55,7 @@ describe('build', () => {
     }
   });
 
-  it('stays fresh when only times changed, or files that it does not hold', async () => {
+  it('stays fresh if only timestamps, or files outside the build, changed', async () => {
     await build(root);
     const stamp = readFileSync(join(root, '.next/kurso-build'), 'utf8');
     utimesSync(join(root, 'pages/index.tsx'), 1, 1);
@@ -66,7 +66,7 @@ describe('build', () => {
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('leaves no stamp when it fails', async () => {
+  it('leaves no stamp if it fails', async () => {
     await build(root);
     put('node_modules/next/dist/bin/next', 'process.exit(1)');
     expect(await build(root)).toBe(false);
@@ -99,7 +99,7 @@ describe('npm start', () => {
     return { status: result.status, out: result.stdout, error: result.stderr };
   }
 
-  it('installs once for one lock, and says so', () => {
+  it('installs once per lock file, and says so', () => {
     const first = run({ args: ['--reset'] });
     expect(first.out).toMatch(/Installing .*\nnpm ci\nInstalled in \d+ s\.\nsite --reset\n/);
     expect(run().out).toBe('site \n');
@@ -107,7 +107,7 @@ describe('npm start', () => {
     expect(run().out).toContain('npm ci');
   });
 
-  it('trusts what was installed by hand, and only that', () => {
+  it('trusts a manual installation only if it matches', () => {
     put('node_modules/.package-lock.json', lock('1.0.0'));
     expect(run().out).toBe('site \n');
     rmSync(join(root, 'node_modules/.kurso-lock'));
@@ -115,7 +115,7 @@ describe('npm start', () => {
     expect(run().out).toContain('npm ci');
   });
 
-  it('stops with one line when installing fails', () => {
+  it('stops with one line if installing fails', () => {
     put('bin/npm', '#!/bin/sh\nexit 3', 0o755);
     expect(run()).toMatchObject({ status: 1, error: expect.stringMatching(/^Installing failed.*\n$/) });
     expect(existsSync(join(root, 'node_modules/.kurso-lock'))).toBe(false);
@@ -126,7 +126,7 @@ describe('npm start', () => {
     expect(run({ version: '18.20.0' }).error).toMatch(/^Kurso starts with Node 20 or newer.*\n$/);
   });
 
-  it('hands over to the Node that was installed, and ends as it ends', () => {
+  it('runs the installed Node, and exits with its exit code', () => {
     expect(run({ version: '24.14.9' })).toMatchObject({ status: 1, error: expect.stringContaining('24.15') });
     const node = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
     put(node, '#!/bin/sh\necho "other $2"; exit 5', 0o755);

@@ -7,20 +7,20 @@ const containing = (words: RegExp) => files.filter((file) => words.test(readFile
 const inTier = (tier: string) => files.filter((file) => file.includes(`/tests/${tier}/`));
 
 describe('a test file', () => {
-  it('needs the database if it copies one, itself or by what it imports', () => {
+  it('needs the database if it copies one, directly or through an import', () => {
     const copying = containing(/^import .*\bcreateTestDatabase\b/m);
     const importing = containing(/^import .*\b(createDemoSchool|openRealService)\b/m);
     expect([copying.length, importing.length].every((count) => count > 1)).toBe(true);
     expect([...copying, ...importing].filter((file) => !needsDatabase(file))).toEqual([]);
   });
 
-  it('needs none where only pure rules and screens are', () => {
+  it('needs no database if it tests only pure rules and screens', () => {
     const pure = ['contracts', 'domain', 'components', 'features', 'hooks', 'store'].flatMap(inTier);
     expect(pure.length).toBeGreaterThan(50);
     expect(pure.filter(needsDatabase)).toEqual([]);
   });
 
-  it('has modules of its own if it mocks some', () => {
+  it('runs in a process of its own if it mocks modules', () => {
     const mocking = containing(/^vi\.mock\('/m);
     expect(mocking.length).toBeGreaterThan(5);
     expect(mocking.filter((file) => !replacesModules(file))).toEqual([]);

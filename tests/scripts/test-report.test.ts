@@ -23,7 +23,7 @@ function reportOf(content: unknown): string {
   return file;
 }
 
-describe('what npm test says at its end', () => {
+describe('the summary of npm test', () => {
   it('names a failed test with its file and its reason', () => {
     const file = reportOf({
       numPassedTests: 4,
@@ -46,7 +46,7 @@ describe('what npm test says at its end', () => {
     });
   });
 
-  it('counts a file that could not be read, and says why', () => {
+  it('counts a file that could not be loaded, with the reason', () => {
     const file = reportOf({
       numPassedTests: 4,
       numFailedTests: 0,
@@ -64,7 +64,7 @@ describe('what npm test says at its end', () => {
     expect(failures).toContain('tests/b.test.ts\nno such module');
   });
 
-  it('names a flow that failed with its reason, and one that passed at the second try apart', () => {
+  it('names a failed test with its reason, and lists one that passed on a retry separately', () => {
     const spec = (title: string, status: string) => ({
       title,
       tests: [{ status, results: [{ error: { message: 'nothing there' } }, {}] }],
@@ -87,12 +87,12 @@ describe('what npm test says at its end', () => {
     });
   });
 
-  it('passes a run whose only trouble is a second try', () => {
+  it('passes a run in which tests only needed a retry', () => {
     const file = reportOf({ stats: { expected: 3, unexpected: 0, flaky: 1 }, suites: [] });
     expect(readPlaywright(file, true)).toMatchObject({ passed: 4, failed: 0 });
   });
 
-  it('fails what passed at the second try where that does not count', () => {
+  it('fails tests that passed on a retry where retries do not count', () => {
     const tally = { passed: 5, failed: 1, failures: ['a › shuts'], flaky: ['a › turns'] };
     expect(strictly(tally)).toEqual({
       passed: 4,
@@ -101,7 +101,7 @@ describe('what npm test says at its end', () => {
     });
   });
 
-  it('says failures, then what passed at the second try, then the count', () => {
+  it('prints failures, then tests that passed on a retry, then the counts', () => {
     const tally = { passed: 2, failed: 1, failures: ['flows: a › shuts'], flaky: ['a › turns', 'b › opens'] };
     expect(closingLines(tally)).toEqual([
       '\n✗ flows: a › shuts',
@@ -114,14 +114,14 @@ describe('what npm test says at its end', () => {
   });
 
   it.each([
-    ['left nothing', 'missing.json'],
-    ['passed nothing', undefined],
+    ['left no report', 'missing.json'],
+    ['passed no test', undefined],
   ])('fails a runner that %s', (_, name) => {
     const file = name ?? reportOf({ numPassedTests: 0, numFailedTests: 0 });
     expect(readVitest(file, true, '/school').failed).toBe(1);
   });
 
-  it('picks the lines of a command that name the failure', () => {
+  it('selects the lines of a command that name the failure', () => {
     expect(failedLines('fine\n  ✘ one cart, two orders\nfine\n')).toBe('  ✘ one cart, two orders');
     expect(failedLines('first\nlast\n')).toBe('first\nlast');
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const isRefusal = (code: string) => expect.objectContaining({ code });
 
 describe('the proof of work of a form', () => {
-  it('is begun once however often the form is touched, and is real', async () => {
+  it('is started once however often the form is touched, and is valid', async () => {
     for (let at = 0; at < 5; at += 1) captcha.prepareCaptcha(api);
     const sent: string[] = [];
     await captcha.withCaptcha(api, async (headers) => sent.push(headers['captcha-response'] ?? ''));
@@ -35,14 +35,14 @@ describe('the proof of work of a form', () => {
     await expect(mockCaptcha.prove(sent[0])).resolves.toBeUndefined();
   });
 
-  it('is another one for every form that is sent', async () => {
+  it('is a new one for every submission', async () => {
     const sent = new Set<string | undefined>();
     for (let at = 0; at < 3; at += 1)
       await captcha.withCaptcha(api, async (headers) => sent.add(headers['captcha-response']));
     expect(sent.size).toBe(3);
   });
 
-  it('is done anew, once, when it was too old', async () => {
+  it('is repeated once if it was expired', async () => {
     const send = vi.fn().mockRejectedValueOnce(refusal('captcha_invalid')).mockResolvedValueOnce('ok');
     await expect(captcha.withCaptcha(api, send)).resolves.toBe('ok');
     const [[first], [second]] = send.mock.calls as [[object], [object]];
@@ -52,13 +52,13 @@ describe('the proof of work of a form', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves every other refusal alone', async () => {
+  it('does not retry after any other error', async () => {
     const send = vi.fn().mockRejectedValue(refusal('password_too_common'));
     await expect(captcha.withCaptcha(api, send)).rejects.toEqual(isRefusal('password_too_common'));
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('can be tried again after the challenge could not be had', async () => {
+  it('can be retried after the challenge failed to load', async () => {
     refuse = { status: 503, headers: {}, body: { code: 'service_unavailable' } };
     captcha.prepareCaptcha(api);
     const send = vi.fn().mockResolvedValue('ok');
@@ -67,7 +67,7 @@ describe('the proof of work of a form', () => {
     await expect(captcha.withCaptcha(api, send)).resolves.toBe('ok');
   });
 
-  it('is said only while somebody waits for it', async () => {
+  it('is reported only while a user waits for it', async () => {
     const heard: boolean[] = [];
     captcha.subscribeToCaptcha(() => heard.push(captcha.isCaptchaAwaited()));
     captcha.prepareCaptcha(api);

@@ -14,15 +14,18 @@ beforeEach(() => {
 });
 
 describe('the tag manager', () => {
-  it.each(['denied', null] as const)('is not fetched while the choice is %s, and hears nothing', (choice) => {
-    if (choice) chooseConsent(choice);
-    startTagManager('GTM-TEST', '/en');
-    pushToTagManager({ event: 'purchase' });
-    expect(scripts()).toEqual([]);
-    expect(layer()).toEqual([]);
-  });
+  it.each(['denied', null] as const)(
+    'is not loaded while the choice is %s, and receives no events',
+    (choice) => {
+      if (choice) chooseConsent(choice);
+      startTagManager('GTM-TEST', '/en');
+      pushToTagManager({ event: 'purchase' });
+      expect(scripts()).toEqual([]);
+      expect(layer()).toEqual([]);
+    },
+  );
 
-  it('is fetched once by whoever agreed, and hears nothing of what was before', () => {
+  it('is loaded once after consent, and receives no earlier events', () => {
     pushToTagManager({ event: 'before' });
     chooseConsent('granted');
     startTagManager('GTM-TEST', '/en');
@@ -34,7 +37,7 @@ describe('the tag manager', () => {
   });
 
   it.each(['/en/lk', '/ru/payment/stripe/confirm', '/en/manager/main', '/de/education/settings?tab=PRIVACY'])(
-    'does not begin on %s',
+    'does not start on %s',
     (path) => {
       chooseConsent('granted');
       startTagManager('GTM-TEST', path);
@@ -43,8 +46,8 @@ describe('the tag manager', () => {
   );
 });
 
-describe('the choice', () => {
-  it('is kept, heard by whoever listens, and changed at will', () => {
+describe('the consent', () => {
+  it('is stored, published to subscribers, and can be changed', () => {
     const heard = vi.fn();
     const stop = subscribeToConsent(heard);
     chooseConsent('granted');

@@ -35,21 +35,21 @@ afterAll(() => {
 const call = (url: string, body?: unknown, signal?: AbortSignal) =>
   http({ method: 'POST', url: origin + url, headers: { locale: 'en' }, body, signal });
 
-describe('http', () => {
-  it('names no content type without a body', async () => {
+describe('the HTTP transport', () => {
+  it('sends no content type without a body', async () => {
     await call('/');
     expect(seen?.headers['content-type']).toBeUndefined();
     expect(seen?.body).toBe('');
   });
 
-  it('sends JSON by its name', async () => {
+  it('sends JSON with its content type', async () => {
     await call('/', { email: 'a' });
     expect(seen?.headers['content-type']).toBe('application/json');
     expect(seen?.body).toBe('{"email":"a"}');
     expect(seen?.headers.locale).toBe('en');
   });
 
-  it('gives status, lower-case headers and body, also of a refusal', async () => {
+  it('returns status, lower-case headers and body, also of an error', async () => {
     expect(await call('/refused')).toMatchObject({
       status: 419,
       headers: { 'x-total-count': '7' },
@@ -58,11 +58,11 @@ describe('http', () => {
     expect((await call('/empty')).body).toBeUndefined();
   });
 
-  it('tells a lost network as a service that is away', async () => {
+  it('reports a network error as an unavailable service', async () => {
     await expect(call('/cut')).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 
-  it('hands an abort on as it is', async () => {
+  it('rethrows an abort unchanged', async () => {
     const abort = new AbortController();
     const pending = call('/never', undefined, abort.signal);
     setTimeout(() => abort.abort(), 20);

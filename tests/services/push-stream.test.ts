@@ -83,7 +83,7 @@ describe('the push stream of a page', () => {
     return stop;
   };
 
-  it('says who asks, in which language, without arguments in the address', async () => {
+  it('sends token and language in headers, with no arguments in the URL', async () => {
     start(listener().listens);
     await tick();
     expect(last()).toMatchObject({
@@ -95,7 +95,7 @@ describe('the push stream of a page', () => {
     });
   });
 
-  it('is opened again 5000 ms after a failure, behind the last event', async () => {
+  it('reopens 5000 ms after an error, after the last event', async () => {
     const { heard, listens } = listener();
     start(listens);
     await tick();
@@ -111,7 +111,7 @@ describe('the push stream of a page', () => {
     expect(heard).toEqual({ opened: [true, false], ids: ['7'], failures: ['Reconnecting '] });
   });
 
-  it('goes on from the place it was told, though no message came', async () => {
+  it('resumes from the given event id, even before a message arrived', async () => {
     start(listener().listens);
     await tick();
     last().lastEventId = '41';
@@ -120,7 +120,7 @@ describe('the push stream of a page', () => {
     expect(last().lastEventId).toBe('41');
   });
 
-  it('exchanges a refused or expired token first, and keeps trying while the service is away', async () => {
+  it('refreshes a refused or expired token first, and keeps trying while the service is unavailable', async () => {
     start(listener().listens);
     await tick();
     session.refresh.mockResolvedValueOnce('two');
@@ -137,7 +137,7 @@ describe('the push stream of a page', () => {
     expect(session.refresh).toHaveBeenCalledTimes(3);
   });
 
-  it('only logs what it cannot read', async () => {
+  it('only logs what it cannot parse', async () => {
     const { heard, listens } = listener();
     start(listens);
     await tick();
@@ -146,7 +146,7 @@ describe('the push stream of a page', () => {
     expect(heard.failures).toEqual(['unreadable message', 'unreadable message']);
   });
 
-  it('stays closed once it is stopped', async () => {
+  it('stays closed once stopped', async () => {
     const stop = start(listener().listens);
     await tick();
     last().onerror?.({});
@@ -157,7 +157,7 @@ describe('the push stream of a page', () => {
   });
 });
 
-/** Locks and channels of one browser, enough for tabs in one process. */
+/** Locks and channels of one browser, simulated for tabs in one process. */
 function oneBrowser() {
   const channels = new Set<{ onmessage?: (event: { data: unknown }) => void }>();
   vi.stubGlobal(
@@ -196,7 +196,7 @@ describe('tabs of one browser', () => {
     return { heard, stop };
   };
 
-  it('share one stream; another language looks again instead', async () => {
+  it('share one stream; a tab in another language refetches instead', async () => {
     oneBrowser();
     const [one, two, german] = [tab(), tab(), tab('de')];
     await tick();
@@ -208,7 +208,7 @@ describe('tabs of one browser', () => {
     expect(german.heard).toEqual(['look', 'look', 'look']);
   });
 
-  it('hand the stream on when the tab that holds it goes, behind the last event', async () => {
+  it('hand the stream over when the tab that holds it closes, after the last event', async () => {
     oneBrowser();
     const [one, two] = [tab(), tab()];
     await tick();
@@ -222,7 +222,7 @@ describe('tabs of one browser', () => {
     expect(one.heard).toEqual(['look', 'm3']);
   });
 
-  it('have a stream each where the browser cannot share', async () => {
+  it('have a stream each if the browser cannot share', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     tab();
     tab();

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('refreshOnce', () => {
-  it('asks the service once for 20 callers and keeps the new token', async () => {
+  it('calls the service once for 20 callers and stores the new token', async () => {
     setToken(token(-1));
     const fresh = token(900);
     http.mockResolvedValue(answer(200, { accessToken: fresh }));
@@ -52,7 +52,7 @@ describe('refreshOnce', () => {
     expect(Cookies.get('token')).toBe(fresh);
   });
 
-  it('signs out when the token data is invalid, and says so', async () => {
+  it('signs out if the token data is invalid, and reports it', async () => {
     setToken(token(-1));
     http.mockResolvedValue(answer(401, { code: 'token_data_invalid' }));
     await expect(refreshOnce('call')).rejects.toMatchObject({ code: 'token_data_invalid' });
@@ -63,8 +63,8 @@ describe('refreshOnce', () => {
 
   it.each([
     ['an error of the service', () => Promise.resolve(answer(500, { code: 'internal_error' }))],
-    ['a lost network', () => Promise.reject(new ApiError('service_unavailable'))],
-    ['an unauthorized without that code', () => Promise.resolve(answer(401, { code: 'unauthorized' }))],
+    ['a network error', () => Promise.reject(new ApiError('service_unavailable'))],
+    ['a 401 without that code', () => Promise.resolve(answer(401, { code: 'unauthorized' }))],
   ])('keeps the tokens after %s', async (_, reply) => {
     const old = token(-1);
     setToken(old);
@@ -74,7 +74,7 @@ describe('refreshOnce', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('sends a refresh token that is readable back by header, and keeps the next one', async () => {
+  it('sends a readable refresh token back in a header, and stores the next one', async () => {
     setToken(token(-1));
     Cookies.set('refreshtoken', 'r1', { secure: true, path: '/' });
     http.mockResolvedValue(answer(200, { accessToken: token(900), refreshToken: 'r2' }));
@@ -87,7 +87,7 @@ describe('refreshOnce', () => {
 describe('startSession', () => {
   const settled = () => vi.waitFor(() => expect(useSessionStore.getState().status).not.toBe('pending'));
 
-  it('leaves a guest alone', async () => {
+  it('does nothing for a guest', async () => {
     const stop = startSession();
     await settled();
     expect(useSessionStore.getState().status).toBe('isNotLoggedIn');
@@ -95,7 +95,7 @@ describe('startSession', () => {
     stop();
   });
 
-  it('takes a token that still counts as it is', async () => {
+  it('accepts a valid token unchanged', async () => {
     setToken(token(900, '[EDUCATION_STUDENT_PERMISSION, EDUCATION_CONTENT_MANAGER_PERMISSION]'));
     const stop = startSession();
     await settled();
@@ -111,7 +111,7 @@ describe('startSession', () => {
       'the forcerefresh flag',
       () => setToken(token(900)) && Cookies.set('forcerefresh', '1', { secure: true }),
     ],
-  ])('exchanges at once on %s, and removes the flag', async (_, prepare) => {
+  ])('refreshes at once on %s, and removes the flag', async (_, prepare) => {
     prepare();
     http.mockResolvedValue(answer(200, { accessToken: token(900) }));
     const stop = startSession();
@@ -122,7 +122,7 @@ describe('startSession', () => {
     stop();
   });
 
-  it('looks again when the token expires', async () => {
+  it('checks again when the token expires', async () => {
     vi.useFakeTimers();
     setToken(token(100));
     http.mockImplementation(async () => answer(200, { accessToken: token(900) }));
@@ -134,7 +134,7 @@ describe('startSession', () => {
     stop();
   });
 
-  it('does not loop when a fresh token looks expired to a wrong clock', async () => {
+  it('does not loop when a wrong clock makes a fresh token look expired', async () => {
     vi.useFakeTimers();
     setToken(token(-1));
     http.mockImplementation(async () => answer(200, { accessToken: token(-5_000) }));

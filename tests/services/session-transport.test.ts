@@ -11,7 +11,7 @@ const request = (n: number): WireRequest => ({
   headers: {},
   body: undefined,
 });
-/** A page that nobody was signed in to. */
+/** A page on which nobody was signed in. */
 const GUEST = { hadPerson: () => false, tellLoss: vi.fn(), signedInAgain: () => undefined };
 const ok = (body: unknown): WireResponse => ({ status: 200, headers: {}, body });
 const refusal = (status: number, code: string): WireResponse => ({ status, headers: {}, body: { code } });
@@ -23,7 +23,7 @@ interface Options {
   noRefreshToken?: boolean;
 }
 
-/** A service that knows one good token, and a session whose refresh brings it. */
+/** A service that accepts one token, and a session whose refresh returns it. */
 function scene(options: Options = {}) {
   let token: string | null = 'old';
   let running: Promise<string> | null = null;
@@ -57,22 +57,19 @@ describe('sessionWire', () => {
   it.each([
     ['401', () => refusal(401, 'unauthorized')],
     ['419', () => ({ status: 419, headers: {}, body: '' })],
-    ['401 and 419 in turns', (n: number) => ({ status: n % 2 ? 401 : 419, headers: {}, body: null })],
-  ])(
-    'makes one refresh of 20 parallel refusals (%s) and sends every call again, in order',
-    async (_, refuse) => {
-      const { wire, exchange, sent } = scene({ refuse });
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wire(request(n))));
-      expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n}`));
-      expect(exchange).toHaveBeenCalledTimes(1);
-      expect(sent.slice(20)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n} Bearer new`));
-    },
-  );
+    ['401 and 419 alternating', (n: number) => ({ status: n % 2 ? 401 : 419, headers: {}, body: null })],
+  ])('refreshes once for 20 parallel rejections (%s) and repeats every call, in order', async (_, refuse) => {
+    const { wire, exchange, sent } = scene({ refuse });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wire(request(n))));
+    expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n}`));
+    expect(exchange).toHaveBeenCalledTimes(1);
+    expect(sent.slice(20)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n} Bearer new`));
+  });
 
   it.each([
     ['401', refusal(401, 'unauthorized')],
     ['419', { status: 419, headers: {}, body: '' }],
-    ['the code at another status', refusal(400, 'unauthorized')],
+    ['the code with another status', refusal(400, 'unauthorized')],
   ])('refreshes on %s', async (_, refused) => {
     const { wire, exchange } = scene({ refused });
     expect((await wire(request(1))).status).toBe(200);
@@ -89,13 +86,13 @@ describe('sessionWire', () => {
     expect(exchange).not.toHaveBeenCalled();
   });
 
-  it('hands the refusal on when there is nothing to refresh with', async () => {
+  it('returns the error if there is no token to refresh with', async () => {
     const { wire, exchange } = scene({ noRefreshToken: true });
     expect((await wire(request(1))).status).toBe(401);
     expect(exchange).not.toHaveBeenCalled();
   });
 
-  it('rejects every waiting call with the reason of the failed refresh', async () => {
+  it('rejects every waiting call with the error of the failed refresh', async () => {
     const { wire, exchange } = scene({ fails: new ApiError('service_unavailable') });
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => wire(request(n))));
     const reasons = results.map((one) => (one.status === 'rejected' ? one.reason.code : 'answered'));
@@ -103,7 +100,7 @@ describe('sessionWire', () => {
     expect(exchange).toHaveBeenCalledTimes(1);
   });
 
-  it('uses a token that arrived while the call was away', async () => {
+  it('uses a token that arrived while the call was in flight', async () => {
     let token = 'old';
     const refresh = vi.fn();
     const send: Wire = async ({ headers }) => {
@@ -121,7 +118,7 @@ describe('sessionWire', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('gives up after one more try', async () => {
+  it('fails after one retry', async () => {
     const send = vi.fn<Wire>(async () => refusal(401, 'unauthorized'));
     const wire = sessionWire(send, {
       accessToken: () => 'old',
@@ -133,7 +130,7 @@ describe('sessionWire', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for cookies on account calls only, and always names the time zone', async () => {
+  it('sends cookies on account calls only, and always sends the time zone', async () => {
     const send = vi.fn<Wire>(async () => ok(null));
     const wire = sessionWire(send, {
       accessToken: () => null,
@@ -150,7 +147,7 @@ describe('sessionWire', () => {
   });
 });
 
-/** A page of somebody whose session has ended; `again` is what they answer when they are asked to sign in again. */
+/** A page whose session has ended; `again` is the outcome of the sign-in prompt. */
 function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
   let token = revoked ? 'old' : null;
   let lost = false;
@@ -184,22 +181,22 @@ function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
   return { wire, sent, tellLoss, answered };
 }
 
-describe('sessionWire when the session has ended', () => {
+describe('sessionWire after the session has ended', () => {
   const act = (n: number): WireRequest => ({ ...request(n), method: 'POST' });
 
-  it('sends every refused call again once the person has signed in again', async () => {
+  it('repeats every rejected call once the user has signed in again', async () => {
     const { wire, sent } = lostScene({ again: true, revoked: true });
     const answers = await Promise.all([wire(act(1)), wire(request(2))]);
     expect(answers.map(({ body }) => body)).toEqual(['/api/1', '/api/2']);
     expect(sent.filter((one) => one.endsWith('new'))).toHaveLength(2);
   });
 
-  it('rejects them as before when the person will not', async () => {
+  it('rejects them as before if the user dismisses the popup', async () => {
     const { wire } = lostScene({ again: false, revoked: true });
     await expect(wire(act(1))).rejects.toMatchObject({ code: 'token_data_invalid' });
   });
 
-  it('does not do as a guest what somebody wanted to do whose tokens are gone', async () => {
+  it('does not send a call as a guest if the user’s tokens are gone', async () => {
     const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
     expect((await wire(act(1))).body).toBe('/api/1');
     expect(tellLoss).toHaveBeenCalledTimes(1);
@@ -210,7 +207,7 @@ describe('sessionWire when the session has ended', () => {
   });
 
   it.each([auth.logout.path, auth.login.path, socialAuth.start.path, socialAuth.signInWithIdToken.path])(
-    'asks nobody to sign in for %s',
+    'does not ask to sign in for %s',
     async (url) => {
       const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
       await wire({ ...act(1), url });
@@ -219,7 +216,7 @@ describe('sessionWire when the session has ended', () => {
     },
   );
 
-  it('does nothing as a guest while the person is asked, but what the sign-in itself needs', async () => {
+  it('sends nothing as a guest while the popup is open, except the calls of the sign-in itself', async () => {
     const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
     tellLoss();
     await wire({ ...request(3), url: '/auth/captcha/challenge' });
@@ -228,7 +225,7 @@ describe('sessionWire when the session has ended', () => {
     expect(sent).toEqual(['/auth/captcha/challenge -', '/api/4 Bearer new', '/api/5 Bearer new']);
   });
 
-  it('reads as a guest, and does nothing as one, when the person will not', async () => {
+  it('reads as a guest, and writes nothing as one, if the user dismisses the popup', async () => {
     const { wire, sent, tellLoss } = lostScene({ again: false, revoked: false });
     tellLoss();
     expect((await wire(request(4))).status).toBe(401);

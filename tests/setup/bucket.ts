@@ -42,7 +42,7 @@ export async function openBucket() {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    /** Nobody answers any more until `back`. */
+    /** Stops responding until `back` is called. */
     away: stop,
     back: async () => {
       server ??= await start();

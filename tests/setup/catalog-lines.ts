@@ -10,7 +10,7 @@ const COLUMNS = `
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-// PostgreSQL 18 lists NOT NULL among the constraints; it is said with the column.
+// PostgreSQL 18 lists NOT NULL as constraints; skip those, because the column line includes it.
 const CONSTRAINTS = `
   select conrelid::regclass || ': ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
   where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n'`;
@@ -25,12 +25,12 @@ const PARTITIONS = `
   from pg_inherits join pg_class c on c.oid = inhrelid where c.relkind = 'r' and c.relispartition
     and c.relnamespace = 'parts'::regnamespace`;
 
-/** One line for each column, constraint, index and partition, as PostgreSQL says it. */
+/** One line per column, constraint, index and partition, as described by PostgreSQL. */
 export async function describeTables(database: Pool | ClientBase): Promise<string[]> {
   return read(database, [COLUMNS, CONSTRAINTS, INDEXES, PARTITIONS].join(' union all '));
 }
 
-/** The functions and triggers of the school, whole; those of extensions left out. */
+/** Complete definitions of our functions and triggers, without those of extensions. */
 export async function describePrograms(database: Pool | ClientBase): Promise<string[]> {
   return read(
     database,
@@ -48,7 +48,7 @@ async function read(database: Pool | ClientBase, query: string): Promise<string[
   return rows.map(({ line }) => line);
 }
 
-/** For each table cut by language, what differs between its partitions and these locales, with what to do. */
+/** Differences between these locales and the partitions of each table partitioned by language, with the remedy. */
 export async function complainOfPartitions(
   database: Pool | ClientBase,
   locales: readonly string[],

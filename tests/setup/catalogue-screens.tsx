@@ -31,7 +31,7 @@ void i18n.use(initReactI18next).init({
 });
 
 export const calls: WireRequest[] = [];
-/** The router that screens are given; a test looks at where they went. */
+/** The router given to the screens; tests read where they navigated. */
 export const router = {
   push: vi.fn(),
   query: {} as Record<string, string>,
@@ -41,7 +41,7 @@ export const router = {
   prefetch: vi.fn(async () => {}),
 };
 
-/** Shows a screen of the catalogue whose calls are answered by method and path. */
+/** Renders a catalogue screen with responses by method and path. */
 export function show(node: ReactNode, answers: Record<string, Answer>) {
   const wire = async (request: WireRequest): Promise<WireResponse> => {
     calls.push(request);
@@ -68,12 +68,12 @@ export function show(node: ReactNode, answers: Record<string, Answer>) {
   return userEvent.setup();
 }
 
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {};
 
 export const sent = (path: string) => calls.filter((call) => call.url.startsWith(path));
 
-/** Before each test: a guest, nowhere, who has asked nothing. */
+/** Reset before each test: a guest, at no path, with no calls. */
 export function reset(): void {
   calls.length = 0;
   router.query = {};

@@ -8,7 +8,7 @@ import { createSearchService } from '../../server/modules/catalog/search/search.
 import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
 import { type Kept, keepNothing } from '../../server/platform/pubsub/swr-cache.ts';
 
-/** The services of the catalogue, joined as the application joins them. */
+/** The catalogue services, wired as in the application. */
 export function createCatalogue(db: Db, now: () => Date, kept: Kept = keepNothing) {
   const products = createProductService({ db, now, ownership: createProductOwnership(db) });
   const search = createSearchService({ db, now, products, kept });

@@ -1,7 +1,7 @@
 import type { Wire } from '@/contracts/transport';
 import { mockCaptcha } from '@/server/mocks/captcha.mock';
 
-/** A wire whose challenges are real and light; everything else is answered by the one inside. */
+/** A transport with real but easy challenges; the inner transport handles everything else. */
 export function withChallenges(inside: Wire): Wire {
   return async (request) => {
     if (request.url !== '/auth/captcha/challenge') return inside(request);

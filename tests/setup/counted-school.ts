@@ -5,12 +5,12 @@ import { lengthOf } from '../../domain/catalog/catalogue.ts';
 export type Facets = CataloguePage['facets'];
 export type FacetName = keyof Facets;
 
-/** The values of one product, read from its rows. */
+/** Facet values of one product, read from its rows. */
 export type Values = Record<FacetName, string[]> & { id: string };
 
 export const FACET_NAMES: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'length', 'free'];
 
-/** What is shown in English, read row by row, in an order of the products' own columns. */
+/** The products listed in English, read row by row, ordered by columns of the products table. */
 export async function readSchool(pool: Pool, now: Date, order = 'p.id'): Promise<Values[]> {
   const { rows } = await pool.query<Omit<Values, 'length'> & { minutes: number }>(
     `
@@ -41,7 +41,7 @@ export const passes = (one: Values, query: CatalogueQuery, except?: FacetName) =
     return name === except || !wanted || wanted.some((value) => one[name].includes(value));
   });
 
-/** Counted one by one, as a person would. */
+/** Counts facets one product at a time, as the reference result. */
 export function countedIn(
   school: readonly Values[],
   query: CatalogueQuery,

@@ -13,17 +13,17 @@ const PREFIX = 'kurso-test-';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's server, with the database name to be put at its end. */
+    /** URL of this run's server, to which the database name is appended. */
     databaseServer: string;
     databaseTemplate: string;
   }
 }
 
-/** One server for the run, with a migrated and seeded template that every test file copies. */
+/** One server per run, with a migrated and seeded template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
-  // Started by root, the server runs as another user, who has to pass through.
+  // If started by root, the server runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
   const cluster = await startCluster({
     dataDir,
@@ -45,14 +45,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** `KURSO_POSTGRES=15` runs everything on the oldest PostgreSQL that is promised. */
+/** `KURSO_POSTGRES=15` runs all tests on the oldest supported PostgreSQL. */
 function majorOf(wanted: string | undefined): 15 | 18 {
   if (!wanted || wanted === '18') return 18;
   if (wanted === '15') return 15;
   throw new Error(`KURSO_POSTGRES must be 15 or 18, not "${wanted}"`);
 }
 
-/** Removes what runs that were killed left behind; a folder in use refuses and stays. */
+/** Deletes the folders of runs that were killed; a folder in use is locked and stays. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;

@@ -3,7 +3,7 @@ import { reindexSearch } from '../../server/modules/catalog/search/search-index.
 import { ensureCourse, saveCourseVersion } from '../../server/modules/learning/content/content.store.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** How a test seeds the demo school: without hashing, at a fixed moment. */
+/** Options to seed the demo school in tests: no password hashing, at a fixed time. */
 export const demoTools = (demoPeople: boolean): SeedTools => ({
   now: new Date('2026-06-01T09:00:00Z'),
   demoPeople,
@@ -15,7 +15,7 @@ export const demoTools = (demoPeople: boolean): SeedTools => ({
   reindex: reindexSearch,
 });
 
-/** A database that holds the demo school. */
+/** A database with the demo school. */
 export async function createDemoSchool(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   await seedDemoSchool(database.db, demoTools(false));

@@ -1,4 +1,4 @@
-/** The letters that a TrueType font has a glyph for, by its character map (OpenType `cmap`, formats 4 and 12). */
+/** Characters for which a TrueType font has a glyph (OpenType `cmap`, formats 4 and 12). */
 export function lettersOf(font: Buffer): Set<number> {
   const map = tableOf(font, 'cmap');
   const letters = new Set<number>();
@@ -11,7 +11,7 @@ export function lettersOf(font: Buffer): Set<number> {
   return letters;
 }
 
-/** Each table of a TrueType font with the checksum that its directory names. */
+/** Each table of a TrueType font with the checksum from the table directory. */
 export function tablesOf(font: Buffer): { tag: string; checksum: number; bytes: Buffer }[] {
   return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const entry = 12 + 16 * index;

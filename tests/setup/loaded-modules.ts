@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-/** Preloaded into a process: writes the address of every module that it loads into the file LOADED_MODULES. */
+/** Preloaded into a process: writes the URL of every module it loads to the file LOADED_MODULES. */
 const list = process.env.LOADED_MODULES;
 if (!list) throw new Error('LOADED_MODULES is needed');
 registerHooks({

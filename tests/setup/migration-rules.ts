@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JournalEntry, readJournal } from '../../db/migration-state.ts';
 
-/** Migrations after this one are additive. */
+/** All migrations after this one must be additive. */
 const FREEZE = /_baseline$/;
 
-/** What takes something away from the rows that are there, or from the release that still runs beside the new one. */
+/** Statements that break existing rows, or the previous release that is still running. */
 const DESTRUCTIVE: readonly [what: string, pattern: RegExp][] = [
   [
     'drops a table, column, schema, view or type',
@@ -18,7 +18,7 @@ const DESTRUCTIVE: readonly [what: string, pattern: RegExp][] = [
   ['deletes without where', /\bdelete\s+from\b(?![^;]*\bwhere\b)/i],
 ];
 
-/** What is wrong with the files of a folder of migrations, one line each, with what to do. */
+/** Violations in a folder of migrations, one line each, with the remedy. */
 export function complainOfMigrations(folder: string): string[] {
   const journal = readJournal(folder);
   const sealed: Record<string, string> = JSON.parse(readFileSync(join(folder, 'checksums.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../db/migration-state.ts';
 
-/** A folder of migrations that ends with this one, as the release had it. */
+/** A folder of migrations up to this one, as in that release. */
 export function migrationsUntil(last: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'kurso-migrations-'));
   const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));

@@ -12,8 +12,8 @@ const { person, course, program, order, cart, content } = ONE;
 const AMOUNTS = `'{"USD":2000,"EUR":1900,"RUB":149900,"INR":99900}'`;
 
 /**
- * One row of nearly everything, with the columns of the first migration alone: what an existing school may hold when it
- * comes to be upgraded.
+ * One row of nearly every table, with only the columns of the first migration: what an existing database may contain
+ * before an upgrade.
  */
 export const ONE_OF_EACH = [
   `insert into users (id, email, name, role, verified_at, goals, deletion_reason)

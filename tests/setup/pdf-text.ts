@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 
-/** The objects of a PDF as they stand in the file; streams stay packed. */
+/** The objects of a PDF as stored in the file; streams stay compressed. */
 export function plainPdf(pdf: Uint8Array): string {
   return Buffer.from(pdf).toString('latin1');
 }
 
-/** An entry of the document's metadata. */
+/** A field of the document's metadata. */
 export function infoOf(pdf: string, key: 'Title' | 'Author'): string | undefined {
   const info = /\/Info (\d+) 0 R/.exec(pdf)?.[1];
   const object = new RegExp(`\\n${info} 0 obj([^]*?)endobj`).exec(pdf)?.[1] ?? '';
@@ -18,7 +18,7 @@ export function infoOf(pdf: string, key: 'Title' | 'Author'): string | undefined
   return text?.replace(/\\(.)/g, '$1');
 }
 
-/** Whether poppler's reader is on this machine; it is no part of the installation. */
+/** Whether poppler is installed on this machine; it is not a dependency of the project. */
 export const hasPdftotext = isThere('pdftotext');
 
 function isThere(program: string): boolean {
@@ -30,7 +30,7 @@ function isThere(program: string): boolean {
   }
 }
 
-/** What a reader copies out of the PDF, without the head and foot of the pages. */
+/** The text that a reader copies from the PDF, without page headers and footers. */
 export function readWithPdftotext(pdf: Uint8Array): Promise<string> {
   const body = ['-x', '0', '-y', '75', '-W', '600', '-H', '690'];
   return new Promise((done, fail) => {

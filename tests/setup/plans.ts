@@ -15,7 +15,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** Rows of each table that the questions of this work read, those left out again counted; not those of its start. */
+/** Rows per table that the queries of `work` read, including filtered ones; excludes those of `start`. */
 export async function rowsRead<T>(
   database: TestDatabase,
   start: (db: Db) => T | Promise<T>,

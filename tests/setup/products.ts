@@ -28,10 +28,10 @@ export interface ProductSeed {
   slug: string;
   type?: ProductType;
   status?: 'PUBLISHED' | 'DRAFT';
-  /** Locale → title; English `Title of <slug>` when left out. */
+  /** Locale → title; defaults to the English `Title of <slug>`. */
   titles?: Partial<Record<Locale, string>>;
   promise?: string;
-  /** Whole US dollars; 0 or left out is free. */
+  /** Whole US dollars; 0 or undefined is free. */
   dollars?: number;
   salePercent?: number;
   subscriptionPercent?: number;
@@ -46,7 +46,7 @@ export interface ProductSeed {
   parts?: string[];
 }
 
-/** Writes categories and skills with English and Russian names; answers slug → id. */
+/** Inserts categories and skills with English and Russian names; returns slug → id. */
 export async function insertTaxonomy(db: Db, part: { categories?: string[]; skills?: string[] }) {
   const ids = new Map<string, string>();
   for (const [position, slug] of (part.categories ?? []).entries()) {
@@ -68,7 +68,7 @@ export async function insertTaxonomy(db: Db, part: { categories?: string[]; skil
   return ids;
 }
 
-/** Writes one product with everything around it; `ids` knows categories, skills and earlier products by slug. */
+/** Inserts one product with its related rows; `ids` resolves categories, skills and earlier products by slug. */
 export async function insertProduct(db: Db, seed: ProductSeed, ids = new Map<string, string>()) {
   const [row] = await db
     .insert(products)
@@ -144,7 +144,7 @@ async function insertExpert(db: Db, productId: string, name: string): Promise<vo
   await db.insert(productExperts).values({ productId, expertId, position: 0 });
 }
 
-/** Publishes a course of two modules with two lessons each; the very first lesson is free. */
+/** Publishes a course of two modules with two lessons each; the first lesson is free. */
 export async function insertCourse(db: Db, productId: string, language: Locale = 'en', free = true) {
   const [course] = await db.insert(courses).values({ productId, baseLanguage: language }).returning();
   const courseId = course?.id ?? '';

@@ -11,11 +11,11 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 interface Options {
   school?: boolean;
   env?: Record<string, string>;
-  /** Another instance's database, which that one drops. */
+  /** The database of another instance, which is responsible for dropping it. */
   shared?: TestDatabase;
 }
 
-/** The whole service on a database of its own; `school` fills it with the demo school and its people. */
+/** The whole service on its own database; `school` seeds the demo school and its users. */
 export async function openRealService({ school = false, env = {}, shared }: Options = {}) {
   const database = shared ?? (await createTestDatabase());
   const log = pino({ level: 'silent' });

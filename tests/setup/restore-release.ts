@@ -4,17 +4,17 @@ import pg, { type Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const FOLDER = 'tests/fixtures/releases';
-/** Long enough for what was in flight to be due again, too short for an order to expire. */
+/** Long enough for jobs in flight to be due again, but too short for an order to expire. */
 const MINUTES_AGO = 10;
 
-/** A school in use of the release whose last migration this was, as if it had been left ten minutes ago. */
+/** A database of the release with this last migration, as if it had been stopped ten minutes ago. */
 export async function restoreRelease(last: string): Promise<TestDatabase> {
   const dump = gunzipSync(readFileSync(`${FOLDER}/${last}.sql.gz`)).toString();
   const database = await createTestDatabase({ template: 'template0' });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    // Commands of psql, which no server understands.
+    // psql meta-commands, which the server does not understand.
     await client.query(dump.replace(/^\\(un)?restrict .*$/gm, ''));
     await moveToNow(client);
   } finally {
@@ -23,7 +23,7 @@ export async function restoreRelease(last: string): Promise<TestDatabase> {
   return database;
 }
 
-/** Moves every time in the database by as much as the dump is old. */
+/** Shifts every timestamp in the database by the age of the dump. */
 async function moveToNow(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.oid::regclass::text as table, array_agg(a.attname::text) as columns
@@ -35,7 +35,7 @@ async function moveToNow(client: Client): Promise<void> {
   const age = await client.query<{ age: string }>(
     `select (now() - interval '${MINUTES_AGO} minutes' - max(created_at))::text as age from public.outbox`,
   );
-  // Neither triggers nor foreign keys have anything to say about it.
+  // Triggers and foreign keys are disabled meanwhile.
   await client.query('set session_replication_role = replica');
   for (const { table, columns } of rows) {
     const moved = columns.map((name) => `${quote(name)} = ${quote(name)} + $1::interval`);

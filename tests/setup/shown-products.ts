@@ -3,7 +3,7 @@ import type { CataloguePage, ProductCard, ProductLanding } from '../../contracts
 
 const ID = '00000000-0000-4000-8000-0000000000';
 
-/** A paid course on sale, number `at`. */
+/** A published paid course, number `at`. */
 export function makeCard(at: number, change: Partial<ProductCard> = {}): ProductCard {
   return {
     id: `${ID}${String(at).padStart(2, '0')}`,

@@ -1,4 +1,4 @@
-/** Addresses that leave the site, or would for some browser: none of them is a place to return to. */
+/** URLs that leave the site, at least in some browsers: none of them is a valid return path. */
 export const STRANGE_ADDRESSES: readonly string[] = [
   'https://evil.example/',
   'http:evil.example',
@@ -46,7 +46,7 @@ export const STRANGE_ADDRESSES: readonly string[] = [
   `/${'a'.repeat(2000)}`,
 ];
 
-/** Addresses that look strange and stay here all the same. */
+/** URLs that look unusual but stay on the site. */
 export const STAYING_ADDRESSES: readonly string[] = [
   '/%09/evil.example',
   '/%2f/evil.example',

@@ -6,7 +6,7 @@ import { createPool, type PoolOptions } from '../../db/pool.ts';
 
 export type TestDatabase = { db: Db; pool: pg.Pool; url: string; drop(): Promise<void> };
 
-/** A fresh copy of the migrated and seeded template, or of another one; call `drop` in `afterAll`. */
+/** A fresh copy of the migrated and seeded template, or of another database; call `drop` in `afterAll`. */
 export async function createTestDatabase({
   template = inject('databaseTemplate'),
   ...options

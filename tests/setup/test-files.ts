@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const TESTS = path.resolve(import.meta.dirname, '..');
-/** Asks for the server of the run, starts one, or imports into a school with a database of its own. */
+/** Matches use of the run's database server, starting one, or importing into a school with its own database. */
 const DATABASE = /inject\('databaseServer'\)|\bstartCluster\(|'scripts\/import\.ts'/;
 const IMPORTED = /from '((?:\.|@\/tests\/)[^']+)'/g;
 
 const known = new Map<string, boolean>();
 
-/** Whether a test file, or what it takes from other files of tests, needs PostgreSQL. */
+/** Whether a test file, or a test helper it imports, needs PostgreSQL. */
 export function needsDatabase(file: string): boolean {
   const found = known.get(file);
   if (found !== undefined) return found;
@@ -27,10 +27,10 @@ function importsOf(file: string, source: string): string[] {
     .filter((name) => name.startsWith(TESTS + path.sep) && existsSync(name) && statSync(name).isFile());
 }
 
-/** Whether a test file puts other modules into the place of real ones, or reads them again. */
+/** Whether a test file mocks or re-imports modules. */
 export const replacesModules = (file: string): boolean =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
 
-/** Whether a test file replaces the address of the window or computes hashes: neither works in the contexts of `vmForks`. */
+/** Whether a test file replaces `window.location` or computes hashes: neither works in `vmForks` contexts. */
 export const needsProcess = (file: string): boolean =>
   /stubGlobal\('location'|\b(mockCaptcha|withChallenges)\b/.test(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A busy machine draws late; what never comes still fails.
+// A busy machine renders late; content that never appears still fails.
 configure({ asyncUtilTimeout: 5_000 });

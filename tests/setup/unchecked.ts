@@ -1,4 +1,4 @@
-/** Drops every CHECK: for tests that need what only another program, or a restored dump, could have written. */
+/** Drops every CHECK constraint, for tests of rows that only another program or a restored dump could have written. */
 export const DROP_CHECKS = `do $$ declare c record; begin
   for c in select conrelid::regclass as owner, conname as name from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace

@@ -33,11 +33,11 @@ const bearer = () => {
   return `head.${Buffer.from(JSON.stringify({ exp, perms: '[]' })).toString('base64url')}.seal`;
 };
 
-describe('a page whose service is away', () => {
+describe('a page whose service is unavailable', () => {
   it.each([
     ['public', publicPage({ namespaces: [], tags: ['home'], prefetch: (api) => [homeQuery(api)] }), {}],
     ['personal', page({ namespaces: [], access: 'user' }), { token: bearer() }],
-  ])('%s: is a 503 that says when to come back, and is kept by nobody', async (_, props, cookies) => {
+  ])('%s: is a 503 with Retry-After, and is not cached', async (_, props, cookies) => {
     const { res, context } = visit(cookies);
     expect(await props(context)).toHaveProperty('props.failure', 503);
     expect(res.statusCode).toBe(503);

@@ -39,13 +39,13 @@ function open(url: string, categoryId: string): GetServerSidePropsContext {
 }
 
 describe('a category', () => {
-  it('opened by its code leads to the address with its slug, query and all', async () => {
+  it('redirects its code to the URL with its slug, including the query', async () => {
     expect(await getServerSideProps(open('/de/category/DATA?level=BEGINNER', 'DATA'))).toEqual({
       redirect: { destination: '/de/category/data-and-programming?level=BEGINNER', permanent: true },
     });
   });
 
-  it('opened by its slug is shown', async () => {
+  it('is shown at its slug', async () => {
     const slug = 'data-and-programming';
     expect(await getServerSideProps(open(`/de/category/${slug}`, slug))).toHaveProperty('props.locale', 'de');
   });

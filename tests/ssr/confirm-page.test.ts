@@ -24,11 +24,11 @@ const open = (provider: string) => {
   } as never as GetServerSidePropsContext);
 };
 
-describe('the page that a provider comes back to', () => {
+describe('the return page of a payment provider', () => {
   it.each(['stripe', 'yookassa', 'sandbox'])('%s has one', async (provider) => {
     expect(await open(provider)).toHaveProperty('props.locale', 'en');
   });
-  // Each name would be a page of its own in the cache.
+  // Otherwise each name would be a page of its own in the cache.
   it.each(['Stripe', 'nobody', '0'])('%s has none', async (provider) => {
     expect(await open(provider)).toEqual({ notFound: true });
   });

@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const open = (context: object) => errorProps({ asPath: '/de/x', ...context } as NextPageContext);
 
-describe('the page that stands in for another', () => {
+describe('the error page', () => {
   it.each([
     [{ res: { statusCode: 404 } }, 404],
     [{ res: { statusCode: 400 } }, 400],
     [{ res: { statusCode: 503 } }, 503],
     [{ err: { statusCode: 403 } }, 403],
     [{ err: new Error('broke in the browser') }, 500],
-  ])('is told the status, as the screen of a failure takes it: %o', async (context, failure) => {
+  ])('receives the status as its failure prop: %o', async (context, failure) => {
     expect(await open(context)).toMatchObject({ locale: 'de', failure });
   });
 });

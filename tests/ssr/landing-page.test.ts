@@ -44,7 +44,7 @@ function open(url: string, params: Record<string, string>): GetServerSidePropsCo
 }
 
 describe('a landing', () => {
-  it('opened under another type’s address is sent to its own, query and all', async () => {
+  it('redirects the URL of another type to its own, including the query', async () => {
     const params = { locale: 'de', productId: 'product-1' };
     const answer = await landingPage('COURSE')(open('/de/course/product-1?utm_source=mail', params));
     expect(answer).toEqual({
@@ -52,7 +52,7 @@ describe('a landing', () => {
     });
   });
 
-  it('under its own address is shown and kept', async () => {
+  it('is shown and cached at its own URL', async () => {
     const params = { locale: 'de', productId: 'product-1' };
     const answer = await landingPage('MARATHON')(open('/de/marathon/product-1', params));
     expect(answer).toHaveProperty('props.locale', 'de');
@@ -61,7 +61,7 @@ describe('a landing', () => {
   });
 
   it.each([...['привет', 'नमस्ते', '你好', '\u007f', 'a,all,products', '\r\nX: 1']])(
-    'that does not exist is a 404, whatever the script of its address: %j',
+    'is a 404 if it does not exist, in any script of its URL: %j',
     async (name) => {
       refusal = 'product_does_not_have_published_landing';
       const params = { locale: 'ru', productId: name };
@@ -71,7 +71,7 @@ describe('a landing', () => {
     },
   );
 
-  it.each(['привет', 'a,all', '你好'])('may have an address of any script: %s', async (name) => {
+  it.each(['привет', 'a,all', '你好'])('may have a URL in any script: %s', async (name) => {
     const params = { locale: 'ru', productId: name };
     await landingPage('MARATHON')(open(`/ru/marathon/${encodeURIComponent(name)}`, params));
     const { id } = makeLanding({});

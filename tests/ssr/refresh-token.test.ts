@@ -27,7 +27,7 @@ function visit(query: Record<string, string>, answer: () => Promise<WireResponse
 const fresh = async () => ({ status: 200, headers: {}, body: {}, cookies: ['token=new', 'refreshtoken=r2'] });
 
 describe('/refresh-token', () => {
-  it('exchanges the cookies, hands the new ones on and goes back', async () => {
+  it('refreshes the cookies, passes the new ones on and redirects back', async () => {
     const { props, headers, wire } = visit({ returnTo: '/de/education/cart?x=1' }, fresh);
     expect(await props).toEqual({ redirect: { destination: '/de/education/cart?x=1', permanent: false } });
     expect(headers.get('set-cookie')).toEqual(['token=new', 'refreshtoken=r2']);
@@ -35,12 +35,12 @@ describe('/refresh-token', () => {
     expect(wire.mock.calls).toHaveLength(1);
   });
 
-  it.each(STRANGE_ADDRESSES)('does not go to %j', async (returnTo) => {
+  it.each(STRANGE_ADDRESSES)('does not redirect to %j', async (returnTo) => {
     const { props } = visit({ returnTo }, fresh);
     expect(await props).toEqual({ redirect: { destination: '/de', permanent: false } });
   });
 
-  it.each(STRANGE_ADDRESSES)('does not carry %j on to sign-in', async (returnTo) => {
+  it.each(STRANGE_ADDRESSES)('does not pass %j on to sign-in', async (returnTo) => {
     const { props } = visit({ returnTo }, async () => ({ status: 401, headers: {}, body: {}, cookies: [] }));
     const destination = '/de/signin?returnTo=%2Fde';
     expect(await props).toEqual({ redirect: { destination, permanent: false } });
@@ -52,20 +52,20 @@ describe('/refresh-token', () => {
   };
 
   it.each([
-    ['a later token is there', { seen: '4' }, token(5), 0],
-    ['the token is the one to replace', { seen: '5' }, token(5), 1],
-    ['the later token has run out too', { seen: '4' }, token(5, -1), 1],
-    ['nobody says which one', {}, token(5), 1],
-    ['the number is none', { seen: '4 or 1' }, token(5), 1],
+    ['there is a later token', { seen: '4' }, token(5), 0],
+    ['the token is the one to refresh', { seen: '5' }, token(5), 1],
+    ['the later token has expired too', { seen: '4' }, token(5, -1), 1],
+    ['the query names no token', {}, token(5), 1],
+    ['the query is not a number', { seen: '4 or 1' }, token(5), 1],
     ['there is no token', { seen: '4' }, undefined, 1],
-    ['the token cannot be read', { seen: '4' }, 'x.y.z', 1],
-  ])('when %s', async (_, query, cookie, exchanges) => {
+    ['the token cannot be decoded', { seen: '4' }, 'x.y.z', 1],
+  ])('refreshes only if needed when %s', async (_, query, cookie, exchanges) => {
     const { props, wire } = visit({ returnTo: '/de/lk', ...query }, fresh, cookie ? { token: cookie } : {});
     expect(await props).toEqual({ redirect: { destination: '/de/lk', permanent: false } });
     expect(wire).toHaveBeenCalledTimes(exchanges);
   });
 
-  it('goes to sign-in, cookies cleared, and has it say why, when the session is over', async () => {
+  it('redirects to sign-in with cleared cookies and the reason, if the session is over', async () => {
     const over = async () => ({
       status: 401,
       headers: {},
@@ -82,12 +82,12 @@ describe('/refresh-token', () => {
   it.each([
     ['an error', async () => ({ status: 503, headers: {}, body: {}, cookies: [] })],
     [
-      'no answer',
+      'no response',
       async () => {
         throw new Error('away');
       },
     ],
-  ])('keeps the session and says so after %s', async (_, answer) => {
+  ])('keeps the session and shows an error after %s', async (_, answer) => {
     const { props, headers, context } = visit({ returnTo: '/de/lk' }, answer as () => Promise<WireResponse>);
     expect(await props).toHaveProperty('props');
     expect(context.res.statusCode).toBe(503);

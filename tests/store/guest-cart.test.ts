@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('keeps products under the key cart, each once, and forgets them', () => {
+it('stores products under the key cart, each once, and removes them', () => {
   addToGuestCart([A, B, A]);
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject({ productIds: [A, B] });
   removeFromGuestCart([A]);
@@ -24,7 +24,7 @@ it('keeps products under the key cart, each once, and forgets them', () => {
   expect(localStorage.getItem('cart')).toBeNull();
 });
 
-it('answers the same object until something changes, and tells', () => {
+it('returns the same object until something changes, and notifies subscribers', () => {
   const heard = vi.fn();
   const stop = subscribeToGuestCart(heard);
   expect(guestCart()).toBe(guestCart());
@@ -45,14 +45,14 @@ it('leaves get-free mode as soon as the cart changes', () => {
 });
 
 it.each(['nonsense', '[]', '{"productIds":"x"}', '{"productIds":["<b>"]}', 'null'])(
-  'takes nothing it would not have written: %s',
+  'ignores stored values that it would not have written: %s',
   (text) => {
     localStorage.setItem('cart', text);
     expect(guestCart().productIds).toEqual([]);
   },
 );
 
-it('takes all of what is added or, when it would be more than 100, nothing', () => {
+it('adds all products or, if they would be more than 100, none', () => {
   const ids = Array.from({ length: 101 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
   expect(addToGuestCart(ids.slice(0, 99))).toBe(true);
   expect(addToGuestCart(ids.slice(98))).toBe(false);
@@ -60,7 +60,7 @@ it('takes all of what is added or, when it would be more than 100, nothing', () 
   expect(addToGuestCart(ids.slice(98, 100))).toBe(true);
 });
 
-it('keeps what was put aside while the rest was submitted', () => {
+it('keeps what was added while the rest was submitted', () => {
   addToGuestCart([A]);
   setGuestPromocode('TEN');
   const submitted = guestCart();

@@ -10,7 +10,7 @@ export interface ActiveFiltersProps {
   groups: readonly FilterGroup[];
 }
 
-/** Chips of what is on; each takes itself off. */
+/** Chips of the active filters; each removes its own. */
 export function ActiveFilters({ catalogue, groups }: ActiveFiltersProps) {
   const { t } = useTranslation('catalogue');
   const { address, hrefFor } = catalogue;

@@ -22,7 +22,7 @@ export interface CatalogueBrowserProps {
   catalogue: ReturnType<typeof useCatalogue>;
 }
 
-/** Filters, what is on, the order and the cards. */
+/** Filters, active filters, sorting and the product cards. */
 export function CatalogueBrowser({ catalogue }: CatalogueBrowserProps) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();

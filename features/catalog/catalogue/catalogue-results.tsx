@@ -24,7 +24,7 @@ export interface CatalogueResultsProps {
   catalogue: ReturnType<typeof useCatalogue>;
 }
 
-/** The cards, or why there are none. */
+/** The product cards, or the reason why there are none. */
 export function CatalogueResults({ catalogue }: CatalogueResultsProps) {
   const { t } = useTranslation('catalogue');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { useSite } from '@/hooks/use-site';
 import { CatalogueBrowser } from './catalogue-browser';
 import { CatalogueSearch } from './catalogue-search';
 
-/** Everything there is to learn, filtered by the address. */
+/** The whole catalogue; the filters are in the URL. */
 export function CatalogueScreen() {
   const { t } = useTranslation('catalogue');
   const { t: seo } = useTranslation('seo');

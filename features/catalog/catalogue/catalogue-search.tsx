@@ -6,7 +6,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
 import styles from './catalogue.module.css';
 
-/** A text narrows the catalogue like any filter; the form works without script too. */
+/** The search text is a filter like any other; the form also works without JavaScript. */
 export function CatalogueSearch({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
   const { t } = useTranslation('catalogue');
   const { address, go, hrefFor } = catalogue;

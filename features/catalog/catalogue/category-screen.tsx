@@ -16,7 +16,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { CatalogueBrowser } from './catalogue-browser';
 
-/** One subject of the catalogue, by its slug. */
+/** One category of the catalogue, by its slug. */
 export function CategoryScreen() {
   const { t } = useTranslation('catalogue');
   const { t: seo } = useTranslation('seo');

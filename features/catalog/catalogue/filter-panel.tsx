@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import styles from './filter-panel.module.css';
 import type { FilterGroup, FilterOption } from './use-filter-groups';
 
-/** Filters as links: they work before script, can be opened in a tab, and switch in place once script is there. */
+/** Filters are links: they work without JavaScript and open in a new tab; with JavaScript they update in place. */
 export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
   const shown = groups.filter(
     (group) => group.options.length > 1 || group.options.some((one) => one.selected),

@@ -13,7 +13,7 @@ export interface FilterSheetProps {
   total: number;
 }
 
-/** The filters on a phone. */
+/** The filters on small screens. */
 export function FilterSheet({ open, onOpenChange, groups, total }: FilterSheetProps) {
   const { t } = useTranslation('catalogue');
   const number = formatNumber(useLocale(), total);

@@ -14,16 +14,16 @@ import styles from './catalogue.module.css';
 
 export interface MorePagesProps {
   address: CatalogueAddress;
-  /** The page that the address means, and how many there are. */
+  /** The page in the URL, and the total number of pages. */
   page: number;
   pages: number;
 }
 
-/** So many pages come by themselves; then the person says so, and can reach what is below. */
+/** This many pages load automatically while scrolling; then a button is shown, so that the footer can be reached. */
 const BY_THEMSELVES = 2;
 const WAITING = ['a', 'b', 'c'];
 
-/** The pages after the one of the address, one after the other while the person goes on. */
+/** Infinite scroll: the pages after the one in the URL. */
 export function MorePages({ address, page, pages }: MorePagesProps) {
   const { t } = useTranslation('catalogue');
   const api = useApi();
@@ -74,7 +74,7 @@ function MoreCards({ found }: { found: CataloguePage }) {
   );
 }
 
-/** Calls once the element comes near the screen. */
+/** Calls `call` when the element comes near the viewport. */
 function useReached(element: RefObject<HTMLElement | null>, isOn: boolean, call: () => void): void {
   useEffect(() => {
     const target = element.current;

@@ -11,7 +11,7 @@ import styles from './catalogue.module.css';
 
 const SUGGESTED = 3;
 
-/** Nothing fits: the way back, and what others like. */
+/** No results: reset the filters, and popular products. */
 export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalogue>, 'hrefFor'>) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery(catalogueQuery(useApi(), {}));

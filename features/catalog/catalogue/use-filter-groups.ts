@@ -10,10 +10,10 @@ import { useLocale } from '@/hooks/use-href';
 export interface FilterOption {
   value: string;
   label: string;
-  /** How many products it leaves, as the language writes it. */
+  /** Number of matching products, formatted for the locale. */
   count: string;
   selected: boolean;
-  /** The address after this option is switched. */
+  /** URL after toggling this option. */
   href: string;
   go: () => void;
 }
@@ -21,7 +21,7 @@ export interface FilterOption {
 export interface FilterGroup {
   filter: CatalogueFilter;
   label: string;
-  /** One of them, or several at once. */
+  /** Whether one option or several can be selected. */
   kind: 'single' | 'multiple';
   options: FilterOption[];
 }
@@ -29,7 +29,7 @@ export interface FilterGroup {
 const GROUPS = ['category', 'type', 'level', 'length', 'free', 'language', 'skill'] as const;
 const MOST_SKILLS = 12;
 
-/** The filters of the catalogue with their counts; an option that is on stays even when it finds nothing. */
+/** Catalogue filters with their counts; a selected option stays visible even when it matches nothing. */
 export function useFilterGroups({
   address,
   query,
@@ -57,7 +57,7 @@ export function useFilterGroups({
 
   const listedOf = (filter: (typeof GROUPS)[number], all: typeof facets): Facet[] => {
     if (filter === 'skill') return all.skill.slice(0, MOST_SKILLS);
-    // Shortest first, easiest first: an order that people expect, whatever the counts.
+    // Durations from short to long and levels from easy to hard, regardless of the counts.
     const order: readonly string[] | null =
       filter === 'length' ? CATALOGUE_LENGTHS : filter === 'level' ? PRODUCT_LEVELS : null;
     return order

@@ -5,7 +5,7 @@ import styles from './expert.module.css';
 
 const STEPS = ['idea', 'lesson', 'course'] as const;
 
-/** For people who would write a course with us. */
+/** Invitation to write a course for the school. */
 export function AuthorsCall() {
   const { t } = useTranslation('pages');
   const { open } = usePopup('customerCare');

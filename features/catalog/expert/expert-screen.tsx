@@ -15,7 +15,7 @@ import { AuthorsCall } from './authors-call';
 import styles from './expert.module.css';
 import { ExpertEntry } from './expert-entry';
 
-/** The people who teach, and how to become one of them. */
+/** The experts who teach, and how to become one. */
 export function ExpertScreen() {
   const { t } = useTranslation('pages');
   const query = useQuery(expertsQuery(useApi()));

@@ -6,7 +6,7 @@ import { formatNumber } from '@/domain/format';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './category-index.module.css';
 
-/** Categories as the index of a book: the name, a dotted line, how many, and a few titles beneath. */
+/** Categories as a book index: name, dotted line, number of products, and a few titles below. */
 export function CategoryIndex({ index }: { index: readonly IndexEntry[] }) {
   const { t } = useTranslation('home');
   const href = useHref();

@@ -7,7 +7,7 @@ import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
 import styles from './free-start.module.css';
 
-/** One free lesson to open at once, without an account. */
+/** A free lesson that opens without an account. */
 export function FreeStart({ start }: { start: Start }) {
   const { t } = useTranslation('home');
   const href = useHref();

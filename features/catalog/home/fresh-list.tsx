@@ -8,7 +8,7 @@ import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
 import styles from './home.module.css';
 
-/** What was published last. */
+/** The most recently published products. */
 export function FreshList({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation('home');
   const href = useHref();

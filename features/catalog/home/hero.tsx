@@ -16,7 +16,7 @@ export interface HeroProps {
   terms: readonly string[];
 }
 
-/** A question first, and beside it the cover story. */
+/** Search question with the cover story beside it. */
 export function Hero({ story, terms }: HeroProps) {
   const { t } = useTranslation('home');
   const href = useHref();

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import hero from './hero.module.css';
 import styles from './home.module.css';
 
-/** The front page's shape while it is on the way. */
+/** Skeleton of the front page. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">

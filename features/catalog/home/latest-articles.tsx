@@ -11,7 +11,7 @@ import styles from './latest-articles.module.css';
 
 const SHOWN = 4;
 
-/** The large article of the magazine, and beside it what came out last. */
+/** The lead article of the magazine, with the latest articles beside it. */
 export function MagazineShelf() {
   const { t } = useTranslation('shell');
   const { data } = useQuery(latestArticlesQuery(useApi()));
@@ -55,5 +55,5 @@ export function MagazineShelf() {
   );
 }
 
-/** An article of one address is always drawn the same. */
+/** The same slug always gives the same drawing. */
 const idOf = ({ link }: MagazineArticle) => link.split('/').at(-1) ?? link;

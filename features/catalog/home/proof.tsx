@@ -12,7 +12,7 @@ export interface ProofProps {
   reviews: readonly HomeReview[];
 }
 
-/** Voices and counted numbers; nothing here is written by hand. */
+/** Reviews and figures; all of them come from the database. */
 export function Proof({ numbers, reviews }: ProofProps) {
   const { t } = useTranslation('home');
   const locale = useLocale();

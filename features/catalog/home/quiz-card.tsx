@@ -4,7 +4,7 @@ import { Invitation } from '@/components/ui/invitation';
 import { useHref } from '@/hooks/use-href';
 import styles from './quiz-card.module.css';
 
-/** For who does not know what to look for: a few questions, and a list (product §2). */
+/** Link to the quiz, for visitors who do not know what to learn (product §2). */
 export function QuizCard() {
   const { t } = useTranslation('shell');
   const href = useHref();

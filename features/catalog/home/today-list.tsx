@@ -5,7 +5,7 @@ import type { ProductCard } from '@/contracts/catalog/product';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import styles from './today-list.module.css';
 
-/** One product of each type, as the contents of an issue. */
+/** One product of each type, laid out like a magazine's table of contents. */
 export function TodayList({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation('home');
   const cardOf = useProductCard();

@@ -14,12 +14,12 @@ import { useHref, useLocale } from '@/hooks/use-href';
 
 export interface BuyActionsProps {
   landing: ProductLanding;
-  /** What it is to the signed-in person; a guest has none. */
+  /** The signed-in user's offer; undefined for guests. */
   offer: Offer | undefined;
   size?: ButtonProps['size'];
 }
 
-/** One button that says what happens next: learn, open the cart, get, or add. */
+/** One button with the next step: learn, open the cart, get for free, or add to the cart. */
 export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) {
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');
@@ -43,7 +43,7 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
       </Button>
     );
   }
-  // A subscription opens it, and nobody else gets it for nothing.
+  // A product that is free only with a subscription is not free to get.
   if (price.free && !isFreeBySubscription(price)) {
     return (
       <>
@@ -79,7 +79,7 @@ function useIsInCart(productId: string): boolean {
   return waiting.some((line) => line.productId === productId);
 }
 
-/** The button that was pressed is gone: the link in its place takes the focus over, unless it went elsewhere. */
+/** When the pressed button is replaced by a link, focus moves to the link, unless the user has moved it elsewhere. */
 function useFocusInstead(replaced: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
 import type { BuyBoxProps } from './buy-box';
 
-/** The same at the foot of a phone's screen. */
+/** The buy box as a bar at the bottom of small screens. */
 export function BuyBar({ landing, offer }: BuyBoxProps) {
   const { t } = useTranslation('landing');
   const priceText = usePriceText();

@@ -17,7 +17,7 @@ export interface BuyBoxProps {
   offer: Offer | undefined;
 }
 
-/** The price with its parts, the button, and what comes with it. */
+/** Price breakdown, action button and what is included. */
 export function BuyBox({ landing, offer }: BuyBoxProps) {
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');
@@ -59,7 +59,7 @@ function Wish({ landing }: { landing: ProductLanding }) {
   return <WishButton isOn={isOn} label={label} onToggle={() => toggle(landing.id)} outline />;
 }
 
-/** No part of a price is silent (product §4 Cart). */
+/** Every discount is listed with its reason (product §4 Cart). */
 function PriceSteps({ price }: { price: PriceParts }) {
   const { t } = useTranslation('landing');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { formatList, formatMinutes, formatNumber, languageName } from '@/domain/
 import { useLocale } from '@/hooks/use-href';
 import styles from './product-page.module.css';
 
-/** Format and time, as a short table of contents. */
+/** Format and duration, as a short definition list. */
 export function ProductFacts({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');

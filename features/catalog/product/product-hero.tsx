@@ -13,11 +13,11 @@ import styles from './product-hero.module.css';
 
 export interface ProductHeroProps {
   landing: ProductLanding;
-  /** Language of the texts where it is not the page's. */
+  /** Language of the texts, if it differs from the page's. */
   lang: string | undefined;
 }
 
-/** The title as a cover line, the promise, and the drawing. */
+/** Title, promise and cover. */
 export function ProductHero({ landing, lang }: ProductHeroProps) {
   const { t } = useTranslation('landing');
   const { t: product } = useTranslation('product');

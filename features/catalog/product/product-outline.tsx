@@ -10,7 +10,7 @@ import styles from './product-outline.module.css';
 
 type Lesson = Outline['modules'][number]['lessons'][number];
 
-/** The programme: parts open one by one, free lessons are links. */
+/** The programme: modules expand, free lessons are links. */
 export function ProductOutline({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
   const locale = useLocale();

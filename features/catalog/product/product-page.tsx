@@ -16,7 +16,7 @@ import { ProductSeo } from './product-seo';
 import { ProductTexts } from './product-texts';
 import { Reviews } from './reviews';
 
-/** Promise, outcomes, programme, teacher, format, voices, questions; the price stays in reach (design). */
+/** Promise, outcomes, programme, teacher, format, reviews and FAQ; the price stays in view (design). */
 export function ProductPage({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
   const { parts, similar } = landing;
@@ -53,7 +53,7 @@ export function ProductPage({ landing }: { landing: ProductLanding }) {
   );
 }
 
-/** What other products are the parts of. */
+/** Types that are composed of other products. */
 const isComposed = (type: ProductLanding['type']): type is 'PROGRAM' | 'PROFESSION' =>
   type === 'PROGRAM' || type === 'PROFESSION';
 

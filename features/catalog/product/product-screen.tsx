@@ -11,7 +11,7 @@ import { useHref } from '@/hooks/use-href';
 import { ProductPage } from './product-page';
 import { ProductSkeleton } from './product-skeleton';
 
-/** A landing of any of the five types, by id or slug. */
+/** Landing page of any of the five product types, by id or slug. */
 export function ProductScreen() {
   const { t } = useTranslation('landing');
   const errorText = useErrorText();

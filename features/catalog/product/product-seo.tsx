@@ -9,7 +9,7 @@ import { titleOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 
-/** What search engines read of a product. Landings have no alternates (product §2). */
+/** Meta tags and structured data of a product. Landings have no alternates (product §2). */
 export function ProductSeo({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
   const href = useHref();
@@ -34,7 +34,7 @@ export function ProductSeo({ landing }: { landing: ProductLanding }) {
       locale={locale}
       site={site}
       alternates={false}
-      // Shown in English for want of its own words: the same page is found under its English address.
+      // An untranslated product is shown in English: its canonical URL is the English one.
       noindex={landing.fallback}
       type="product"
       image={image}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import styles from './product-page.module.css';
 
-/** The page's shape while the product is on the way. */
+/** Skeleton of a product page. */
 export function ProductSkeleton() {
   return (
     <div className={`container ${styles.columns}`} aria-busy="true">

@@ -7,7 +7,7 @@ export interface ProductTextsProps {
   lang: string | undefined;
 }
 
-/** Outcomes first, then what it is about and for whom. */
+/** Outcomes, then the description and the target audience. */
 export function ProductTexts({ landing, lang }: ProductTextsProps) {
   const { t } = useTranslation('landing');
   const { outcomes, about, audience } = landing.landing;

@@ -10,7 +10,7 @@ export interface QuizOptionsProps {
   error: string | undefined;
 }
 
-/** One answer or several, as the question wants. */
+/** Single or multiple choice, depending on the question. */
 export function QuizOptions({ question, chosen, onChoose, error }: QuizOptionsProps) {
   const { t } = useTranslation('quiz');
   const { code, title, hint, many } = question;

@@ -22,7 +22,7 @@ export interface QuizResultProps {
 
 const WAITING = ['a', 'b', 'c'];
 
-/** What fits, best first; kept in the account of a signed-in person. */
+/** Recommended products, best match first; saved to the account of a signed-in user. */
 export function QuizResult({ answers, onAgain, onRestart }: QuizResultProps) {
   const { t } = useTranslation('quiz');
   const errorText = useErrorText();

@@ -13,10 +13,10 @@ import styles from './quiz.module.css';
 import { QuizResult } from './quiz-result';
 import { QUESTION_ID, QuizStep } from './quiz-step';
 
-/** Every question has a picture of its own. */
+/** Each question gets its own picture. */
 const HUES = ['PROFESSION', 'COURSE', 'MARATHON', 'LONGREAD', 'PROGRAM'] as const;
 
-/** The test to choose a direction: one question at a time, then what fits (product §2). */
+/** Quiz to choose a direction: one question at a time, then recommendations (product §2). */
 export function QuizScreen() {
   const { t } = useTranslation('quiz');
   const quiz = useQuiz();
@@ -70,7 +70,7 @@ export function QuizScreen() {
   );
 }
 
-/** After a step the question takes the focus, the result's headline at the end; the first view leaves it alone. */
+/** Focus moves to the question after each step, and to the result's heading at the end; not on the first view. */
 function useFocusOfStep(step: number | 'result'): void {
   const last = useRef(step);
   useEffect(() => {

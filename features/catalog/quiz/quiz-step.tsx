@@ -10,7 +10,7 @@ import { QuizOptions } from './quiz-options';
 
 export interface QuizStepProps {
   question: QuizQuestion;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   total: number;
   chosen: readonly string[];

@@ -8,7 +8,7 @@ import { formatDate } from '@/domain/format-date';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './reviews.module.css';
 
-/** One voice, in the language that it was written in. */
+/** One review, in the language it was written in. */
 export function ReviewCard({ review }: { review: HomeReview }) {
   const { t } = useTranslation('pages');
   const href = useHref();

@@ -11,7 +11,7 @@ export interface ReviewedProductsProps {
   chosen: string | undefined;
 }
 
-/** Links to the reviews of one product each; folded away, because there are many. */
+/** Links that filter the reviews by product; collapsed, because there are many. */
 export function ReviewedProducts({ products, chosen }: ReviewedProductsProps) {
   const { t } = useTranslation('pages');
   const href = useHref();

@@ -19,7 +19,7 @@ import { ReviewCard } from './review-card';
 import { ReviewedProducts } from './reviewed-products';
 import styles from './reviews.module.css';
 
-/** `/reviews?product=&page=`: what learners wrote, published after moderation. */
+/** `/reviews?product=&page=`: learners' reviews, published after moderation. */
 export function ReviewsScreen() {
   const { t } = useTranslation('pages');
   const asked = readReviewsQuery(useRouter().query);

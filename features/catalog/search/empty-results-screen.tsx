@@ -15,7 +15,7 @@ import styles from './empty-results.module.css';
 
 const TIPS = ['shorter', 'spelling', 'language', 'subject'] as const;
 
-/** `/empty-search-results`: helps whoever found nothing; the form works before any script. */
+/** `/empty-search-results`: suggestions after a search without results; the form works without JavaScript. */
 export function EmptyResultsScreen() {
   const { t } = useTranslation('pages');
   const { data: categories } = useQuery(categoriesQuery(useApi()));

@@ -15,18 +15,18 @@ import styles from './search.module.css';
 
 export interface SearchBodyProps {
   search: ReturnType<typeof useSearch>;
-  /** One list of products, the `at`th of the body. */
+  /** Renders one product list; `at` is its index in the body. */
   renderList: (list: SearchList, at: number) => ReactNode;
 }
 
 export interface SearchList {
   title: string;
   products: readonly SearchProduct[];
-  /** What was looked for; empty where the products were not found by it. */
+  /** The search term; empty for lists that are not search results. */
   term: string;
 }
 
-/** Skill chips, cards, suggestions when little was found, and popular terms: first while nothing is found (product §2). */
+/** Skills, products, suggestions if there are few results, and popular terms (first if there are none; product §2). */
 export function SearchBody({ search, renderList }: SearchBodyProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();

@@ -15,11 +15,11 @@ export interface SearchFieldProps {
   search: ReturnType<typeof useSearch>;
   onSubmit: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** What makes the field a combobox, where its results are options of it. */
+  /** Combobox attributes, if the results are options of this field. */
   combobox?: ComponentProps<'input'>;
 }
 
-/** The field and its button, which is off outside 3 to 50 characters or with no results (product §5). */
+/** Search field and button; the button is disabled outside 3 to 50 characters or without results (product §5). */
 export function SearchField({ id, search, onSubmit, inputRef, combobox }: SearchFieldProps) {
   const { t } = useTranslation('search');
   const href = useHref();

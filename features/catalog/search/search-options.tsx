@@ -17,14 +17,14 @@ export interface SearchOptionsProps {
   id: string;
   title: string;
   products: readonly SearchProduct[];
-  /** Number of its first option among those of all lists. */
+  /** Index of this list's first option among the options of all lists. */
   from: number;
   active: number;
-  /** What was looked for; it is marked in the titles. */
+  /** The search term, highlighted in the titles. */
   term: string;
 }
 
-/** Results of the popup as options of its field. */
+/** Search results of the popup as listbox options. */
 export function SearchOptions({ id, title, products, from, active, term }: SearchOptionsProps) {
   const heading = useId();
   if (products.length === 0) return null;

@@ -17,7 +17,7 @@ const LISTS = ['search-found', 'search-suggested'] as const;
 
 /** The search popup of the header (product §2). */
 export function SearchPopup() {
-  // Its texts are not on the page that opens it: they are fetched with it.
+  // Pages do not include these texts: they are fetched together with the popup.
   const { t, ready } = useTranslation(['search', 'product']);
   const { isOpen, setOpen } = usePopup('search');
   const router = useRouter();
@@ -42,7 +42,7 @@ export function SearchPopup() {
     onKeyDown,
   } as const;
   useEffect(() => {
-    // Whatever was followed, the popup has done its work.
+    // Close the popup when any of its links is followed.
     const close = () => setOpen(false);
     router.events.on('routeChangeStart', close);
     return () => router.events.off('routeChangeStart', close);

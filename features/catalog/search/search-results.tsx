@@ -13,11 +13,11 @@ import styles from './search.module.css';
 export interface SearchResultsProps {
   title: string;
   products: readonly SearchProduct[];
-  /** What was looked for; it is marked in the titles. */
+  /** The search term, highlighted in the titles. */
   term: string;
 }
 
-/** Search cards: each leads to its landing or straight to learning (product §4). */
+/** Search results: each card links to its landing page or directly to the lessons (product §4). */
 export function SearchResults({ title, products, term }: SearchResultsProps) {
   if (products.length === 0) return null;
   return (

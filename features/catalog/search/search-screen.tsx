@@ -15,7 +15,9 @@ import { SearchBody } from './search-body';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
 
-/** `/education/search?term=`: everything a text finds. A text too short is shown but not sent (product §2 Search popup). */
+/**
+ * `/education/search?term=`: search results. A term that is too short is shown but not sent (product §2 Search popup).
+ */
 export function SearchScreen() {
   const { t } = useTranslation('search');
   const { t: seo } = useTranslation('seo');

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Id of an option of the popup's lists, counted through all of them. */
+/** Id of an option; options are numbered across all lists of the popup. */
 export const optionId = (at: number): string => `search-option-${at}`;
 
 /**
- * The combobox pattern: the focus stays in the field, the arrow keys walk through the options, Enter follows the
- * one they stand on. A new list begins with none.
+ * Combobox pattern: focus stays in the field, the arrow keys move through the options, and Enter follows the active
+ * one. A new list starts without an active option.
  */
 export function useOptions(count: number, list: unknown) {
   const [place, setPlace] = useState<{ at: number; list: unknown }>({ at: -1, list });
@@ -16,7 +16,7 @@ export function useOptions(count: number, list: unknown) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && count > 0) {
       event.preventDefault();
-      // One place more than options: the field itself.
+      // One position more than there are options: the field itself.
       const at = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setPlace({ at, list });
       document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });

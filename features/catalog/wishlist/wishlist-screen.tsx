@@ -22,7 +22,7 @@ import styles from './wish.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
-/** What was put aside: a guest's from this browser, a signed-in person's from the account. */
+/** The wishlist: of this browser for guests, of the account for signed-in users. */
 export function WishlistScreen() {
   const { t } = useTranslation('wish');
   const locale = useLocale();
@@ -97,7 +97,7 @@ function SignIn() {
   );
 }
 
-/** Asked once the session is known; waits until then. */
+/** Loads the wishlist once the session status is known. */
 function useWishList() {
   const api = useApi();
   const { status, isLoggedIn } = useSession();

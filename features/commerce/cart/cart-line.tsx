@@ -12,7 +12,7 @@ import { PriceSteps } from './price-steps';
 
 export interface CartLineProps {
   line: ShownLine;
-  /** Left out where a line cannot be taken out: while its payment runs. */
+  /** Undefined if the line cannot be removed, because its payment is in progress. */
   onRemove?: () => void;
 }
 

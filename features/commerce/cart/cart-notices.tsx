@@ -6,7 +6,7 @@ import { useCancelPayment } from '@/hooks/commerce/use-payment';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line';
 
-/** A payment in progress: its lines, left out of the sums, and the two ways on. */
+/** A payment in progress: its lines, which the totals exclude, with buttons to continue or cancel. */
 export function PendingPayment({ cart }: { cart: ShownCart }) {
   const { t } = useTranslation('cart');
   const cancel = useCancelPayment();
@@ -47,7 +47,7 @@ export interface GoneLinesProps {
   onDismiss: () => void;
 }
 
-/** Lines that can no longer be bought are told, not silently dropped (product §4). */
+/** Lines that can no longer be bought are announced, not silently dropped (product §4). */
 export function GoneLines({ lines, onDismiss }: GoneLinesProps) {
   const { t } = useTranslation('cart');
   if (lines.length === 0) return null;

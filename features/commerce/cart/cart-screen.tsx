@@ -21,7 +21,7 @@ import { IncludedLines } from './included-lines';
 
 const EmptyCart = lazyPart(() => import('./empty-cart').then((part) => part.EmptyCart), <CartSkeleton />);
 
-/** `/education/cart`, for guests and the signed-in alike. */
+/** `/education/cart`, for guests and signed-in users. */
 export function CartScreen() {
   const { t } = useTranslation('cart');
   const locale = useLocale();
@@ -60,7 +60,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
   function take(line: ShownLine) {
     remove.mutate([line]);
     setTaken(line);
-    // The button that had the focus is gone: stay in the list.
+    // The focused button was removed: keep focus in the list.
     list.current?.focus();
   }
 

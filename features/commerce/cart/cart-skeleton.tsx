@@ -4,7 +4,7 @@ import styles from './cart.module.css';
 import lineStyles from './cart-line.module.css';
 import summaryStyles from './summary.module.css';
 
-/** The shape of a cart with two lines. */
+/** Skeleton of a cart with two lines. */
 export function CartSkeleton() {
   const { t } = useTranslation('cart');
   return (

@@ -18,11 +18,11 @@ const TRUST = [
 export interface CartSummaryProps {
   cart: ShownCart;
   isGuest: boolean;
-  /** Why a code does not count any more. */
+  /** Why the promo code no longer applies. */
   refusedPromo: string | null;
 }
 
-/** Sums, the promo code, and one button that says exactly what happens next. */
+/** Totals, the promo code and the purchase button; its label states exactly what happens next. */
 export function CartSummary({ cart, isGuest, refusedPromo }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const purchase = usePurchase();
@@ -54,7 +54,7 @@ function ActionLabel({ cart, isGuest }: { cart: ShownCart; isGuest: boolean }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const { summary } = cart;
-  // A guest's total may hold a subscription discount that does not come along: no promise on the button then.
+  // A guest's total may include a subscription discount that is lost on submit, so the button names no price.
   if (isGuest && summary.subscription > 0) return t('action.toSignIn');
   if (isGetMode(summary)) return t(isGuest ? 'action.getGuest' : 'action.get');
   const total = formatMoney(locale, summary.total, summary.currency);

@@ -1,6 +1,6 @@
 import styles from './empty-cart.module.css';
 
-/** An open bag, drawn of the forms that covers are made of. */
+/** An open bag, drawn with the same shapes as the covers. */
 export function EmptyBag() {
   return (
     <svg className={styles.art} viewBox="0 0 480 320" aria-hidden="true">

@@ -7,7 +7,7 @@ import styles from './empty-cart.module.css';
 import { EmptyBag } from './empty-cart-illustration';
 import { NearbyProducts } from './nearby-products';
 
-/** A cart with nothing in it: where to go on, and what may be worth putting in. */
+/** Empty cart: links onward and product suggestions. */
 export function EmptyCart({ takenId }: { takenId: string | undefined }) {
   const { t } = useTranslation('cart');
   const { t: shell } = useTranslation('shell');

@@ -6,7 +6,7 @@ import type { ShownLine } from '@/domain/commerce/cart';
 import { useHref } from '@/hooks/use-href';
 import styles from './cart.module.css';
 
-/** Lines that cost nothing because something else brings them; they are charged again when that is taken out. */
+/** Lines that are free because another line includes them; removing that line makes them paid again. */
 export function IncludedLines({ lines }: { lines: readonly ShownLine[] }) {
   const { t } = useTranslation('cart');
   if (lines.length === 0) return null;

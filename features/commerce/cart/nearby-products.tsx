@@ -11,7 +11,7 @@ import styles from './empty-cart.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
-/** Near what was just taken out or last put aside; the best known when there is neither. */
+/** Products similar to the one last removed or last wishlisted; otherwise the most popular ones. */
 export function NearbyProducts({ takenId }: { takenId: string | undefined }) {
   const { t } = useTranslation('cart');
   const cardOf = useProductCard();

@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import styles from './cart-line.module.css';
 
-/** How a price is made up, part by part; a price without discounts is one line (product §4 Cart). */
+/** Price breakdown, one line per discount; a price without discounts is a single line (product §4 Cart). */
 export function PriceSteps({ price }: { price: DerivedPrice }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();

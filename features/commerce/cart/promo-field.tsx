@@ -11,11 +11,11 @@ import styles from './summary.module.css';
 
 export interface PromoFieldProps {
   applied: string | null;
-  /** Why a code kept from before does not count any more. */
+  /** Why a previously applied code no longer applies. */
   refused: string | null;
 }
 
-/** Takes a promo code and answers in place. */
+/** Applies a promo code and shows the result in place. */
 export function PromoField({ applied, refused }: PromoFieldProps) {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { PaymentLayout } from './payment-layout';
 
 const PATH = '/payment/cancel';
 
-/** Gives a payment up: on the way back from a provider (`payment`), or from the cart (`order`). */
+/** Cancels a payment: on return from a provider (`payment`), or from the cart (`order`). */
 export function CancelScreen() {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
@@ -79,5 +79,5 @@ function useCancelOnce() {
   return { cancel, ask };
 }
 
-/** The service knows of no such payment, or of none that can be given up; anything else may go well next time. */
+/** 4xx means that no such payment can be cancelled; after any other error a retry may succeed. */
 const isAnswered = (error: unknown): boolean => error instanceof ApiError && Number(error.status) < 500;

@@ -16,7 +16,7 @@ import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
-/** `/payment` and `/payment/purchase`: which provider, then off to it. */
+/** `/payment` and `/payment/purchase`: choose a provider and go to it. */
 export function ChooseScreen() {
   const { t } = useTranslation('payment');
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function ChooseScreen() {
   );
 }
 
-/** A payment in progress comes first; then what is in the cart. */
+/** A payment in progress takes precedence over the cart. */
 function dueOf(cart: ShownCart): { total: number } | null {
   if (cart.pending.length > 0)
     return { total: cart.pending.reduce((sum, line) => sum + line.price.finalPrice, 0) };

@@ -12,7 +12,7 @@ import { PaymentLayout } from './payment-layout';
 
 const PATH = '/payment/purchase-confirm-redirect';
 
-/** Back from a provider: asks what became of the payment, then goes to the page that says it. */
+/** Return from a provider: confirms the payment, then redirects to the page of its result. */
 export function ConfirmScreen() {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();

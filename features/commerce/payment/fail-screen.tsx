@@ -6,7 +6,7 @@ import { useHref } from '@/hooks/use-href';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
-/** `/education/payment-fail`: nothing was charged; another try, or back to the cart. */
+/** `/education/payment-fail`: nothing was charged; try again or return to the cart. */
 export function FailScreen() {
   const { t } = useTranslation('payment');
   const href = useHref();

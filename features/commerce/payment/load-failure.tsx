@@ -8,7 +8,7 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where something should have been read, beneath the page's title. */
+/** Error message in place of content that failed to load, below the page's title. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ const TONE: Record<OrderState, BadgeTone> = {
   REFUNDED: 'brand',
 };
 
-/** `/education/orders`: what the person bought. */
+/** `/education/orders`: the user's purchases. */
 export function OrdersScreen() {
   const { t } = useTranslation('payment');
   const { orders, total, failed, isPending, more } = useOrders();
@@ -54,7 +54,7 @@ export function OrdersScreen() {
   );
 }
 
-/** The pages read so far, one under another. */
+/** The pages loaded so far, in one list. */
 function useOrders() {
   const api = useApi();
   const [pages, setPages] = useState(1);

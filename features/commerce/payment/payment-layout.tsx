@@ -6,7 +6,7 @@ import styles from './payment.module.css';
 
 export interface PaymentLayoutProps {
   title: string;
-  /** Address without the locale. */
+  /** Path without the locale. */
   path: string;
   lead?: ReactNode;
   icon?: ReactNode;
@@ -15,7 +15,7 @@ export interface PaymentLayoutProps {
   children?: ReactNode;
 }
 
-/** One message and the way on: what all pages around a payment look like. */
+/** Layout of all payment pages: one message and the next step. */
 export function PaymentLayout({
   title,
   path,

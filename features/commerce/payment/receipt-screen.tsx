@@ -15,7 +15,7 @@ import { LoadFailure } from './load-failure';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
-/** `/education/orders/[orderId]`: a receipt to read and to print. */
+/** `/education/orders/[orderId]`: a printable receipt. */
 export function ReceiptScreen() {
   const { t } = useTranslation('payment');
   const { query } = useRouter();

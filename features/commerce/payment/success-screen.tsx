@@ -11,7 +11,7 @@ import { useHref } from '@/hooks/use-href';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 
-/** `/education/payment-successful`: what was bought is open; where to go now. */
+/** `/education/payment-successful`: links to the purchased products. */
 export function SuccessScreen() {
   const { t } = useTranslation('payment');
   const href = useHref();

@@ -11,7 +11,7 @@ import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 import { WaitingCart } from './waiting-cart';
 
-/** `/purchase-after-verified`: the address is confirmed; what waits in the cart is one press from its payment. */
+/** `/purchase-after-verified`: the address is confirmed; one press pays for the waiting cart. */
 export function VerifiedScreen() {
   const { t } = useTranslation('payment');
   const href = useHref();
@@ -38,7 +38,7 @@ export function VerifiedScreen() {
   );
 }
 
-/** The cart of the account; where nothing waits in it, the person goes on to where the sign-up began, else home. */
+/** The account's cart; if it is empty, redirects to where the sign-up started, or else home. */
 function useWaitingCart() {
   const router = useRouter();
   const href = useHref();

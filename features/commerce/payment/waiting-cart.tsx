@@ -9,7 +9,7 @@ import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './payment.module.css';
 
-/** What waits in the cart, and one button to pay it. */
+/** The contents of the cart, with one button to pay. */
 export function WaitingCart({ view }: { view: CartView }) {
   const { t } = useTranslation(['payment', 'cart']);
   const href = useHref();

@@ -20,7 +20,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import styles from './glossary.module.css';
 
-/** All words under their first letters, narrowed as one types. */
+/** All terms grouped by first letter, filtered while typing. */
 export function GlossaryScreen() {
   const { t } = useTranslation('glossary');
   const query = useQuery(glossaryQuery(useApi()));

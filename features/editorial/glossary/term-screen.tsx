@@ -17,7 +17,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import styles from './glossary.module.css';
 
-/** One word and what it means. */
+/** One term with its definition. */
 export function TermScreen() {
   const { t } = useTranslation('glossary');
   const { query } = useRouter();

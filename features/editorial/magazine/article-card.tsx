@@ -15,7 +15,7 @@ export interface ArticleCardViewProps {
   heading?: 'h2' | 'h3';
 }
 
-/** The whole card follows its title's link. */
+/** The whole card is clickable through its title's link. */
 export function ArticleCardView({ article, heading: Heading = 'h3' }: ArticleCardViewProps) {
   const { t } = useTranslation('magazine');
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function ArticleCardView({ article, heading: Heading = 'h3' }: ArticleCar
   );
 }
 
-/** Topic, day and reading time on one line. */
+/** Topic, date and reading time on one line. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {
   const locale = useLocale();
   return (

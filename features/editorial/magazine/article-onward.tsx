@@ -7,7 +7,7 @@ import { useHref } from '@/hooks/use-href';
 import { ArticleCardView } from './article-card';
 import styles from './magazine.module.css';
 
-/** Courses of the same topic, a way to find one's own, and more to read. */
+/** Courses of the same topic, a link to the quiz, and further articles. */
 export function ArticleOnward({ page }: { page: ArticlePage }) {
   const { t } = useTranslation('magazine');
   const href = useHref();

@@ -18,7 +18,7 @@ import { ArticleOnward } from './article-onward';
 import { ArticleText } from './article-text';
 import styles from './magazine.module.css';
 
-/** One article at the reading width, then what to learn and what to read next. */
+/** One article at reading width, followed by related courses and articles. */
 export function ArticleScreen() {
   const { t } = useTranslation('magazine');
   const { query } = useRouter();

@@ -4,14 +4,14 @@ import styles from './magazine.module.css';
 
 export interface ArticleTextProps {
   page: ArticlePage;
-  /** Where it is not the page's own. */
+  /** Language of the text, if it differs from the page's. */
   lang: string | undefined;
 }
 
-/** From this many sections on, a list of them helps. */
+/** Articles with at least this many sections have a table of contents. */
 const LONG = 3;
 
-/** The text, with its contents beside it on wide screens. */
+/** The text, with the table of contents beside it on wide screens. */
 export function ArticleText({ page, lang }: ArticleTextProps) {
   const { t } = useTranslation('magazine');
   const { intro, sections } = page;
@@ -47,6 +47,6 @@ export function ArticleText({ page, lang }: ArticleTextProps) {
 }
 
 function Html({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the service from markdown in which tags are off
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the service renders it from Markdown with HTML disabled
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -7,7 +7,7 @@ import { ArticleFacts } from './article-card';
 import { hueOf } from './article-hue';
 import styles from './magazine.module.css';
 
-/** The one large article of an issue. */
+/** The lead article of an issue. */
 export function ChiefArticle({ article }: { article: ArticleCard }) {
   const locale = useLocale();
   const lang = article.locale === locale ? undefined : article.locale;

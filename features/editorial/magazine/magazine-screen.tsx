@@ -22,7 +22,7 @@ import { TopicBar } from './topic-bar';
 
 const PATH: Record<ArticleKind, string> = { MAGAZINE: '/magazine', BLOG: '/blog' };
 
-/** The large article, topics, and the others in the order they came out. */
+/** The lead article, the topics, and the other articles, newest first. */
 function ArticlesScreen({ kind }: { kind: ArticleKind }) {
   const { t } = useTranslation('magazine');
   const { query: address } = useRouter();

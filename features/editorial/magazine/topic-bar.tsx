@@ -10,7 +10,7 @@ export interface TopicBarProps {
   topic: string | null;
 }
 
-/** Topics that have articles, as links: the choice is in the address. */
+/** Topics that have articles, as links: the selected topic is in the URL. */
 export function TopicBar({ articles, topic }: TopicBarProps) {
   const { t } = useTranslation('magazine');
   const href = useHref();

@@ -2,11 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import type { TextPage } from '@/contracts/editorial/text-page';
 import styles from './text-page.module.css';
 
-/** From this many sections on, a list of them helps. */
+/** Pages with at least this many sections have a table of contents. */
 const LONG = 3;
 
 export interface ContentsProps extends Pick<TextPage, 'sections'> {
-  /** Where it is not the page's own. */
+  /** Language of the text, if it differs from the page's. */
   lang: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface DocumentLinkProps {
   title: string;
 }
 
-/** The same text as a file to keep, for pages that have one. */
+/** Link to the same text as a downloadable document, if there is one. */
 export function DocumentLink({ name, title }: DocumentLinkProps) {
   const href = useHref();
   if (!parseDocumentFile(`${name}.pdf`)) return null;

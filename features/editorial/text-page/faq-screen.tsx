@@ -13,7 +13,7 @@ import { plainText } from './plain-text';
 import styles from './text-page.module.css';
 import { TextPageFrame } from './text-page-frame';
 
-/** Questions that open one by one; search engines read them as such. */
+/** Expandable questions, with FAQ structured data for search engines. */
 export function FaqScreen() {
   const { t } = useTranslation('pages');
   const query = useQuery(textPageQuery(useApi(), 'faq'));

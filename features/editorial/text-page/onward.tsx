@@ -18,7 +18,7 @@ const PLACES = {
   reviews: '/reviews',
 } as const;
 
-/** Where a reader of each page goes next; the texts are those of the menus. */
+/** Related pages for each text page; the labels are those of the menus. */
 const ONWARD: Record<TextPageName, readonly (keyof typeof PLACES)[]> = {
   about: ['methodology', 'aboutUs', 'reviews'],
   'about-us': ['mission', 'forAuthors', 'methodology'],

@@ -1,6 +1,6 @@
 const MARKS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of simple HTML, for readers that take none. */
+/** Plain text of simple HTML, for consumers that do not accept HTML. */
 export function plainText(html: string): string {
   const words = html.replace(/<\/(p|li)>/g, ' ').replace(/<[^>]*>/g, '');
   return words

@@ -26,7 +26,7 @@ export interface TextPageFrameProps {
 const UNDER_EDUCATION: readonly TextPageName[] = ['about-us', 'about-us-mission', 'privacy-statement'];
 const pathOf = (name: TextPageName) => `${UNDER_EDUCATION.includes(name) ? '/education' : ''}/${name}`;
 
-/** Each page has a cover of its own hue. */
+/** Each page has a cover in its own hue. */
 const HUE = {
   about: 'COURSE',
   'about-us': 'PROGRAM',
@@ -38,7 +38,7 @@ const HUE = {
   'privacy-statement': 'COURSE',
 } as const;
 
-/** What pages of text have in common: head, headline, note about the language, failure. */
+/** Frame of all text pages: meta tags, heading, language notice and error state. */
 export function TextPageFrame({ name, page, failed, onRetry, jsonLd = [], children }: TextPageFrameProps) {
   const { t } = useTranslation('pages');
   const href = useHref();

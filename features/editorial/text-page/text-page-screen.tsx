@@ -11,7 +11,7 @@ import styles from './text-page.module.css';
 import { TextPageFrame } from './text-page-frame';
 import { useTextPageName } from './use-text-page-name';
 
-/** A page of text: a large headline, contents beside it on wide screens, the reading width. */
+/** A text page: large heading, table of contents beside the text on wide screens, reading width. */
 export function TextPageScreen() {
   const name = useTextPageName();
   return <ShownPage key={name} name={name} />;

@@ -17,7 +17,7 @@ import { useUnsaved } from './unsaved';
 
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }));
 
-/** Name, language, time zone, goals and skills: one form, saved together. */
+/** Name, language, time zone, goals and skills in one form with one save button. */
 export function AccountForm({ account, title }: { account: Account; title: string }) {
   const { t } = useTranslation('account');
   const { form, chosen, send, undo } = useAccountForm(account, t('about.saved'));

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import styles from './settings.module.css';
 
-/** The shape of a tab on its way: a heading beside its fields, twice. */
+/** Skeleton of a settings tab: two headings, each with fields. */
 export function AccountSkeleton() {
   return (
     <div aria-busy="true">
@@ -10,7 +10,7 @@ export function AccountSkeleton() {
           <Skeleton lines={2} width="180px" />
           <div className={styles.fields}>
             {Array.from({ length: fields }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
               <Skeleton key={at} shape="block" height="48px" />
             ))}
           </div>

@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 
 const CropDialog = lazyPart(() => import('./crop-dialog').then((module) => module.CropDialog));
 
-/** The picture of a person: chosen, cut, replaced, removed. */
+/** The user's avatar: choose, crop, replace, remove. */
 export function AvatarSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
@@ -56,7 +56,7 @@ export function AvatarSection({ account }: { account: Account }) {
         accept={AVATAR_TYPES.join()}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file chosen once more is a choice, too.
+          // Reset the input, so that choosing the same file again fires a change event.
           target.value = '';
           if (file) void picture.take(file).then(setPicked);
         }}

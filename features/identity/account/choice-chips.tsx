@@ -8,7 +8,7 @@ export interface ChoiceChipsProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Any number of a few, each a press. */
+/** Multiple choice from a short list, as toggle chips. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { legend, options, chosen, onChange } = props;
   return (

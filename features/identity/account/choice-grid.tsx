@@ -4,7 +4,7 @@ import type { UserSubscriptions } from '@/contracts/messaging/notification';
 import { useChooseChannel, useChooseGroup } from '@/hooks/messaging/notification-choices';
 import styles from './settings.module.css';
 
-/** One row a group, one column a channel; a channel that is off silences its column. */
+/** One row per group, one column per channel; switching a channel off disables its column. */
 export function ChoiceGrid({ choices }: { choices: UserSubscriptions }) {
   const { t } = useTranslation('account');
   const chooseChannel = useChooseChannel();

@@ -6,7 +6,7 @@ import { useSite } from '@/hooks/use-site';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** What of others this browser may load; without anything of others there is nothing to choose. */
+/** Consent to third-party services in this browser; hidden if the site uses none. */
 export function ConsentSection() {
   const { t } = useTranslation('account');
   const site = useSite();

@@ -16,7 +16,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Cuts the square out of a picture by finger, mouse or keyboard, and sends it. */
+/** Crops a picture to a square by touch, mouse or keyboard, and uploads it. */
 export function CropDialog({ open, picture, onClose }: CropDialogProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** The square: dragging moves the picture beneath it, arrows move the square, the slider, plus and minus come closer. */
+/** Crop square: drag moves the picture, arrow keys move the square; slider, plus and minus zoom. */
 export function CropWindow({ picture, view, onChange }: CropWindowProps) {
   const { t } = useTranslation('account');
   const id = useId();
@@ -41,11 +41,11 @@ export function CropWindow({ picture, view, onChange }: CropWindowProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is a window that is moved by arrows */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no HTML element is a crop area that arrow keys move */}
       <div
         className={styles.window}
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows work here
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here
         tabIndex={0}
         aria-label={t('crop.area')}
         aria-describedby={id}
@@ -58,7 +58,7 @@ export function CropWindow({ picture, view, onChange }: CropWindowProps) {
         onPointerUp={() => (held.current = null)}
         onPointerCancel={() => (held.current = null)}
       >
-        {/* biome-ignore lint/performance/noImgElement: a file of the person's own device */}
+        {/* biome-ignore lint/performance/noImgElement: a local file of the user's device */}
         <img
           className={styles.picture}
           style={placeOf(picture, view)}
@@ -88,7 +88,7 @@ export function CropWindow({ picture, view, onChange }: CropWindowProps) {
   );
 }
 
-/** Where the picture lies beneath the window, in parts of the window's side. */
+/** Position of the picture below the window, as fractions of the window's side. */
 function placeOf({ width, height }: OpenedPicture, { zoom, x, y }: CropView): CSSProperties {
   const side = Math.min(width, height) / zoom;
   return {

@@ -14,7 +14,7 @@ import { LoadFailure } from './load-failure';
 import { PasswordInput } from './password-input';
 import styles from './settings.module.css';
 
-/** Why, and whether it is really the owner who asks. */
+/** Asks for the reason and re-authenticates the owner. */
 export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const { t } = useTranslation('account');
   const reasons = useQuery(staticContentQuery(useApi(), 'user_deletion_reason'));

@@ -9,13 +9,13 @@ import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 
-/** Under the header of whoever asked to be erased: until when, and the way back. */
+/** Notice below the header while deletion is pending: the date, and a button to cancel. */
 export function LeavingNotice() {
   const { data: self } = useQuery(selfQuery(useApi()));
   return self?.deletionAt ? <Notice deletionAt={self.deletionAt} /> : null;
 }
 
-/** Apart, so that its texts are fetched only for those who see it. */
+/** A component of its own, so that its texts are fetched only when it is shown. */
 function Notice({ deletionAt }: { deletionAt: string }) {
   const { t, ready } = useTranslation('account');
   const locale = useLocale();

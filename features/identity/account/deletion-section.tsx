@@ -11,7 +11,7 @@ import { DeletionForm } from './deletion-form';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** The end of the account, and the way back while there is one. */
+/** Deletes the account; shows how to cancel while deletion is pending. */
 export function DeletionSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { Section } from './section';
 import styles from './settings.module.css';
 import { useUnsaved } from './unsaved';
 
-/** Another address: it counts when the link sent there was pressed. */
+/** Changes the e-mail address; the change takes effect when the link sent to the new address is confirmed. */
 export function EmailSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState('');

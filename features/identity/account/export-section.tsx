@@ -16,7 +16,7 @@ import { LoadFailure } from './load-failure';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** One archive of everything; its link comes by mail. */
+/** Exports all personal data as one archive; its link is sent by e-mail. */
 export function ExportSection() {
   const { t } = useTranslation('account');
   const query = useQuery(exportQuery(useApi()));

@@ -21,7 +21,7 @@ import { NoPassword } from './no-password';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** Accounts elsewhere that sign the person in: seen, linked and taken away. */
+/** Lists, links and unlinks the identity providers the user signs in with. */
 export function IdentitiesSection({ hasPassword }: { hasPassword: boolean }) {
   const { t, ready } = useTranslation('social');
   const party = useSocialParty();

@@ -16,7 +16,7 @@ export interface IdentityLinkProps {
   way: 'redirect' | 'button';
 }
 
-/** Links one more account: by a visit to the provider, or by the button that Google draws. */
+/** Links another identity provider: by redirect, or with Google's own button. */
 export function IdentityLink({ provider, way }: IdentityLinkProps) {
   const { t } = useTranslation('social');
   const href = useHref();

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
 
-/** Who signs in by another service has no password yet; the mail with the link sets one. */
+/** Users who signed up with an identity provider have no password; the link in an e-mail sets one. */
 export function NoPassword() {
   const { t } = useTranslation('account');
   const href = useHref();

@@ -15,7 +15,7 @@ import { LoadFailure } from './load-failure';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** Groups × channels, and the categories of the magazine; every switch counts at once. */
+/** Notification groups × channels, and magazine categories; each switch is saved immediately. */
 export function NotificationsTab() {
   const { t } = useTranslation('account');
   const choices = useQuery(choicesQuery(useApi()));

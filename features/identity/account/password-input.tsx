@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
 import { PasswordInput as Base } from '@/components/ui/password-input';
 
-/** The primitive in the person's language. */
+/** `PasswordInput` with translated labels. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Base>, 'showLabel' | 'hideLabel'>) {
   const { t } = useTranslation('auth');
   return <Base {...props} showLabel={t('form.showPassword')} hideLabel={t('form.hidePassword')} />;

@@ -33,7 +33,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={send}>
       <FormError>{form.rootError}</FormError>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
       <Field label={t('password.current')} error={form.textOf('currentPassword')} required>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />

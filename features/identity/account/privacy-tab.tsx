@@ -7,7 +7,7 @@ import { IdentitiesSection } from './identities-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 
-/** How the person gets in, and what is done with what the school knows. */
+/** Sign-in methods, sessions and personal data. */
 export function PrivacyTab({ account }: { account: Account }) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One matter of the settings: what it is at the side, what to do about it beside it. */
+/** A settings section: heading and description at the side, controls beside them. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

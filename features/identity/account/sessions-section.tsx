@@ -16,7 +16,7 @@ import { LoadFailure } from './load-failure';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** Where the person is signed in; each can be ended, or all at once. */
+/** Active sessions; each can be ended, or all at once. */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const sessions = useQuery(sessionsQuery(useApi()));

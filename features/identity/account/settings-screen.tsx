@@ -16,7 +16,7 @@ import { PersonalInfo } from './personal-info';
 import styles from './settings.module.css';
 import { UnsavedGuard } from './unsaved';
 
-// Behind a tab: fetched when it is opened.
+// The other tabs are fetched when they are opened.
 const waiting = <AccountSkeleton />;
 const PrivacyTab = lazyPart(() => import('./privacy-tab').then((m) => m.PrivacyTab), waiting);
 const NotificationsTab = lazyPart(
@@ -24,7 +24,7 @@ const NotificationsTab = lazyPart(
   waiting,
 );
 
-/** `/education/settings` and `/education/profile`: everything people own about themselves; the tab is in the address. */
+/** `/education/settings` and `/education/profile`: account settings; the active tab is in the URL. */
 export function SettingsScreen() {
   const { t } = useTranslation('account');
   const { query, pathname, replace } = useRouter();

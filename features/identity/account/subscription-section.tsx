@@ -11,7 +11,7 @@ import { useTimeZone } from '@/hooks/use-time-zone';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** Whether with a subscription, and since when here. */
+/** Subscription status and the sign-up date. */
 export function SubscriptionSection({ memberSince }: { memberSince: string }) {
   const { t } = useTranslation('account');
   const href = useHref();

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 
 const Report = createContext<(form: string, dirty: boolean) => void>(() => {});
 
-/** Asks once before what was typed is lost, in however many forms of the page. */
+/** Asks for confirmation once before leaving with unsaved changes, however many forms the page has. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const [forms, setForms] = useState<readonly string[]>([]);
@@ -30,7 +30,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the page that this form holds something that is not saved. */
+/** Reports to the page that this form has unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
   const form = useId();
   const report = useContext(Report);

@@ -7,11 +7,11 @@ import styles from './auth-layout.module.css';
 
 export interface AuthLayoutProps {
   title: string;
-  /** Address without the locale. */
+  /** Path without the locale. */
   path: string;
   lead?: ReactNode;
   children?: ReactNode;
-  /** Ways elsewhere, under a line. */
+  /** Links to other pages, below a line. */
   footer?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const ART = [
   ['COURSE', 'atlas'],
 ] as const;
 
-/** What account pages look like: the task on one side, a calm wall of covers on the other. */
+/** Layout of the account pages: the form on one side, covers on the other. */
 export function AuthLayout({ title, path, lead, children, footer }: AuthLayoutProps) {
   const locale = useLocale();
   const site = useSite();

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/link';
 import { useHref } from '@/hooks/use-href';
 import styles from './form.module.css';
 
-/** What somebody agrees to, to be read first; in a tab of its own, so that nothing typed is lost. */
+/** Links to the legal documents; they open in a new tab, so that typed input is not lost. */
 export function ConsentLinks() {
   const { t } = useTranslation('auth');
   const href = useHref();

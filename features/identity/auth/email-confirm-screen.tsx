@@ -9,7 +9,7 @@ import { AuthLayout } from './auth-layout';
 import { expiredLink } from './expired-link';
 import styles from './form.module.css';
 
-/** Where the mail to a new address leads. Opening it changes nothing, a press does: mail scanners open links. */
+/** Target of the link in the address change e-mail. Confirms only on a press, because mail scanners open links. */
 export function EmailConfirmScreen() {
   const { t } = useTranslation('auth');
   const router = useRouter();

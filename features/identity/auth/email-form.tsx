@@ -14,7 +14,7 @@ export interface EmailFormProps {
   onSend: (email: string) => Promise<unknown>;
 }
 
-/** Asks for an address and does one thing with it. */
+/** A form with only an e-mail address and one action. */
 export function EmailForm({ submitLabel, onSend }: EmailFormProps) {
   const { t } = useTranslation('auth');
   const captcha = useCaptcha();

@@ -11,7 +11,7 @@ import { EmailForm } from './email-form';
 import { readExpiredLink } from './expired-link';
 import styles from './form.module.css';
 
-/** Explains why a link of a mail was refused and offers a new one. */
+/** Explains why the link of an e-mail was rejected and offers a new one. */
 export function ExpiredLinkScreen() {
   const { t } = useTranslation('auth');
   const { query } = useRouter();

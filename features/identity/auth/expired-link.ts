@@ -12,13 +12,13 @@ const FATES: Partial<Record<ErrorCode, LinkFate>> = {
   token_not_found: 'unknown',
 };
 
-/** The page that explains why a mail's link was refused; undefined when the refusal is about something else. */
+/** Page that explains why the link was rejected; undefined if the error has another cause. */
 export function expiredLink(error: unknown, kind: LinkKind): string | undefined {
   const fate = error instanceof ApiError ? FATES[error.code] : undefined;
   return fate && `/expired-link?type=${kind}&reason=${fate}`;
 }
 
-/** What `/expired-link` was asked to explain; anything unexpected reads as an expired registration. */
+/** What `/expired-link` explains; anything unexpected counts as an expired registration. */
 export function readExpiredLink(query: Record<string, unknown>): { kind: LinkKind; fate: LinkFate } {
   const kind = query.type === 'reset' || query.type === 'email' ? query.type : 'register';
   const fate = query.reason === 'used' || query.reason === 'unknown' ? query.reason : 'expired';

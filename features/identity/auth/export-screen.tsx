@@ -9,7 +9,7 @@ import { useHref } from '@/hooks/use-href';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 
-/** Where the mail about an archive leads. The link works once, so a press fetches it and no mail scanner does. */
+/** Target of the export link. The link works once, so only a press downloads the file: mail scanners open links. */
 export function ExportScreen() {
   const { t } = useTranslation('auth');
   const { query } = useRouter();

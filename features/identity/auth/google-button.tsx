@@ -9,14 +9,14 @@ import { SocialFailure } from './social-failure';
 import styles from './social-section.module.css';
 
 export interface GoogleButtonProps {
-  /** Where the person goes on: a path of this site. */
+  /** Where to go after sign-in: a path of this site. */
   returnTo: string;
   whenAgreed: (go: () => void) => Promise<void>;
-  /** Leads there, where the page does not do it by itself. */
+  /** Called with the address after sign-in, if the page handles the navigation. */
   goOn?: ((address: string) => void) | undefined;
 }
 
-/** Google lets only its own button sign in without a redirect: a press fetches it into the place of ours. */
+/** Only Google's own button can sign in without a redirect: the first press loads it in place of ours. */
 export function GoogleButton({ whenAgreed, returnTo, goOn }: GoogleButtonProps) {
   const { t } = useTranslation('social');
   const href = useHref();

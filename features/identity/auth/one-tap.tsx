@@ -1,6 +1,6 @@
 import { useOneTap } from '@/hooks/identity/use-one-tap';
 
-/** Google's one-tap, beside the page. Apart, so that its code comes only where it may be shown. */
+/** Google One Tap. A separate chunk, loaded only where One Tap may be shown. */
 export function OneTap(): null {
   useOneTap();
   return null;

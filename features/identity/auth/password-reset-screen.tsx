@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout';
 import { EmailForm } from './email-form';
 import { NewPasswordForm } from './new-password-form';
 
-/** Asks for the link; with the link's token, for the new password. */
+/** Asks for the address, or, with the token of the e-mail, for the new password. */
 export function PasswordResetScreen() {
   const { t } = useTranslation('auth');
   const { query } = useRouter();

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 
-/** `/refresh-token` when the service could not answer: the session stands, another try is offered. */
+/** `/refresh-token` when the service is unavailable: the session remains valid, and the user can retry. */
 export function RefreshFailedScreen() {
   const { t } = useTranslation('auth');
   const { reload } = useRouter();

@@ -10,7 +10,7 @@ import { AuthLayout } from './auth-layout';
 import { expiredLink } from './expired-link';
 import styles from './form.module.css';
 
-/** Where the mail's link leads. Opening it changes nothing, a press does: mail scanners open links. */
+/** Target of the confirmation link. Confirms only on a press, because mail scanners open links. */
 export function RegisterConfirmScreen() {
   const { t } = useTranslation('auth');
   const router = useRouter();

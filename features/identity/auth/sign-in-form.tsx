@@ -12,7 +12,7 @@ import styles from './form.module.css';
 import { PasswordInput } from './password-input';
 
 export interface SignInFormProps {
-  /** Signed in. */
+  /** Called after sign-in. */
   onDone: () => void;
   place?: 'page' | 'popup';
 }

@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import { SignInForm } from './sign-in-form';
 import { SocialSection } from './social-section';
 
-/** Sign-in over the page one is on, with the reason; the page stays, and what was pressed goes on. */
+/** Sign-in dialog over the current page, with the reason; after sign-in the page continues the pressed action. */
 export function SignInPopup() {
   const { t, ready } = useTranslation(['auth', 'social']);
   const { isOpen } = usePopup('signIn');
@@ -45,7 +45,7 @@ export function SignInPopup() {
   );
 }
 
-/** By the form, by Google's button, or in another tab. */
+/** Signed in with the form, with Google's button, or in another tab. */
 function useSignedIn(isOpen: boolean): void {
   const { isLoggedIn } = useSession();
   useEffect(() => {
@@ -53,7 +53,7 @@ function useSignedIn(isOpen: boolean): void {
   }, [isOpen, isLoggedIn]);
 }
 
-/** A link of the popup leads to another page; a lesson that opens under it is the same page. */
+/** A link in the popup leads to another page; switching lessons below the popup stays on the same page. */
 function useLeaving(isOpen: boolean): void {
   const { events } = useRouter();
   useEffect(() => {

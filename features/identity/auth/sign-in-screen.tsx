@@ -54,7 +54,7 @@ export function SignInScreen() {
   );
 }
 
-/** Somebody who was sent here because their session had ended, by this page's server or by the page before. */
+/** Whether the user was sent here because the session had ended, by the server or by the previous page. */
 function useSessionEnded(): boolean {
   const { query } = useRouter();
   const [told, setTold] = useState(false);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useSignOut } from '@/hooks/identity/use-sign-out';
 import { usePopup } from '@/hooks/use-popup';
 
-/** Asks before signing out, in the words of product §4. */
+/** Asks for confirmation before signing out, with the texts of product §4. */
 export function SignOutPopup() {
   const { t, ready } = useTranslation('auth');
   const popup = usePopup('signOut');

@@ -16,13 +16,13 @@ import { SocialSection } from './social-section';
 
 export interface SignUpFormProps {
   onDone: () => void;
-  /** Where the new person goes on: a path of this site. */
+  /** Where to go after sign-up: a path of this site. */
   returnTo: string;
-  /** Signed in with an account held elsewhere, without leaving the page. */
+  /** Called with the address after a sign-in with Google that did not leave the page. */
   goOn: (address: string) => void;
 }
 
-/** Two ways to an account, one consent for both. */
+/** Sign-up by e-mail or identity provider; one consent covers both. */
 export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
   const { t } = useTranslation('auth');
   const signUp = useSignUp(returnTo);

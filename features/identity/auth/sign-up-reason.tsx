@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useSignUpReason } from '@/hooks/identity/use-sign-up-reason';
 
-/** Why somebody is asked for an account, in the place of what everybody is told. */
+/** Why an account is needed; replaces the general introduction. */
 export function SignUpReason({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('auth');
   const reason = useSignUpReason(returnTo);

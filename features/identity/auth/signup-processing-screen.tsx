@@ -11,7 +11,7 @@ import { AuthLayout } from './auth-layout';
 import { EmailForm } from './email-form';
 import styles from './form.module.css';
 
-/** After sign-up: the mail is on its way, and can be had again. */
+/** After sign-up: says that the e-mail is on its way, and can send it again. */
 export function SignupProcessingScreen() {
   const { t } = useTranslation('auth');
   const href = useHref();
@@ -20,7 +20,7 @@ export function SignupProcessingScreen() {
   const { status } = useCaptcha();
   const [email, setEmail] = useState('');
 
-  // Known to this tab only, so not while the page is rendered by the server.
+  // Only this tab knows the address, so it is unknown during server rendering.
   useEffect(() => setEmail(recallPendingEmail()), []);
 
   return (

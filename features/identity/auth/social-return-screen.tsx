@@ -10,7 +10,7 @@ import styles from './form.module.css';
 const PATH = '/education/social';
 const SETTINGS = '/education/settings?tab=PRIVACY';
 
-/** Where the provider's redirect ends: signs in or links, or says why not and how to go on. */
+/** Target of the provider's redirect: signs in or links; on failure explains why and what to do. */
 export function SocialReturnScreen() {
   const { t } = useTranslation('social');
   const { links, asked, failure, cancelled } = useSocialReturn();
@@ -35,7 +35,7 @@ function ToSettings() {
   return <Button href={href(SETTINGS)}>{t('return.toSettings')}</Button>;
 }
 
-/** Whoever has an account already signs in and comes to where it can be linked. */
+/** If the address already has an account, the link leads to sign-in and then to the settings, to link it there. */
 function Onward({ failure, asked }: { failure: Error; asked: string | undefined }) {
   const { t } = useTranslation('social');
   const href = useHref();

@@ -6,17 +6,17 @@ import { useSocialParty, useStartSocial } from '@/hooks/identity/use-social';
 import styles from './social-section.module.css';
 
 export interface SocialSectionProps {
-  /** Where the person goes on: a path of this site. */
+  /** Where to go after sign-in: a path of this site. */
   returnTo: string;
-  /** Asks for the consent where a form has a field for it; without it, going on is the consent and the section says so. */
+  /** Checks the form's consent field; if absent, continuing implies consent and the section says so. */
   agreed?: () => Promise<boolean>;
-  /** The page is going to be left for the provider's. */
+  /** Called before the browser leaves for the provider's page. */
   onLeave?: () => void;
-  /** Signed in without leaving the page: leads to where the person goes on. */
+  /** Called after a sign-in that did not leave the page, with the address to go to. */
   goOn?: (address: string) => void;
 }
 
-/** The other way in, under the form: an account held elsewhere. Nothing of others is fetched before a press. */
+/** Sign-in with an identity provider, below the form. Loads no third-party code before a press. */
 export function SocialSection({ returnTo, agreed, onLeave, goOn }: SocialSectionProps) {
   const { t } = useTranslation('social');
   const party = useSocialParty();
@@ -50,7 +50,7 @@ interface ButtonProps extends Pick<SocialSectionProps, 'returnTo' | 'goOn'> {
 
 const SocialFailure = lazyPart(() => import('./social-failure').then((part) => part.SocialFailure));
 
-/** Most schools are never asked for Google's own button. */
+/** Loaded lazily, because most schools do not use Google's own button. */
 const GoogleButton = lazyPart(
   () => import('./google-button').then((part) => part.GoogleButton),
   <div className={styles.waiting} />,

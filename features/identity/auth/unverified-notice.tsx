@@ -8,18 +8,18 @@ import { useResendConfirmation } from '@/hooks/identity/use-resend-confirmation'
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 
-/** Shown to a signed-in person whose address is not confirmed (product §2). Stands under the header. */
+/** Notice below the header for signed-in users with an unconfirmed address (product §2). */
 export function UnverifiedNotice() {
   const { isLoggedIn } = useSession();
   const { pathname } = useRouter();
   const { data: self } = useQuery({ ...selfQuery(useApi()), enabled: isLoggedIn });
-  // That page says the same at length.
+  // That page explains the same in detail.
   if (pathname === '/[locale]/verification-warning') return null;
   if (!isLoggedIn || !self || self.verified) return null;
   return <Notice email={self.email} />;
 }
 
-/** Apart, so that its texts are fetched only for those who see it. */
+/** A component of its own, so that its texts are fetched only when it is shown. */
 function Notice({ email }: { email: string }) {
   const { t, ready } = useTranslation('auth');
   const resend = useResendConfirmation(useRouter().asPath);

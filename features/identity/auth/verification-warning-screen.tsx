@@ -11,7 +11,7 @@ import { useHref } from '@/hooks/use-href';
 import { AuthLayout } from './auth-layout';
 import styles from './form.module.css';
 
-/** Where a person comes who wants what needs a confirmed address. */
+/** Shown to users who open a page that requires a confirmed address. */
 export function VerificationWarningScreen() {
   const { t } = useTranslation('auth');
   const href = useHref();

@@ -7,7 +7,7 @@ import type { EducationItem } from '@/contracts/learning/learning';
 import styles from './education.module.css';
 import { useEducationCard } from './use-education-card';
 
-/** The one thing to go on with, large. */
+/** Large card of the product to continue with. */
 export function ContinueCard({ item }: { item: EducationItem }) {
   const { button, progressLabel, lessons, resume, href, id, type, typeLabel, title, pictureUrl } =
     useEducationCard()(item);

@@ -12,7 +12,7 @@ export interface EducationCardProps {
   layout?: 'column' | 'row';
 }
 
-/** A product of mine: how far I am, and one press to go on. */
+/** A card of the user's product: progress and a button to continue. */
 export function EducationCard({ item, heading, layout }: EducationCardProps) {
   const { button, progressLabel, lessons, resume, ...card } = useEducationCard()(item);
   return (

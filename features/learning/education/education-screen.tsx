@@ -22,7 +22,7 @@ import { Recommendations } from './recommendations';
 const FILTERS = ['ALL', 'IN_PROGRESS', 'NOT_STARTED', 'COMPLETED', 'RECOMMENDATIONS'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** My education: everything I hold, by status; the filter is in the address. */
+/** My education: all products of the user by status; the filter is in the URL. */
 export function EducationScreen() {
   const { t } = useTranslation('education');
   const { query, pathname, replace } = useRouter();

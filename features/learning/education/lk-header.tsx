@@ -16,7 +16,7 @@ const PLACES = [
   { key: 'settings', path: '/education/settings', Icon: Settings },
 ] as const;
 
-/** A word of welcome, and the ways to what else belongs to a person. */
+/** Greeting and links to the user's other pages. */
 export function LkHeader() {
   const { t } = useTranslation('education');
   const href = useHref();

@@ -18,10 +18,10 @@ import { EducationGrid, EducationGridSkeleton } from './education-grid';
 import { LkHeader } from './lk-header';
 import { Recommendations } from './recommendations';
 
-/** Of each group; the rest is one press away. */
+/** Products shown per group; a link leads to the rest. */
 const SHOWN = 4;
 
-/** The personal account: go on where I stopped first, then by status, then something new. */
+/** Personal account: the last product first, then products by status, then recommendations. */
 export function LkScreen() {
   const { t } = useTranslation('education');
   const errorText = useErrorText();

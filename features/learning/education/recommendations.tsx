@@ -13,17 +13,17 @@ import styles from './education.module.css';
 import { EducationGridSkeleton } from './education-grid';
 
 export interface RecommendationsProps {
-  /** Products that are mine already. */
+  /** Ids of the products that the user already has. */
   mine: ReadonlySet<string>;
   heading?: 'h2' | 'h3';
-  /** Stands there when nothing is left to recommend. */
+  /** Shown when there is nothing left to recommend. */
   empty?: ReactNode;
   title?: ReactNode;
-  /** Names the one row they stand in; a grid without it. */
+  /** Label of the carousel; without it the products form a grid. */
   row?: string;
 }
 
-/** Published products that are not mine yet. */
+/** Published products that the user does not have yet. */
 export function Recommendations({ mine, heading, empty = null, title, row }: RecommendationsProps) {
   const { t } = useTranslation('education');
   const toCard = useProductCard();

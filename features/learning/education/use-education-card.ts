@@ -5,7 +5,7 @@ import { LOCALE_NAMES } from '@/contracts/locales';
 import { learningPath, PROGRESS_BUTTON } from '@/domain/catalog/product';
 import { useHref, useLocale } from '@/hooks/use-href';
 
-/** Where a product of mine leads and what is said of it. */
+/** Link and texts of a card of the user's product. */
 export function useEducationCard() {
   const { t } = useTranslation('education');
   const href = useHref();

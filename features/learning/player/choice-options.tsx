@@ -17,7 +17,7 @@ export interface ChoiceOptionsProps {
   describedBy: string | undefined;
 }
 
-/** One or several of a list; the prompt is HTML of several blocks, which no legend may hold. */
+/** Single or multiple choice. The prompt is block-level HTML, which a legend must not contain. */
 export function ChoiceOptions(props: ChoiceOptionsProps) {
   const { part, value, onChange, result, name: groupName, describedBy } = props;
   const { t } = useTranslation('learning');
@@ -59,7 +59,7 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
   );
 }
 
-/** Colour never speaks alone; what is right is said once, below the options. */
+/** Colour is never the only signal; what is right is stated once, below the options. */
 function Mark({ id, judged }: { id: string; judged: 'right' | 'wrong' }) {
   const { t } = useTranslation('learning');
   if (judged === 'right') return <Check className={styles.optionMark} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ContentItemOf } from '@/contracts/learning/content';
 import styles from './code-block.module.css';
 
-/** A listing coloured by the service, with a button that copies its text. */
+/** A code listing, highlighted by the service, with a copy button. */
 export function CodeBlock({ item }: { item: ContentItemOf<'code'> }) {
   const { t } = useTranslation('learning');
   const label = item.language ? t('code.labelled', { language: item.language }) : t('code.label');
@@ -19,7 +19,7 @@ export function CodeBlock({ item }: { item: ContentItemOf<'code'> }) {
         {item.html === undefined ? (
           <code>{item.code}</code>
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the highlighter, everything else escaped
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: output of the highlighter, everything else is escaped
           <code dangerouslySetInnerHTML={{ __html: item.html }} />
         )}
       </pre>

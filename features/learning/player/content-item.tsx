@@ -18,7 +18,7 @@ export interface ContentItemProps {
   accomplished: boolean;
 }
 
-/** One element of a lesson, by its kind. */
+/** Renders one element of a lesson by its kind. */
 export function ContentItemView({ item, address, state, accomplished }: ContentItemProps) {
   switch (item.kind) {
     case 'rich_text':

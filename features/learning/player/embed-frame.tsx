@@ -6,7 +6,7 @@ import type { ContentItemOf } from '@/contracts/learning/content';
 import { embedHost, mayFrame } from '@/domain/learning/embed';
 import styles from './embed-frame.module.css';
 
-/** Somebody else's page: asked for by a press only, in a frame without our origin; other hosts are a link. */
+/** Third-party page, loaded only on a press in a frame without our origin; disallowed hosts become a link. */
 export function EmbedFrame({ item }: { item: ContentItemOf<'embed'> }) {
   const { t } = useTranslation('learning');
   const [open, setOpen] = useState(false);

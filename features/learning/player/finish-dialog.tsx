@@ -8,7 +8,7 @@ import { useHref } from '@/hooks/use-href';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
 
-/** After the last lesson: done, said once and quietly, or what is still open. */
+/** Dialog after the last lesson: congratulations, or a list of what is still open. */
 export function FinishDialog({ outline, controls }: { outline: Outline; controls: PlayerControls }) {
   const { t } = useTranslation('learning');
   const href = useHref();

@@ -4,13 +4,13 @@ import styles from './html-content.module.css';
 
 export interface HtmlContentProps {
   html: string;
-  /** In a line of text, such as an option, instead of a block. */
+  /** Rendered inline, for example in an option, instead of as a block. */
   inline?: boolean;
   id?: string;
   className?: string;
 }
 
-/** HTML of a lesson: sanitised before it was stored, with no script, style or frame in it. */
+/** HTML of a lesson: sanitised before it was stored, without scripts, styles or frames. */
 export const HtmlContent = memo(function HtmlContent({ html, inline, id, className }: HtmlContentProps) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has new tables
@@ -27,7 +27,7 @@ export const HtmlContent = memo(function HtmlContent({ html, inline, id, classNa
       id={id}
       className={classNames(styles.html, className)}
       data-inline={inline || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: stored content is sanitised, see server/import
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: stored content is sanitised, see server/modules/importers
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

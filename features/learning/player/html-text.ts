@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' };
 
-/** The words of stored HTML, for places that take only text, such as the options of a select. */
+/** Plain text of stored HTML, for elements that accept only text, such as the options of a select. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -16,7 +16,7 @@ import { Player } from './player';
 import { PlayerSeo } from './player-seo';
 import { PlayerSkeleton } from './player-skeleton';
 
-/** The full-screen player of a course, marathon, longread or program; the address says which lesson. */
+/** Full-screen player of a course, marathon, longread or program; the lesson is in the URL. */
 export function LearningScreen() {
   const { t } = useTranslation('learning');
   const api = useApi();

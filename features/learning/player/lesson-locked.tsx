@@ -8,7 +8,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useHref } from '@/hooks/use-href';
 
-/** What stands in the place of a lesson that is not this person's. */
+/** Shown instead of a lesson that the user has no access to. */
 export function LessonLocked({ outline }: { outline: Outline }) {
   const { t } = useTranslation('learning');
   const href = useHref();

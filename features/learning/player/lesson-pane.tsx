@@ -21,7 +21,7 @@ export interface LessonPaneProps {
   controls: PlayerControls;
 }
 
-/** The middle of the player: the lesson, or why it is not there. */
+/** The main pane of the player: the lesson, or the reason why it cannot be shown. */
 export function LessonPane({ outline, place, locked, query, controls }: LessonPaneProps) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();
@@ -50,7 +50,7 @@ export function LessonPane({ outline, place, locked, query, controls }: LessonPa
   );
 }
 
-/** A lesson begins at its top, or at the place the address names; focus moves with the person, not at the first load. */
+/** Scrolls a new lesson to its top or to the URL's fragment, and moves focus there, except on the first load. */
 function useOpening(middle: React.RefObject<HTMLDivElement | null>, shown: string | undefined): void {
   const first = useRef(true);
   useEffect(() => {

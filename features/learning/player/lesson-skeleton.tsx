@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import styles from './player.module.css';
 
-/** A lesson's shape while it is on the way. */
+/** Skeleton of a lesson. */
 export function LessonSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

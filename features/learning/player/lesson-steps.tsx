@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import styles from './player.module.css';
 import type { PlayerControls } from './use-player';
 
-/** Previous and next; on phones they stay under the thumb. */
+/** Previous and next; on phones fixed at the bottom. */
 export function LessonSteps({ controls, canFinish }: { controls: PlayerControls; canFinish: boolean }) {
   const { t } = useTranslation('learning');
   const { previous, next, forward, back } = controls;

@@ -10,7 +10,7 @@ import styles from './lesson-view.module.css';
 export interface LessonViewProps {
   lesson: Lesson;
   place: LessonAddress;
-  /** A link to another lesson was followed. */
+  /** Called when a link to another lesson is followed. */
   onLesson: (lessonKey: string, hash?: string) => void;
 }
 
@@ -51,7 +51,7 @@ export function LessonView({ lesson, place, onLesson }: LessonViewProps) {
   );
 }
 
-/** Links of stored content to other lessons (`?lesson=…`) stay inside the player. */
+/** Links to other lessons in stored content (`?lesson=…`) stay inside the player. */
 function useLessonLinks(
   article: React.RefObject<HTMLElement | null>,
   onLesson: LessonViewProps['onLesson'],

@@ -10,7 +10,7 @@ import styles from './player.module.css';
 import { PlayerBar } from './player-bar';
 import { PlayerSeo } from './player-seo';
 
-/** A program or profession: its parts, each with its own progress. */
+/** The parts of a program or profession, each with its progress. */
 export function PartsView({ outline }: { outline: Outline }) {
   const { t } = useTranslation('learning');
   return (

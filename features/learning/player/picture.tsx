@@ -4,7 +4,7 @@ import styles from './lesson-view.module.css';
 export function Picture({ item }: { item: ContentItemOf<'image'> }) {
   return (
     <figure className={styles.picture}>
-      {/* biome-ignore lint/performance/noImgElement: stored files need the session, no optimiser may hold them */}
+      {/* biome-ignore lint/performance/noImgElement: stored files need the session, so an image optimiser must not cache them */}
       <img
         src={item.url}
         alt={item.alt}

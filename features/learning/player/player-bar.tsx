@@ -15,11 +15,11 @@ export interface PlayerBarProps {
   onLanguage: (language: Locale) => void;
   onOutline: () => void;
   onKeys: () => void;
-  /** Without a lesson there is no outline to open and no key to explain. */
+  /** Without a lesson, the outline button and the keyboard help are hidden. */
   plain?: boolean;
 }
 
-/** Stays in sight: the way out, the course, how far it is, its language. */
+/** Sticky bar: exit, course title, progress and language. */
 export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: PlayerBarProps) {
   const { t } = useTranslation('learning');
   const href = useHref();

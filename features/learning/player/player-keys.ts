@@ -12,12 +12,12 @@ const ACTIONS: Record<string, PlayerAction> = {
   '?': 'help',
 };
 
-/** Where keys already mean something: fields, players, what scrolls by arrows, and everything in a dialog. */
+/** Elements with key handling of their own: fields, media players, scrollable areas, and everything in a dialog. */
 const BUSY =
   'input, textarea, select, video, audio, iframe, [contenteditable], [role="dialog"], [role="menu"]';
 const SCROLLS = 'pre, table, math';
 
-/** What a key press means to the player; null while somebody types, answers or scrolls something wide. */
+/** Player command for a key press; null while the user types, answers or scrolls something wide. */
 export function playerAction(press: Press): PlayerAction | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
   const { target } = press;

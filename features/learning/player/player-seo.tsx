@@ -3,7 +3,7 @@ import { Seo } from '@/components/seo/seo';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 
-/** Title and addresses of a learning page; search engines stay out of it. The lesson in the query is no page of its own. */
+/** Title and URLs of a learning page; not indexed. The lesson in the query is not a page of its own. */
 export function PlayerSeo({ title }: { title: string }) {
   const { asPath } = useRouter();
   const locale = useLocale();

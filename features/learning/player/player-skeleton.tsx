@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LessonSkeleton } from './lesson-skeleton';
 import styles from './player.module.css';
 
-/** The player's shape while the outline is on the way. */
+/** Skeleton of the player while the outline loads. */
 export function PlayerSkeleton() {
   return (
     <div className={styles.player} aria-busy="true">

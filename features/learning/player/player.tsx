@@ -18,7 +18,7 @@ import { usePlayer } from './use-player';
 export interface PlayerProps {
   outline: Outline;
   address: LearningAddress;
-  /** The lesson of the address, when it names one. */
+  /** The lesson in the URL, if any. */
   asked: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ProblemHintsProps {
   contentId: string;
 }
 
-/** Hints come one at a time, when asked for. */
+/** Hints, revealed one at a time on request. */
 export function ProblemHints({ count, address, contentId }: ProblemHintsProps) {
   const { t } = useTranslation('learning');
   const hint = useHint(address, contentId);

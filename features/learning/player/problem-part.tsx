@@ -16,11 +16,11 @@ export interface PartProps {
   value: Answer | undefined;
   onChange: (value: Answer) => void;
   result: PartResult | undefined;
-  /** Its place in the problem, from 1. */
+  /** Its position in the problem, starting at 1. */
   number: number;
 }
 
-/** One question: its prompt names the group or the field, what is said of the answer describes it. */
+/** One question: its prompt labels the group or field; feedback on the answer is its description. */
 export function ProblemPartView({ part, value, onChange, result, number }: PartProps) {
   const { t } = useTranslation('learning');
   const id = useId();
@@ -62,7 +62,7 @@ function Feedback({ id, part, result }: { id: string; part: ProblemPart; result:
   );
 }
 
-/** Right, not right, or right as far as it goes: some of several right options. */
+/** Correct, wrong, or incomplete: only some of the correct options were chosen. */
 function Judgement({ result: { correct, missing } }: { result: PartResult }) {
   const { t } = useTranslation('learning');
   const [Icon, look, text] = correct
@@ -78,7 +78,7 @@ function Judgement({ result: { correct, missing } }: { result: PartResult }) {
   );
 }
 
-/** Options are shown as they read, typed answers as they were accepted. */
+/** Shows options by their text, and typed answers as they are accepted. */
 function Solution({ part, solution }: { part: ProblemPart; solution: string[] }) {
   const { t } = useTranslation('learning');
   const options = 'options' in part ? part.options : [];

@@ -20,7 +20,7 @@ export interface ProblemProps {
   accomplished: boolean;
 }
 
-/** Questions answered together and graded by the service; what was tried before is shown again. */
+/** Questions that are answered together and graded by the service; earlier answers are restored. */
 export function Problem({ item, address, state, accomplished }: ProblemProps) {
   const { t } = useTranslation('learning');
   const answer = useAnswer(address, item.contentId);
@@ -93,7 +93,7 @@ export function Problem({ item, address, state, accomplished }: ProblemProps) {
   );
 }
 
-/** The region stays in the page, so that a verdict is said when it comes; a single part shows its own. */
+/** The live region is always rendered, so that a verdict is announced; a single part shows its own verdict. */
 function Verdict(props: { results: PartResult[]; solved: boolean; revealed: boolean }) {
   const { t } = useTranslation('learning');
   const { results, solved, revealed } = props;
@@ -109,7 +109,7 @@ function Verdict(props: { results: PartResult[]; solved: boolean; revealed: bool
   );
 }
 
-/** What is wrong comes first; a problem with nothing wrong in it is right so far. */
+/** Wrong answers are reported first; without any, the problem counts as right so far. */
 function openText(t: TFunction<'learning'>, results: PartResult[]): string {
   const open = results.filter((result) => !result.correct);
   const wrong = open.filter((result) => result.missing === null).length;

@@ -6,7 +6,7 @@ import type { ProblemPart } from '@/contracts/learning/content';
 import { htmlToText } from './html-text';
 import styles from './problem.module.css';
 
-/** The question beside the field, or words of ours where the author wrote none. */
+/** The author's label of the field, or a default one. */
 export type AnswerName = { 'aria-labelledby': string } | { 'aria-label': string };
 
 type TypedPart = Extract<ProblemPart, { kind: 'numeric' | 'text' | 'dropdown' }>;
@@ -19,7 +19,7 @@ export interface TypedAnswerProps {
   describedBy: string | undefined;
 }
 
-/** A number, a text or one of a closed list. */
+/** A number, a text, or one option of a select. */
 export function TypedAnswer({ part, value, onChange, name, describedBy }: TypedAnswerProps) {
   const { t } = useTranslation('learning');
   const unitId = useId();

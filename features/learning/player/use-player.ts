@@ -8,7 +8,7 @@ import { useAccomplish } from '@/hooks/learning/use-accomplish';
 
 export type Finish = 'completed' | 'left';
 
-/** Moves through a course; going on completes what was read. */
+/** Navigation through a course; going to the next lesson completes what was read. */
 export function usePlayer(
   outline: Outline,
   address: LearningAddress,
@@ -56,7 +56,7 @@ function usePlayerRoutes() {
   return { goTo, goToLanguage };
 }
 
-/** Once, when the course becomes complete while it is open. */
+/** Opens the dialog once, when the course becomes complete while it is open. */
 function useCelebration(status: Outline['progress']['status'], setFinish: (finish: Finish) => void): void {
   const before = useRef(status);
   const celebrated = useRef(false);

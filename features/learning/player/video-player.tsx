@@ -7,7 +7,7 @@ import styles from './video-player.module.css';
 const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 const KEY = 'videoRate';
 
-/** The platform's own player with captions, and speeds that the next video remembers. */
+/** The platform's own video player with captions; the chosen speed is kept for the next video. */
 export function VideoPlayer({ item }: { item: ContentItemOf<'video'> }) {
   const { t } = useTranslation('learning');
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function VideoPlayer({ item }: { item: ContentItemOf<'video'> }) {
   const label = item.title ?? t('video.label');
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are there whenever the author gave some */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are rendered whenever the author provided them */}
       <video
         ref={ref}
         className={styles.video}

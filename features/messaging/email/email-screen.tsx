@@ -13,7 +13,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import styles from './email.module.css';
 
-/** `/email`: where the link of a mail leads. Opening it changes nothing; one press stops that kind of mail. */
+/** `/email`: target of the unsubscribe link. Opening it changes nothing; one press stops that kind of e-mail. */
 export function EmailScreen() {
   const { t } = useTranslation('account');
   const { query } = useRouter();
@@ -78,7 +78,7 @@ function Choices({ choices: { address, group, groups }, onChoose }: ChoicesProps
   );
 }
 
-/** A link that is none leads to the settings; a service in trouble is asked again. */
+/** An invalid link leads to the settings; if the service is unavailable, the user can retry. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
   const { t } = useTranslation(['account', 'shell']);
   const href = useHref();

@@ -35,7 +35,7 @@ const STEPS = {
   ],
 } as const;
 
-/** How it works, step by step, and the form that begins it; thanks stand in the form's place. */
+/** How the program works, and the application form; a thank-you message replaces the form. */
 function ApplicationScreen({ kind }: { kind: ApplicationKind }) {
   const { t } = useTranslation('lead');
   const locale = useLocale();
@@ -80,7 +80,10 @@ function ApplicationScreen({ kind }: { kind: ApplicationKind }) {
 export const AuthorScreen = () => <ApplicationScreen kind="author" />;
 export const CompanyScreen = () => <ApplicationScreen kind="company" />;
 
-/** The program is not in Russian (product §4 Affiliate program); no link leads there, but somebody may change the language on the page. */
+/**
+ * The program is not available in Russian (product §4 Affiliate program). No link leads there, but the user may switch
+ * the language on the page.
+ */
 export function AffiliateScreen() {
   return useLocale() === 'ru' ? <ClosedScreen /> : <ApplicationScreen kind="affiliate" />;
 }

@@ -5,7 +5,7 @@ import type { ApplicationKind } from '@/contracts/messaging/lead';
 import { useHref } from '@/hooks/use-href';
 import styles from './lead.module.css';
 
-/** Stands where the form was and takes the focus over from it. */
+/** Replaces the form and takes over its focus. */
 export function ApplicationSent({ kind }: { kind: ApplicationKind }) {
   const { t } = useTranslation('lead');
   const href = useHref();

@@ -1,6 +1,6 @@
 import { LeadScreen } from './lead-screen';
 import { LeadSentScreen } from './lead-sent-screen';
 
-/** The free guide. */
+/** Lead form of the free guide. */
 export const BookScreen = () => <LeadScreen kind="book" />;
 export const BookSentScreen = () => <LeadSentScreen kind="book" />;

@@ -19,7 +19,7 @@ const PARTS = {
   ],
 } as const;
 
-/** What one gets, in its own table of contents, and the form beside it. */
+/** What the visitor gets, as a table of contents, and the form beside it. */
 export function LeadScreen({ kind }: { kind: GuideKind }) {
   const { t } = useTranslation('lead');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import styles from './lead.module.css';
 const PATH = { book: '/book-sent', career: '/million-dollar-career-sent' } as const;
 const FORM = { book: '/book', career: '/million-dollar-career' } as const;
 
-/** Thanks, and what to do while the mail is on its way. */
+/** Thank-you page, with suggestions until the e-mail arrives. */
 export function LeadSentScreen({ kind }: { kind: GuideKind }) {
   const { t } = useTranslation('lead');
   const href = useHref();

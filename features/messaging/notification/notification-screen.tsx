@@ -18,7 +18,7 @@ import { useSite } from '@/hooks/use-site';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import styles from './notification.module.css';
 
-/** One message with the way onward; whoever opens it has read it. */
+/** One notification with its link; opening it marks it as read. */
 export function NotificationScreen() {
   const { t } = useTranslation('notification');
   const { query } = useRouter();
@@ -93,7 +93,7 @@ function When({ message: { createdAt }, asOf }: { message: Notification; asOf: n
   );
 }
 
-/** Asked once for each opening: a refusal is not asked again and again. */
+/** Requested once per visit: an error is not retried in a loop. */
 function useReading(id: string, read: boolean): void {
   const { mutate, isIdle } = useMarkRead();
   useEffect(() => {

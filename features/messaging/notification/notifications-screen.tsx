@@ -15,7 +15,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import styles from './notification.module.css';
 
-/** Everything a person was told, newest first (product §2, §4). */
+/** All notifications of the user, newest first (product §2, §4). */
 export function NotificationsScreen() {
   const { t } = useTranslation('notification');
   const errorText = useErrorText();
@@ -44,7 +44,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** Disabled when there is nothing, or nothing unread (product §4). */
+/** Disabled if there are no notifications, or no unread ones (product §4). */
 function MarkAllButton({ list }: { list: readonly Notification[] }) {
   const { t } = useTranslation('notification');
   const { mutate, isPending } = useMarkAllRead();

@@ -3,7 +3,7 @@ import { usePopup } from '@/hooks/use-popup';
 import { useSite } from '@/hooks/use-site';
 import styles from './footer.module.css';
 
-/** How to reach the people of the school. */
+/** Contact details of the school. */
 export function FooterContact() {
   const { t } = useTranslation('shell');
   const { supportEmail } = useSite();

@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 
 const SocialMarks = lazyPart(() => import('../social-marks').then((module) => module.SocialMarks));
 
-/** Asks for the marks only when somebody comes down to them. */
+/** Loads the icons only when the user scrolls down to them. */
 export function LazySocialMarks() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -25,7 +25,7 @@ const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
   SignOut: <LogOut aria-hidden="true" />,
 };
 
-/** Profile menu (product §2). It is there without the profile too, so that one can always sign out. */
+/** Profile menu (product §2). Works without the profile too, so that users can always sign out. */
 export function AccountMenu({ profile }: { profile?: Profile }) {
   const { t } = useTranslation('shell');
   const { data: self } = useQuery({ ...selfQuery(useApi()), placeholderData: keepPreviousData });

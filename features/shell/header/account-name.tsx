@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import type { User } from '@/contracts/identity/auth';
 import styles from './account-name.module.css';
 
-/** Who is signed in, and whether with a subscription. */
+/** The user's name and subscription status. */
 export function AccountName({ self, subscribed }: { self: User; subscribed: boolean }) {
   const { t } = useTranslation('shell');
   return (

@@ -11,7 +11,7 @@ import styles from './header.module.css';
 import { HeaderBar } from './header-bar';
 import { LanguageSwitch } from './language-switch';
 
-/** The only header of content managers (product §1, §2). */
+/** The only header content managers see (product §1, §2). */
 export function AdminHeader() {
   const { t } = useTranslation('shell');
   const href = useHref();

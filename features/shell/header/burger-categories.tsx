@@ -7,7 +7,7 @@ import { useHref } from '@/hooks/use-href';
 import { CATALOGUE, QUIZ } from '../navigation';
 import styles from './burger.module.css';
 
-/** The categories, where the courses dropdown has no room. */
+/** Categories, on screens too narrow for the courses dropdown. */
 export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const href = useHref();

@@ -3,7 +3,7 @@ import { AnyLink } from '@/components/ui/any-link';
 import styles from './burger.module.css';
 import { usePlatforms } from './platforms';
 
-/** The platforms, where their menu has no room. */
+/** Platforms, on screens too narrow for their menu. */
 export function BurgerPlatforms({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   return (

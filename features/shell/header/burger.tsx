@@ -9,7 +9,7 @@ import styles from './burger.module.css';
 
 const load = () => import('./burger-sheet').then((module) => module.BurgerSheet);
 
-/** The menu behind three lines. Turning the device closes it (product §2). */
+/** Burger menu. Rotating the device closes it (product §2). */
 export function Burger({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const {

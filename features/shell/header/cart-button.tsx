@@ -6,7 +6,7 @@ const CountedCartButton = lazyPart(
   <CartLink count={0} />,
 );
 
-/** The way to the cart; how much is in it arrives after the page has woken up. */
+/** Link to the cart; the number of items appears after hydration. */
 export function CartButton() {
   return <CountedCartButton />;
 }

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 
 const CoursesPanel = lazyPart(() => import('./courses-panel').then((module) => module.CoursesPanel));
 
-/** Online courses: categories, and the way to all of them. */
+/** Online courses: categories, and a link to all of them. */
 export function CoursesMenu() {
   const { t } = useTranslation('shell');
   return (

@@ -11,7 +11,7 @@ import styles from './courses-panel.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Every category with what it is about; each leads to its page by its slug (product §2). */
+/** Every category with its description; each links to its page by slug (product §2). */
 export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const href = useHref();

@@ -22,9 +22,9 @@ const AccountMenu = lazyPart(
 );
 
 /**
- * For guests, before the tokens were looked at, and while the profile has not answered. Its bytes are the same for
- * everybody; what is a guest's alone is hidden by CSS from somebody with a session until the page knows them, so that
- * the buttons stand where they will stay: a press must not miss one that moves.
+ * Header for guests, before the session status is known, and until the profile has loaded. Its HTML is the same for
+ * everyone; CSS hides guest-only parts if there is a session, but keeps their space, so that no button moves away from
+ * under a press.
  */
 export function GuestHeader() {
   const { t } = useTranslation('shell');

@@ -9,13 +9,13 @@ import { DASHBOARD } from '../navigation';
 import styles from './header.module.css';
 
 export interface HeaderBarProps {
-  /** Ways to go. */
+  /** Navigation. */
   children?: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the end of the bar. */
   actions: ReactNode;
 }
 
-/** What every header has: the logo, which leads home or, signed in, to the own page. */
+/** Base of every header; the logo links to the front page or, when signed in, to the user's own page. */
 export function HeaderBar({ children, actions }: HeaderBarProps) {
   const { t } = useTranslation('shell');
   const href = useHref();

@@ -14,14 +14,14 @@ const MemberHeader = lazyPart(
   <GuestHeader />,
 );
 
-/** The full header when the profile has answered, the guest's otherwise; managers have their own (product §2). */
+/** The full header once the profile has loaded, otherwise the guest's; managers have their own (product §2). */
 export function Header() {
   const api = useApi();
   const { isLoggedIn, isManager } = useMember();
   const { data: profile } = useQuery({
     ...profileQuery(api),
     enabled: isLoggedIn && !isManager,
-    // A change of language asks anew; the person stays who they are, and so does their header.
+    // A language change refetches the profile; the header stays as it is meanwhile.
     placeholderData: keepPreviousData,
   });
   if (isManager) return <AdminHeader />;

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 
 const LanguageList = lazyPart(() => import('../language-list').then((module) => module.LanguageList));
 
-/** Languages of the school; the page stays, its language changes. */
+/** Language menu; switching stays on the same page. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

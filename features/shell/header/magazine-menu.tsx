@@ -7,7 +7,7 @@ import styles from './header.module.css';
 
 const MagazinePanel = lazyPart(() => import('./magazine-panel').then((module) => module.MagazinePanel));
 
-/** Magazine: topics, latest articles, quizzes and the one large article. */
+/** Magazine: topics, latest articles, quizzes and the lead article. */
 export function MagazineMenu() {
   const { t } = useTranslation('shell');
   return (

@@ -12,7 +12,7 @@ export interface MagazinePanelProps {
   onLeave: () => void;
 }
 
-/** Topics, latest articles, quiz articles and one chief article (product §2). */
+/** Topics, latest articles, quiz articles and one lead article (product §2). */
 export function MagazinePanel({ onLeave }: MagazinePanelProps) {
   const { t } = useTranslation('shell');
   const { data, isPending } = useQuery(latestArticlesQuery(useApi()));

@@ -12,7 +12,7 @@ const NotificationPanel = lazyPart(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),
 );
 
-/** How much is unread, and the latest messages. */
+/** Number of unread notifications, and the latest ones. */
 export function NotificationBell() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

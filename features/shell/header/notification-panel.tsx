@@ -9,7 +9,7 @@ import styles from './notification-panel.module.css';
 
 const LATEST = 4;
 
-/** The latest messages and the way to all of them. */
+/** The latest notifications and a link to all. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const href = useHref();

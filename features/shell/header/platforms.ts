@@ -4,7 +4,7 @@ import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { AFFILIATE, CATALOGUE } from '../navigation';
 
-/** What the school is besides courses (product §2 Header); the affiliate program is not in Russian. */
+/** The school's platforms besides courses (product §2 Header); the affiliate program is not available in Russian. */
 export function usePlatforms() {
   const { t } = useTranslation('shell');
   const href = useHref();

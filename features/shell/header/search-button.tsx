@@ -6,7 +6,7 @@ import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { SEARCH } from '../navigation';
 
-/** Opens the search popup; before the page has woken up, or in a new tab, it leads to the search page. */
+/** Opens the search popup; before hydration, or in a new tab, it links to the search page. */
 export function SearchButton({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const href = useHref();

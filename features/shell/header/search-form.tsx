@@ -7,10 +7,10 @@ import { useHref } from '@/hooks/use-href';
 import { SEARCH } from '../navigation';
 import styles from './header.module.css';
 
-/** An empty text does nothing: no message either. */
+/** An empty text does nothing, and shows no message either. */
 const stay = (event: FormEvent) => event.preventDefault();
 
-/** The guest's search: goes to the search page, clears itself; an empty text does nothing. Works before any script. */
+/** Search form for guests: opens the search page and clears itself; ignores an empty text. Works without JavaScript. */
 export function SearchForm({ className, onDone }: { className?: string; onDone?: () => void }) {
   const { t } = useTranslation('shell');
   const router = useRouter();

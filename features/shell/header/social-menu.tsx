@@ -6,7 +6,7 @@ import { LazyPopover } from '@/components/ui/lazy-popover';
 
 const SocialMarks = lazyPart(() => import('../social-marks').then((module) => module.SocialMarks));
 
-/** The school in social networks, behind one icon. */
+/** The school's social networks, behind one icon. */
 export function SocialMenu() {
   const { t } = useTranslation('shell');
   return (

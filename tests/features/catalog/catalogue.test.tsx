@@ -20,7 +20,7 @@ describe('catalogue', () => {
   const answer: Answer = () => makePage(4);
   const answers = { 'GET /api/products/catalogue': answer };
 
-  test('shows cards and filters as links, and switches a filter in place', async () => {
+  test('shows cards and filters as links, and applies a filter in place', async () => {
     const user = show(<CatalogueScreen />, answers);
     const list = await screen.findAllByRole('article');
     expect(list.length).toBe(4);
@@ -34,7 +34,7 @@ describe('catalogue', () => {
     });
   });
 
-  test('says what is on and lets it be taken off', async () => {
+  test('shows the active filters and lets them be removed', async () => {
     router.query = { type: 'MARATHON,COURSE', free: 'true', nonsense: 'x' };
     show(<CatalogueScreen />, answers);
     const chips = await screen.findByRole('list', { name: 'Filters that are on' });
@@ -46,14 +46,14 @@ describe('catalogue', () => {
     expect(sent('/api/products/catalogue')[0]?.url).not.toContain('nonsense');
   });
 
-  test('suggests a way out when nothing fits', async () => {
+  test('suggests alternatives if nothing matches', async () => {
     const empty = () => makePage(0);
     show(<CatalogueScreen />, { 'GET /api/products/catalogue': empty });
     expect(await screen.findByRole('heading', { name: catalogue.empty.title })).toBeTruthy();
     expect(screen.getByRole('link', { name: catalogue.empty.clear })).toBeTruthy();
   });
 
-  test('offers the next page in place, beside links to every page', async () => {
+  test('loads the next page in place, beside links to every page', async () => {
     const paged: Answer = ({ url }) => {
       const page = Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
       const { products, ...rest } = makePage(2);
@@ -76,7 +76,7 @@ describe('catalogue', () => {
     expect(screen.queryByRole('button', { name: catalogue.more })).toBeNull();
   });
 
-  test('tells of a failure and tries again', async () => {
+  test('shows an error and retries', async () => {
     const broken = vi.fn<Answer>(() => new Error('down'));
     const user = show(<CatalogueScreen />, { 'GET /api/products/catalogue': broken });
     await user.click(await screen.findByRole('button', { name: catalogue.error.retry }));
@@ -92,7 +92,7 @@ describe('product page', () => {
     router.query = { productId: 'product-1' };
   });
 
-  test('has the promise, the outcomes, the programme with its free lesson, and a price in parts', async () => {
+  test('has the promise, the outcomes, the programme with its free lesson, and a price breakdown', async () => {
     show(<ProductScreen />, answers);
     expect(await screen.findByRole('heading', { level: 1, name: landing.landing.shortTitle1 })).toBeTruthy();
     expect(screen.getByText(landing.landing.outcomes[0] ?? '')).toBeTruthy();
@@ -102,14 +102,14 @@ describe('product page', () => {
     expect(screen.getByText(texts.price.base)).toBeTruthy();
   });
 
-  test('a guest puts it into the cart and is then offered the cart', async () => {
+  test('a guest adds the product to the cart and then sees a link to the cart', async () => {
     const user = show(<ProductScreen />, answers);
     const [add] = await screen.findAllByRole('button', { name: texts.buy.add });
     if (add) await user.click(add);
     await waitFor(() => expect(localStorage.getItem('cart')).toContain(landing.id));
   });
 
-  test('somebody who has it continues where they stopped', async () => {
+  test('an owner continues where they stopped', async () => {
     useSessionStore.setState({ status: 'isLoggedIn', userId: 'u1', perms: [] });
     const offer: Offer = {
       productId: landing.id,
@@ -124,14 +124,14 @@ describe('product page', () => {
     expect(screen.queryByRole('button', { name: texts.buy.add })).toBeNull();
   });
 
-  test('says so when it is shown in English instead', async () => {
+  test('says so if it is shown in English instead', async () => {
     const shown = { ...landing, fallback: true };
     show(<ProductScreen />, { [path]: () => shown });
     expect(await screen.findByText(texts.fallback.title)).toBeTruthy();
   });
 });
 
-test('home answers with a search field, an index and a lesson to open at once', async () => {
+test('the front page has a search field, a category index and a free lesson', async () => {
   const data = makeHome();
   show(<HomeScreen />, { 'GET /api/home': () => data });
   const field = await screen.findByLabelText(home.hero.searchLabel);
@@ -150,7 +150,7 @@ const chiefArticle = {
 };
 const magazine = { categories: [], lastArticles: [article], quizArticles: [], chiefArticle };
 
-test('home leads to the quiz and to the magazine, wherever that stands', async () => {
+test('the front page links to the quiz and to the magazine, even on another site', async () => {
   const answers = { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => magazine };
   show(<HomeScreen />, answers);
   const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
@@ -160,7 +160,7 @@ test('home leads to the quiz and to the magazine, wherever that stands', async (
   expect(await leads(shell.magazine.all)).toBe(chiefArticle.allArticlesLink);
 });
 
-test('home has no shelf while the magazine has nothing', async () => {
+test('the front page has no article section while the magazine is empty', async () => {
   const nothing = { ...magazine, lastArticles: [], chiefArticle: null };
   show(<HomeScreen />, { 'GET /api/home': () => makeHome(), 'GET /magazine/api/v1/latest': () => nothing });
   expect(await screen.findByRole('heading', { name: home.index.title })).toBeTruthy();

@@ -96,8 +96,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('page of text', () => {
-  test('has one headline, its sections, and a list of them that leads to each', async () => {
+describe('a text page', () => {
+  test('has one heading, its sections, and a table of contents that links to each', async () => {
     show(<TextPageScreen />, { 'GET /api/text-pages/methodology': text() });
     expect((await screen.findByRole('heading', { level: 1, name: 'Read and try' })).tabIndex).toBe(-1);
     const contents = screen.getByRole('navigation', { name: pages.contents });
@@ -107,7 +107,7 @@ describe('page of text', () => {
     expect(screen.queryByText(pages.fallback)).toBeNull();
   });
 
-  test('says so when it is in another language', async () => {
+  test('says so if it is in another language', async () => {
     router.pathname = '/[locale]/education/about-us';
     show(<TextPageScreen />, { 'GET /api/text-pages/about-us': text({ page: 'about-us', locale: 'de' }) });
     expect(await screen.findByText(pages.fallback)).toBeTruthy();
@@ -118,7 +118,7 @@ describe('page of text', () => {
     );
   });
 
-  test('that is a document too has its file in the language', async () => {
+  test('links to its document in the same language, if there is one', async () => {
     router.pathname = '/[locale]/privacy-policy';
     show(<TextPageScreen />, { 'GET /api/text-pages/privacy-policy': text({ page: 'privacy-policy' }) });
     const link = await screen.findByRole('link', { name: 'Read and try (PDF)' });
@@ -130,7 +130,7 @@ describe('page of text', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
-  test('can be asked for again when it could not be read', async () => {
+  test('can be retried after an error', async () => {
     const user = show(<TextPageScreen />, {});
     await screen.findByRole('heading', { level: 1, name: pages.error.title });
     const before = calls.length;
@@ -138,13 +138,13 @@ describe('page of text', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   });
 
-  test('questions open one by one, the first is open', async () => {
+  test('FAQ questions open one by one, and the first is open', async () => {
     show(<FaqScreen />, { 'GET /api/text-pages/faq': text({ page: 'faq' }) });
     const questions = await screen.findAllByRole('group');
     expect(questions.map((one) => (one as HTMLDetailsElement).open)).toEqual([true, false, false]);
   });
 
-  test('its words are what search engines get', () => {
+  test('the FAQ’s texts are its structured data', () => {
     expect(plainText('<p>A &amp; <a href="/x">b</a></p>\n<ul><li>c</li><li>d</li></ul>')).toBe('A & b c d');
   });
 });
@@ -162,7 +162,7 @@ describe('reviews', () => {
     average: 4.25,
   };
 
-  test('ask for what the address names, and lead on by real links', async () => {
+  test('are requested for the product in the URL, and paginate with real links', async () => {
     router.query = { product: 'data-without-fear', page: '2' };
     show(<ReviewsScreen />, { 'GET /api/reviews': page });
     expect((await screen.findByText('It was useful 1')).getAttribute('lang')).toBe('de');
@@ -176,7 +176,7 @@ describe('reviews', () => {
     );
   });
 
-  test('that are none say how the first one comes', async () => {
+  test('explain how the first review appears while there are none', async () => {
     show(<ReviewsScreen />, {
       'GET /api/reviews': { ...page, reviews: [], total: 0, page: 1, products: [] },
     });
@@ -188,10 +188,10 @@ describe('reviews', () => {
     [{ page: '-2' }, {}],
     [{ page: 'x', product: '' }, {}],
     [{ page: '3', product: ['a', 'b'] }, { page: 3 }],
-  ])('%j asks for %j', (query, asked) => expect(readReviewsQuery(query)).toEqual(asked));
+  ])('%j requests %j', (query, asked) => expect(readReviewsQuery(query)).toEqual(asked));
 });
 
-test('experts come with what they wrote, and the way to become one', async () => {
+test('experts are listed with their products, and the page explains how to become one', async () => {
   const expert = { slug: 'mira', name: 'Mira', role: 'Analyst', bio: 'Counts.', photoUrl: null };
   show(<ExpertScreen />, { 'GET /api/experts': [{ ...expert, products: [product] }] });
   const link = await screen.findByRole('link', { name: 'Data without fear' });
@@ -199,7 +199,7 @@ test('experts come with what they wrote, and the way to become one', async () =>
   expect(screen.getByRole('heading', { name: pages.experts.authors.title })).toBeTruthy();
 });
 
-test('whoever found nothing gets a form that works before any script, and subjects', async () => {
+test('a search without results shows a form that works without JavaScript, and categories', async () => {
   const category = {
     ...{ code: 'design', slug: 'design', title: 'Design', description: '', image: null, productCount: 3 },
     content: { name: 'Design', popUpSubtitle: '', popUpIcon: null },
@@ -210,7 +210,7 @@ test('whoever found nothing gets a form that works before any script, and subjec
   expect(field.name).toBe('term');
 });
 
-describe('lead form', () => {
+describe('a lead form', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.type(screen.getByLabelText(/^Name/), 'Mira');
     await user.type(screen.getByLabelText(/^Email/), 'Mira@school.test');
@@ -225,7 +225,7 @@ describe('lead form', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends what was typed and goes on to the thanks', async () => {
+  test('sends the input and goes on to the thank-you page', async () => {
     const user = show(<BookScreen />, { 'POST /api/leads': null });
     await fill(user);
     await user.click(screen.getByRole('checkbox'));
@@ -234,7 +234,7 @@ describe('lead form', () => {
     expect(calls[0]?.body).toEqual({ kind: 'book', name: 'Mira', email: 'mira@school.test', consent: true });
   });
 
-  test('keeps what was typed when the service refuses', async () => {
+  test('keeps the input if the service refuses it', async () => {
     const user = show(<BookScreen />, {});
     await fill(user);
     await user.click(screen.getByRole('checkbox'));
@@ -244,7 +244,7 @@ describe('lead form', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test('thanks and leads on', () => {
+  test('thanks the visitor and links onward', () => {
     show(<BookSentScreen />, {});
     expect(screen.getByRole('heading', { level: 1, name: lead.book.sent.title })).toBeTruthy();
   });

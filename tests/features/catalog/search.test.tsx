@@ -37,7 +37,7 @@ describe('search', () => {
   });
   const open = () => act(() => usePopupStore.setState({ search: 'OPENED' }));
 
-  test('the popup sends after a rest, from 3 characters on, and brings the first data back when emptied', async () => {
+  test('the popup sends after a pause, from 3 characters on, and restores the initial data when emptied', async () => {
     const user = show(<SearchPopup />, answers(7));
     open();
     const field = await screen.findByLabelText(search.label);
@@ -66,7 +66,7 @@ describe('search', () => {
     expect(screen.queryByRole('link', { name: search.showAll })).toBeNull();
   });
 
-  test('marks what was looked for, keeps the old results while the next load and drops late answers', async () => {
+  test('highlights the term, keeps the old results while new ones load, and drops late responses', async () => {
     const waiting = new Map<string, () => void>();
     const slow = (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve));
     const search4 = async (request: WireRequest) => {
@@ -95,7 +95,7 @@ describe('search', () => {
     expect(screen.queryByRole('option', { name: /first 0/ })).toBeNull();
   });
 
-  test('few results bring suggestions and no Show all; the button is off with none', async () => {
+  test('few results bring suggestions and no Show all; the button is disabled without results', async () => {
     const user = show(<SearchPopup />, answers(0));
     open();
     const submit = await screen.findByRole('button', { name: search.submit });
@@ -106,7 +106,7 @@ describe('search', () => {
     expect(screen.queryByRole('link', { name: search.showAll })).toBeNull();
   });
 
-  test('the page searches what the address says; a short term is shown, not sent, and not judged', async () => {
+  test('the page searches for the URL’s term; a short term is shown, not sent, and not marked as an error', async () => {
     router.query = { term: 'tables' };
     show(<SearchScreen />, answers(4));
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “tables”' })).toBeTruthy();
@@ -122,7 +122,7 @@ describe('search', () => {
     expect(sent('/api/v2/search-page/search')).toHaveLength(0);
   });
 
-  test('a card of a type nobody knows learns as a course; one without a landing fails alone and is logged', async () => {
+  test('a card of an unknown type leads to learning like a course; one without a landing is logged and left out', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const webinar = (at: number, change: Partial<SearchProduct>) =>
       found(at, { productType: 'WEBINAR', ...change });
@@ -160,7 +160,7 @@ describe('search', () => {
     logged.mockRestore();
   });
 
-  test('shows three skills at most, however many are sent', async () => {
+  test('shows three skills at most, however many the service sends', async () => {
     const skills = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: `Skill ${slug}` }));
     show(<SearchPopup />, { ...answers(4), 'GET /api/search-page/default': () => ({ ...data(0), skills }) });
     open();

@@ -11,7 +11,7 @@ vi.mock('next/router', () => ({
 
 let turn: () => void = () => {};
 
-// Its code comes with the press: a busy machine needs longer for it than a test waits.
+// The menu's code loads on the press: on a busy machine that takes longer than the default timeout.
 beforeAll(() => import('@/features/shell/header/burger-sheet'));
 beforeEach(() => {
   session('isNotLoggedIn');
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens with the way to sign up, and closes when the device is turned', async () => {
+it('opens with a link to sign up, and closes when the device is rotated', async () => {
   const user = userEvent.setup();
   renderShell(<Burger entries={GUEST_BURGER} />);
   await user.click(screen.getByRole('button', { name: 'Open the menu' }));

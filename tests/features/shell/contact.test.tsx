@@ -38,8 +38,8 @@ function open(answers: Record<string, unknown>) {
 beforeEach(() => session('isNotLoggedIn'));
 afterEach(cleanup);
 
-describe('a letter to the school', () => {
-  it('says beside each field what is missing, and sends nothing', async () => {
+describe('a support message', () => {
+  it('shows missing input beside each field, and sends nothing', async () => {
     const { user, letters } = open({});
     await user.type(field(/^Email/), 'mira@');
     await user.click(send());
@@ -49,7 +49,7 @@ describe('a letter to the school', () => {
     expect(letters()).toEqual([]);
   });
 
-  it('is kept as typed when it cannot be sent, and confirmed where the form was', async () => {
+  it('keeps its text if sending fails, and is confirmed in place of the form', async () => {
     const answers: Record<string, unknown> = {
       [CHALLENGE]: await mockCaptcha.challenge('test'),
       [WRITE]: new ApiError('service_unavailable'),
@@ -74,7 +74,7 @@ describe('a letter to the school', () => {
     expect(field(/^Message/).value).toBe('');
   });
 
-  it('waits unfinished while the popup is closed', async () => {
+  it('keeps its draft while the popup is closed', async () => {
     const { user } = open({});
     await user.type(field(/^Message/), 'Half a thought');
     await user.keyboard('{Escape}');
@@ -83,7 +83,7 @@ describe('a letter to the school', () => {
     await waitFor(() => expect(field(/^Message/).value).toBe('Half a thought'));
   });
 
-  it('knows whoever is signed in', async () => {
+  it('knows the signed-in user', async () => {
     session('isLoggedIn');
     open({ [SELF]: USER });
     await waitFor(() => expect(field(/^Email/).value).toBe(USER.email));

@@ -45,7 +45,7 @@ const find = <T extends Element>(selector: string): T => {
   return found;
 };
 
-/** As a browser does it, beside the property that React watches. */
+/** Sets the value as a browser does, bypassing the property that React watches. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -59,7 +59,7 @@ async function wake(whileWaking = () => {}) {
   await new Promise((done) => setTimeout(done, 20));
 }
 
-describe('what a person does before the page is awake', () => {
+describe('input before hydration', () => {
   beforeEach(() => {
     heard.length = 0;
     delete window.kursoEarly;
@@ -67,7 +67,7 @@ describe('what a person does before the page is awake', () => {
     new Function(FIRST_SCRIPT)();
   });
 
-  it('counts once it is: typed, ticked, chosen, then sent, once', async () => {
+  it('is replayed after hydration: typed, ticked, chosen, then submitted, once', async () => {
     const field = find<HTMLInputElement>('input');
     type(field, 'Ada');
     find<HTMLInputElement>('[type=checkbox]').click();
@@ -82,7 +82,7 @@ describe('what a person does before the page is awake', () => {
     expect(field.value).toBe('Ada');
   });
 
-  it('counts once while the page is waking too', async () => {
+  it('is handled once during hydration, too', async () => {
     const field = find<HTMLInputElement>('input');
     await wake(() => {
       expect(window.kursoEarly?.done).toBeUndefined();
@@ -94,7 +94,7 @@ describe('what a person does before the page is awake', () => {
     expect(heard).toEqual(['other', 'sent Ada false month']);
   });
 
-  it('keeps what a browser filled in by itself while the page is waking', async () => {
+  it('keeps what the browser filled in during hydration', async () => {
     const field = find<HTMLInputElement>('input');
     await wake(() => {
       type(field, 'Ada');
@@ -103,7 +103,7 @@ describe('what a person does before the page is awake', () => {
     expect(heard).toEqual(['sent Ada false month']);
   });
 
-  it('chooses a file once', async () => {
+  it('replays a chosen file once', async () => {
     const chosen = vi.fn();
     const files = <input type="file" aria-label="picture" onChange={chosen} />;
     document.body.innerHTML = `<div id="root">${renderToString(files)}</div>`;
@@ -116,13 +116,13 @@ describe('what a person does before the page is awake', () => {
     await vi.waitFor(() => expect(chosen).toHaveBeenCalledTimes(2));
   });
 
-  it('is left to the page afterwards', async () => {
+  it('is left to React afterwards', async () => {
     await wake();
     find<HTMLButtonElement>('[type=button]').click();
     expect(heard).toEqual(['other']);
   });
 
-  it('goes on by itself where a form has an address', () => {
+  it('does not intercept a form that has an action', () => {
     document.body.innerHTML = '<form action="/en/education/search" method="get"><button>Go</button></form>';
     let prevented = true;
     window.addEventListener(

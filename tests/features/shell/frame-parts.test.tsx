@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('is chosen, kept and shown; the system’s is the absence of a choice', async () => {
+  it('is chosen, stored and applied; the system theme means no choice', async () => {
     const user = userEvent.setup();
     renderShell(<ThemeSwitch />);
     expect((screen.getByRole('radio', { name: 'As on my device' }) as HTMLInputElement).checked).toBe(true);
@@ -45,7 +45,7 @@ describe('the theme', () => {
 });
 
 describe('being offline', () => {
-  it('is told while it lasts', () => {
+  it('shows a notice while it lasts', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderShell(<OfflineNotice />);
     expect(screen.getByRole('status').textContent).toContain('offline');
@@ -55,7 +55,7 @@ describe('being offline', () => {
   });
 });
 
-describe('a page that fails', () => {
+describe('a page that fails to render', () => {
   it.each([
     [404, 'There is nothing at this address'],
     [410, 'There is nothing at this address'],
@@ -64,13 +64,13 @@ describe('a page that fails', () => {
     [503, 'We are catching our breath'],
     [429, 'We are catching our breath'],
     [500, 'Something broke on our side'],
-  ])('%d is told as “%s”', (status, title) => {
+  ])('%d is shown as “%s”', (status, title) => {
     session('isNotLoggedIn');
     renderShell(<FailureScreen status={status} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
-  it('brings a guest back after signing in', () => {
+  it('recovers after a guest signs in', () => {
     session('isNotLoggedIn');
     renderShell(<FailureScreen status={403} />);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -78,7 +78,7 @@ describe('a page that fails', () => {
     );
   });
 
-  it('leaves the rest standing, and the next page gets its chance', () => {
+  it('keeps the frame, and the next page renders normally', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {
       throw new Error('broken');
@@ -96,7 +96,7 @@ describe('a page that fails', () => {
 });
 
 describe('popups', () => {
-  it('are mounted at their first opening', async () => {
+  it('are mounted when first opened', async () => {
     usePopupStore.setState({ search: 'CLOSED' });
     const SearchPopup = () => <p>search popup</p>;
     renderShell(<PopupSlots slots={{ searchPopup: SearchPopup }} />);
@@ -105,7 +105,7 @@ describe('popups', () => {
     expect(screen.getByText('search popup')).toBeTruthy();
   });
 
-  it('let one write to the school', async () => {
+  it('offer the support form', async () => {
     const user = userEvent.setup();
     renderShell(<PopupSlots slots={{}} />);
     act(() => usePopupStore.setState({ customerCare: 'OPENED' }));

@@ -17,7 +17,7 @@ vi.mock('next/router', () => ({
 
 const member = () => fakeApi({ 'GET /auth/users/self': USER, 'GET /api/profiles/me': PROFILE });
 
-// Their code comes with the press: a busy machine needs longer for it than a test waits.
+// Their code loads on the press: on a busy machine that takes longer than the default timeout.
 beforeAll(() => Promise.all([import('@/components/ui/menu'), import('@/components/ui/popover')]));
 beforeEach(() => {
   router.push.mockReset();
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the header of a guest', () => {
-  it('leads home, to sign-in and to the cart, and has a burger', () => {
+  it('links to the front page, sign-in and the cart, and has a burger menu', () => {
     session('isNotLoggedIn');
     renderShell(<Header />);
     expect(screen.getByRole('link', { name: /main page/ }).getAttribute('href')).toBe('/en');
@@ -35,13 +35,13 @@ describe('the header of a guest', () => {
     expect(screen.getByRole('button', { name: 'Open the menu' })).toBeTruthy();
   });
 
-  it('stands before the tokens were looked at', () => {
+  it('is rendered before the tokens have been read', () => {
     session('pending');
     renderShell(<Header />);
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('searches by an ordinary form before any script', () => {
+  it('searches with an ordinary form without JavaScript', () => {
     session('isNotLoggedIn');
     renderShell(<Header />);
     const form = screen.getByRole('searchbox').closest('form');
@@ -64,8 +64,8 @@ describe('the header of a guest', () => {
   });
 });
 
-describe('the header of a signed-in person', () => {
-  it('is full once the profile has answered', async () => {
+describe('the header of a signed-in user', () => {
+  it('is complete once the profile has loaded', async () => {
     session('isLoggedIn');
     renderShell(<Header />, member());
     expect((await screen.findByRole('link', { name: 'My education' })).getAttribute('href')).toBe(
@@ -75,7 +75,7 @@ describe('the header of a signed-in person', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('stays the guest’s with its search when the profile does not answer, and still lets one out', async () => {
+  it('stays the guest’s with its search if the profile fails to load, and still offers sign-out', async () => {
     session('isLoggedIn');
     renderShell(<Header />, fakeApi({ 'GET /auth/users/self': USER }));
     expect(await screen.findByRole('button', { name: 'My account, Nora Student' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the header of a signed-in person', () => {
     expect(screen.queryByRole('link', { name: 'My education' })).toBeNull();
   });
 
-  it('opens search as a popup, and leaves new tabs to the link', async () => {
+  it('opens search as a popup, except in new tabs', async () => {
     session('isLoggedIn');
     renderShell(<Header />, member());
     await screen.findByRole('link', { name: 'My education' });
@@ -95,7 +95,7 @@ describe('the header of a signed-in person', () => {
     expect(usePopupStore.getState().search).toBe('OPENED');
   });
 
-  it('has a menu that names the person and asks before signing out', async () => {
+  it('has a menu with the user’s name, and asks before signing out', async () => {
     session('isLoggedIn');
     const user = userEvent.setup();
     renderShell(<Header />, member());
@@ -111,7 +111,7 @@ describe('the header of a signed-in person', () => {
   });
 });
 
-describe('a press while the header is on its way', () => {
+describe('a press while the header is loading', () => {
   it('is not lost: the menu of the guest’s header stays open in the full one', async () => {
     session('isLoggedIn');
     const user = userEvent.setup();
@@ -126,7 +126,7 @@ describe('a press while the header is on its way', () => {
 });
 
 describe('the header of a content manager', () => {
-  it('is the admin header and nothing else', async () => {
+  it('is the admin header alone', async () => {
     session('isLoggedIn', ['EDUCATION_CONTENT_MANAGER_PERMISSION']);
     renderShell(<Header />, member());
     expect(await screen.findByRole('link', { name: 'My dashboard' })).toBeTruthy();

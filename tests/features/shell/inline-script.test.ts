@@ -3,7 +3,7 @@ import { FIRST_SCRIPT } from '@/features/shell/inline-script';
 
 const offered = () => document.documentElement.dataset.languageOffer;
 
-/** Runs it as a page does, without what it listens to. */
+/** Runs the script as a page does, without its event listeners. */
 function run(languages: string[], cookie: string): void {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
@@ -19,18 +19,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('before the first paint, the place of the language offer', () => {
+describe('the space of the language banner before the first paint', () => {
   it.each([
-    ['is kept for the first language that the school has', ['sv', 'PT-br', 'de'], '', 'pt'],
-    ['is not kept for the language of the page', ['en-GB', 'de'], '', undefined],
-    ['is not kept for languages that the school has not', ['sv', 'enm'], '', undefined],
-    ['is not kept for somebody with a session', ['de'], 'token=x', undefined],
+    ['is reserved for the first language that the school supports', ['sv', 'PT-br', 'de'], '', 'pt'],
+    ['is not reserved for the language of the page', ['en-GB', 'de'], '', undefined],
+    ['is not reserved for languages that the school does not support', ['sv', 'enm'], '', undefined],
+    ['is not reserved if there is a session', ['de'], 'token=x', undefined],
   ])('%s', (_, languages, cookie, kept) => {
     run(languages, cookie);
     expect(offered()).toBe(kept);
   });
 
-  it('is not kept once the offer was answered', () => {
+  it('is not reserved once the banner was answered', () => {
     localStorage.setItem('languageConfirmed', 'true');
     run(['de'], '');
     expect(offered()).toBeUndefined();

@@ -23,7 +23,7 @@ describe('the language banner', () => {
   const rest = () => act(() => new Promise((done) => setTimeout(done, 30)));
   const { dataset } = document.documentElement;
 
-  it('says nothing where the first script found no other language', async () => {
+  it('shows nothing if the first script detected no other language', async () => {
     session('isNotLoggedIn');
     renderShell(<LanguageBanner />);
     await rest();
@@ -31,7 +31,7 @@ describe('the language banner', () => {
     expect(localStorage.getItem('languageConfirmed')).toBe('true');
   });
 
-  it('asks in the detected language, and goes there', async () => {
+  it('asks in the detected language, and navigates there', async () => {
     session('isNotLoggedIn');
     dataset.languageOffer = 'de';
     renderShell(<LanguageBanner />);
@@ -44,7 +44,7 @@ describe('the language banner', () => {
     expect(dataset.languageOffer).toBeUndefined();
   });
 
-  it('offers the other languages, and does not ask again either', async () => {
+  it('offers the other languages, and then does not ask again either', async () => {
     session('isNotLoggedIn');
     dataset.languageOffer = 'de';
     renderShell(<LanguageBanner />);
@@ -55,7 +55,7 @@ describe('the language banner', () => {
     expect(localStorage.getItem('languageConfirmed')).toBe('true');
   });
 
-  it('goes at its cross, for good, and the page stays', async () => {
+  it('closes for good, and the page stays', async () => {
     session('isNotLoggedIn');
     dataset.languageOffer = 'de';
     const { unmount } = renderShell(<LanguageBanner />);
@@ -68,14 +68,14 @@ describe('the language banner', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('takes a language picked in the list as the answer', async () => {
+  it('counts a language chosen in the list as the answer', async () => {
     session('isNotLoggedIn');
     renderShell(<LanguageList />);
     fireEvent.click(screen.getByRole('link', { name: 'हिन्दी' }));
     expect(localStorage.getItem('languageConfirmed')).toBe('true');
   });
 
-  it.each(['pending', 'isLoggedIn'] as const)('says nothing while %s', async (status) => {
+  it.each(['pending', 'isLoggedIn'] as const)('shows nothing while %s', async (status) => {
     session(status);
     dataset.languageOffer = 'de';
     renderShell(<LanguageBanner />);

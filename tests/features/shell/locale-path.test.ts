@@ -17,7 +17,7 @@ describe('inLocale', () => {
 });
 
 describe('withoutHash', () => {
-  it('leaves path and query', () => {
+  it('keeps path and query', () => {
     expect(withoutHash('/en/x?a=1#b#c')).toBe('/en/x?a=1');
   });
 });

@@ -15,7 +15,7 @@ import texts from '@/public/locales/en/shell.json';
 
 const entries = [...GUEST_BURGER, ...MEMBER_BURGER, ...ADMIN_ENTRIES, ...FOOTER.flatMap((c) => c.entries)];
 
-/** Whether `pages/[locale]` has a file for an address, or one with a parameter in its last segment. */
+/** Whether `pages/[locale]` has a file for a path, or one with a parameter in its last segment. */
 function hasPage(href: string): boolean {
   const [, document] = /^\/api\/documents\/(.+)$/.exec(href) ?? [];
   if (document) return parseDocumentFile(document) !== undefined;
@@ -32,13 +32,13 @@ describe('entries of header and footer', () => {
     expect(popup !== undefined || hasPage(href ?? '/nowhere')).toBe(true);
   });
 
-  it('have a text each', () => {
+  it('each have a text', () => {
     for (const { key } of entries) expect(texts.nav, key).toHaveProperty(key);
     for (const { key } of ACCOUNT_ENTRIES) expect(texts.account, key).toHaveProperty(key);
     for (const { key } of FOOTER) expect(texts.footer, key).toHaveProperty(key);
   });
 
-  it('stay away from languages and people they are not for', () => {
+  it('are hidden from languages and users they are not for', () => {
     const list = [
       { key: 'all' },
       { key: 'affiliate', notIn: ['ru'] as const },
@@ -55,7 +55,7 @@ describe('entries of header and footer', () => {
     expect(account({ locale: 'ru' })).not.toContain('Affiliate');
   });
 
-  it('are the eight of a guest, in their order', () => {
+  it('are the eight of a guest, in order', () => {
     expect(GUEST_BURGER.map(({ key }) => texts.nav[key])).toEqual([
       'About',
       'Methodology',

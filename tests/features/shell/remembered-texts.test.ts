@@ -23,20 +23,20 @@ async function makeTexts(shell: object) {
 }
 
 describe('rememberTexts', () => {
-  it('takes a plain text as it stands, without asking', async () => {
+  it('returns a plain text without calling i18next', async () => {
     const { say, asked } = await makeTexts({ nav: { home: 'Home' } });
     expect([say('nav.home'), say('nav.home')]).toEqual(['Home', 'Home']);
     expect(asked()).toBe(0);
   });
 
-  it('asks once for a text that leads to another, and says the same every time', async () => {
+  it('looks up a text that refers to another one once, and returns the same every time', async () => {
     const { say, asked } = await makeTexts({ home: 'Home', back: 'Back: $t(home)' });
     expect([say('back'), say('back'), say('back')]).toEqual(['Back: Home', 'Back: Home', 'Back: Home']);
-    // Once for itself, once for what it leads to.
+    // Once for itself, once for the text it refers to.
     expect(asked()).toBe(2);
   });
 
-  it('fills in values and counts anew each time', async () => {
+  it('interpolates values and plurals each time', async () => {
     const { say } = await makeTexts({
       hello: 'Hello, {{name}}',
       cart_one: 'one',
@@ -49,13 +49,13 @@ describe('rememberTexts', () => {
     expect([say('cart', { count: 1 }), say('cart', { count: 3 })]).toEqual(['one', '3 products']);
   });
 
-  it('keeps apart what other resources and other namespaces say', async () => {
+  it('separates other resources and other namespaces', async () => {
     const one = await makeTexts({ title: 'One' });
     const two = await makeTexts({ title: 'Two' });
     expect([one.say('title'), two.say('title'), one.say('errors:gone')]).toEqual(['One', 'Two', 'Gone.']);
   });
 
-  it('does not remember that a text was missing', async () => {
+  it('does not cache a missing text', async () => {
     const { texts, say } = await makeTexts({ title: 'One' });
     expect(say('later')).toBe('later');
     texts.addResourceBundle('en', 'shell', { later: 'Here' }, true);

@@ -35,7 +35,7 @@ export const PROFILE = {
   skills: [],
 };
 
-/** A client that answers by method and path; what it has no answer for is refused. */
+/** A client that responds by method and path; any other call is refused. */
 export function fakeApi(answers: Record<string, unknown> = {}): Api {
   const call = async (called: Called<Endpoint>) => {
     const { method, path } = await endpointOf(called);

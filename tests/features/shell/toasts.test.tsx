@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('are titled, also those said before anybody listened', async () => {
+  it('have a title, even if shown before the container subscribed', async () => {
     toastSuccess('The cart was saved.');
     renderShell(<Toasts />);
     expect(await screen.findByText('The cart was saved.')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(screen.getByText('That did not work.')).toBeTruthy();
   });
 
-  /** The page goes, and another one is loaded in this tab. */
+  /** Leaves the page and loads another one in this tab. */
   async function reload() {
     act(() => void window.dispatchEvent(new Event('pagehide')));
     act(() => toast.dismiss());
@@ -36,7 +36,7 @@ describe('toasts', () => {
   const barOf = (text: string) =>
     screen.getByText(text).closest('.Toastify__toast')?.querySelector<HTMLElement>('[role="progressbar"]');
 
-  it('stand five seconds in all: the page that is loaded meanwhile says them for the rest', async () => {
+  it('last five seconds in all: the next page shows them for the remaining time', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
     renderShell(<Toasts />);
     act(() => toastSuccess('The account is linked.'));
@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(barOf('The account is linked.')?.style.animationDuration).toBe('3600ms');
   });
 
-  it('are said again once, not after every reload', async () => {
+  it('are repeated once, not after every reload', async () => {
     renderShell(<Toasts />);
     act(() => toastSuccess('The cart was saved.'));
     await screen.findByText('The cart was saved.');
@@ -57,7 +57,7 @@ describe('toasts', () => {
     expect(screen.queryByText('The cart was saved.')).toBeNull();
   });
 
-  it('are not said again when they were read or closed', async () => {
+  it('are not repeated once read or closed', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
     renderShell(<Toasts />);
     act(() => toastSuccess('Read in peace.'));

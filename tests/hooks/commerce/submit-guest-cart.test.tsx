@@ -56,7 +56,7 @@ it('sends the lines with their purchase type', async () => {
   });
 });
 
-it('says beside the promo field why the guest’s code was refused, to that person only', async () => {
+it('explains beside the promo field why the guest’s code was refused, only to that user', async () => {
   const refused = { [APPLY]: new ApiError('promocode_has_been_expired', { status: 410 }) };
   show(refused);
   expect(await screen.findByText(NOTE)).toBeTruthy();

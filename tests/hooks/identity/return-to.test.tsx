@@ -13,8 +13,8 @@ afterEach(() => {
   query.current = {};
 });
 
-describe('where a sign-in returns to', () => {
-  it('is the page that asked', () => {
+describe('the return path after sign-in', () => {
+  it('is the page that asked for sign-in', () => {
     query.current = { returnTo: '/de/education/orders' };
     const { target, withReturn } = renderHook(() => useReturnTo('/lk')).result.current;
     expect(target).toBe('/de/education/orders');
@@ -28,7 +28,7 @@ describe('where a sign-in returns to', () => {
     expect(withReturn('/de/signup')).toBe('/de/signup');
   });
 
-  it('is read from an address nowhere but through the rule', () => {
+  it('is read from the URL only through this rule', () => {
     const read = ['features', 'hooks', 'services', 'server', 'pages', 'components'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))

@@ -29,7 +29,7 @@ function open(stays: boolean) {
   renderHook(() => useSessionStart({ stays }), { wrapper });
 }
 
-/** The tokens count no longer, and are removed. */
+/** The tokens are revoked and removed. */
 const endSession = (during: 'call' | 'startup') =>
   act(() => {
     sessionEvents.emit('SessionEnded', { during });
@@ -60,14 +60,14 @@ describe.each(['call', 'startup'] as const)(
       await asked();
     });
 
-    it('is asked for in place; the page and its data stay', () => {
+    it('asks for sign-in in place; the page and its data stay', () => {
       expect(useSignInPrompt.getState().reason).toBe('sessionEnded');
       expect(client.getQueryData(MINE)).toBe('mine');
       expect(router.push).not.toHaveBeenCalled();
       expect(router.replace).not.toHaveBeenCalled();
     });
 
-    it('goes on when the same person is back', async () => {
+    it('continues when the same user is back', async () => {
       const again = signedInAgain();
       act(() => {
         person('ann');
@@ -78,7 +78,7 @@ describe.each(['call', 'startup'] as const)(
       expect(router.replace).not.toHaveBeenCalled();
     });
 
-    it('leaves nothing to somebody else, who does nothing in that name', async () => {
+    it('leaves no data to another user, and sends nothing in the first one’s name', async () => {
       const again = signedInAgain();
       act(() => {
         person('ben');
@@ -89,7 +89,7 @@ describe.each(['call', 'startup'] as const)(
       expect(router.replace).toHaveBeenCalledWith('/en/lesson', undefined, { scroll: false });
     });
 
-    it('is over when the person will not', async () => {
+    it('is final if the user dismisses the popup', async () => {
       const again = signedInAgain();
       act(() => endSignIn('closed'));
       expect(await again).toBe(false);
@@ -97,7 +97,7 @@ describe.each(['call', 'startup'] as const)(
       expect(router.replace).toHaveBeenCalledTimes(1);
     });
 
-    it('does not call a person back who goes elsewhere', async () => {
+    it('does not call back a user who navigates elsewhere', async () => {
       const again = signedInAgain();
       act(() => endSignIn('left'));
       expect(await again).toBe(false);
@@ -107,7 +107,7 @@ describe.each(['call', 'startup'] as const)(
 );
 
 describe('a session that ends on any other page', () => {
-  it('is asked for in place when an action was refused for it', async () => {
+  it('asks for sign-in in place if an action failed because of it', async () => {
     open(false);
     let done = (_: boolean) => {};
     const mutation = client.getMutationCache().build(client, {
@@ -123,7 +123,7 @@ describe('a session that ends on any other page', () => {
     done(true);
   });
 
-  it('leads to the sign-in page, which says why', async () => {
+  it('redirects to the sign-in page, which explains why', async () => {
     open(false);
     endSession('call');
     await waitFor(() => expect(router.push).toHaveBeenCalled());
@@ -134,7 +134,7 @@ describe('a session that ends on any other page', () => {
     expect(takeSessionEnd()).toBe(false);
   });
 
-  it('leaves it to the server who may see the page when nothing was asked', async () => {
+  it('lets the server decide who may see the page if no call was made', async () => {
     open(false);
     endSession('startup');
     await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
@@ -143,7 +143,7 @@ describe('a session that ends on any other page', () => {
   });
 });
 
-it('a guest who signs in keeps the page: what it shows is asked for anew', () => {
+it('a guest who signs in keeps the page, and its data is refetched', () => {
   person(null);
   open(false);
   const anew = vi.spyOn(client, 'invalidateQueries');

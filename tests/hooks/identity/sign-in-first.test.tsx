@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('asks a guest over the page, with the reason, and goes on once they have signed in', async () => {
+it('asks a guest over the page, with the reason, and continues once they have signed in', async () => {
   render(<Door onward="onward" />);
   expect(fireEvent.click(door()), 'the link leads nowhere by itself').toBe(false);
   await waitFor(() => expect(popup()).toBe('OPENED'));
@@ -41,7 +41,7 @@ it('asks a guest over the page, with the reason, and goes on once they have sign
   );
 });
 
-it('stays where it is when they will not', async () => {
+it('does not navigate if they dismiss the popup', async () => {
   render(<Door onward="onward" />);
   fireEvent.click(door());
   await waitFor(() => expect(popup()).toBe('OPENED'));
@@ -50,7 +50,7 @@ it('stays where it is when they will not', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('leaves the link to a person who is signed in, and to presses for a new tab', () => {
+it('does not intercept the link for signed-in users or presses for a new tab', () => {
   render(<Door />);
   expect(fireEvent.click(door(), { ctrlKey: true })).toBe(true);
   person('ann');

@@ -21,7 +21,7 @@ const ADD = 'POST /api/orders/cart';
 const FREE = 'POST /api/products/get-free';
 const landing = makeLanding();
 
-/** A page whose tokens were not looked at yet: its button is pressed already. */
+/** A page whose tokens have not been read yet, with its button already pressed. */
 async function pressEarly({ free = false } = {}) {
   const added = cartOf([{ ...lineOf('Product 1'), productId: landing.id }]);
   const { api, sent } = fakeApi({ 'GET /api/orders/cart/my': cartOf([]), [ADD]: added, [FREE]: {} });
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('puts a product pressed early into the cart of the person who turns out to be here', async () => {
+it('adds a product pressed early to the user’s cart once the session is known', async () => {
   const asked = await pressEarly();
   expect(asked(ADD)).toBe(0);
   act(() => signIn('ann'));
@@ -47,14 +47,14 @@ it('puts a product pressed early into the cart of the person who turns out to be
   expect(guestCart().productIds).toEqual([]);
 });
 
-it('puts it into this browser’s cart when nobody is signed in', async () => {
+it('adds it to this browser’s cart if nobody is signed in', async () => {
   const asked = await pressEarly();
   act(() => signIn(null));
   await waitFor(() => expect(guestCart().productIds).toEqual([landing.id]));
   expect(asked(ADD)).toBe(0);
 });
 
-it('takes what is free without sending the signed-in to sign in', async () => {
+it('claims a free product without sending signed-in users to sign-in', async () => {
   const asked = await pressEarly({ free: true });
   act(() => signIn('ann'));
   await waitFor(() => expect(asked(FREE)).toBe(1));
@@ -62,7 +62,7 @@ it('takes what is free without sending the signed-in to sign in', async () => {
   expect(guestCart().productIds).toEqual([]);
 });
 
-describe('what is free, for a guest', () => {
+describe('a free product pressed by a guest', () => {
   const popup = () => usePopupStore.getState().signIn;
   const pressed = async () => {
     const asked = await pressEarly({ free: true });
@@ -73,7 +73,7 @@ describe('what is free, for a guest', () => {
     return asked;
   };
 
-  it('is taken once they have signed in over the page', async () => {
+  it('is claimed once they have signed in over the page', async () => {
     const asked = await pressed();
     expect(asked(FREE)).toBe(0);
     act(() => {
@@ -84,7 +84,7 @@ describe('what is free, for a guest', () => {
     expect(guestCart().productIds).toEqual([]);
   });
 
-  it('is not theirs, and nothing is kept, when they will not', async () => {
+  it('is not claimed, and nothing is stored, if they dismiss the popup', async () => {
     const asked = await pressed();
     act(() => endSignIn('closed'));
     await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
@@ -92,14 +92,14 @@ describe('what is free, for a guest', () => {
     expect(guestCart().productIds).toEqual([]);
   });
 
-  it('waits for them when they go and sign up', async () => {
+  it('is stored while they go and sign up', async () => {
     await pressed();
     act(() => endSignIn('left'));
     expect(guestCart()).toMatchObject({ productIds: [landing.id], getFree: true });
   });
 });
 
-it('sells what only a subscription makes free, instead of giving it away', async () => {
+it('sells a product that is free only with a subscription, instead of giving it away', async () => {
   const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
   const { api, sent } = fakeApi({});
   act(() => signIn(null));

@@ -31,10 +31,10 @@ function show(answers: Answers) {
   return { ...renderCart(<CartScreen />, api), sent };
 }
 
-describe('the cart of the signed-in', () => {
+describe('the cart of a signed-in user', () => {
   beforeEach(() => signIn('00000000-0000-4000-8000-000000000001'));
 
-  it('explains every part of a price and says what the button does', async () => {
+  it('explains every part of a price and states what the button does', async () => {
     const price = { base: 2000, sale: 500, subscription: 0, promo: 150 };
     show({ [GET]: cartOf([lineOf('Watercolour', price)]) });
     const item = (await screen.findByText('Watercolour')).closest('li');
@@ -49,7 +49,7 @@ describe('the cart of the signed-in', () => {
     expect(await screen.findByRole('button', { name: 'Get for free' })).toBeTruthy();
   });
 
-  it('takes a line out at once and offers to undo', async () => {
+  it('removes a line at once and offers to undo', async () => {
     const line = lineOf('Watercolour');
     const { sent } = show({ [GET]: cartOf([line]), 'DELETE /api/orders/cart/:cartId/lines': cartOf([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Watercolour' }));
@@ -58,7 +58,7 @@ describe('the cart of the signed-in', () => {
     expect(sent.find((one) => one.path.startsWith('DELETE'))?.input.body).toEqual([line.cartLineId]);
   });
 
-  it('puts a line back when the service refuses', async () => {
+  it('restores a line if the service refuses to remove it', async () => {
     show({
       [GET]: cartOf([lineOf('Watercolour')]),
       'DELETE /api/orders/cart/:cartId/lines': new ApiError('order_not_found'),
@@ -67,7 +67,7 @@ describe('the cart of the signed-in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Watercolour' })).toBeTruthy());
   });
 
-  it('shows a payment in progress apart, with both ways on', async () => {
+  it('shows a payment in progress separately, with buttons to continue or cancel', async () => {
     const pending = { ...lineOf('Watercolour'), status: 'PENDING' as const };
     show({ [GET]: { ...cartOf([pending]), approveUrl: 'http://localhost/start' } });
     expect(await screen.findByRole('button', { name: 'Continue the payment' })).toBeTruthy();
@@ -75,14 +75,14 @@ describe('the cart of the signed-in', () => {
     expect(screen.queryByText('Summary')).toBeNull();
   });
 
-  it('tells of products that can no longer be bought', async () => {
+  it('names products that can no longer be bought', async () => {
     const gone = { ...lineOf('Old one'), status: 'REMOVED' as const };
     show({ [GET]: cartOf([gone, lineOf('Watercolour')]) });
     expect(await screen.findByText('No longer available')).toBeTruthy();
     expect(screen.getByText('Old one')).toBeTruthy();
   });
 
-  it('says of lines that are included what brings them, apart from those that are gone', async () => {
+  it('lists included lines with what includes them, separately from unavailable ones', async () => {
     const removed = (title: string, removal: CartLine['removal']) => ({
       ...{ ...lineOf(title), status: 'REMOVED' as const, removal },
     });
@@ -105,7 +105,7 @@ describe('the cart of the signed-in', () => {
     expect(screen.getByRole('button', { name: 'Pay $20' })).toBeTruthy();
   });
 
-  it('says beside the field why a code is refused, without asking about what cannot be one', async () => {
+  it('shows beside the field why a code is refused, and sends no code that cannot be valid', async () => {
     const { sent } = show({
       [GET]: cartOf([lineOf('Watercolour')]),
       'POST /api/promocodes/:code/apply': new ApiError('promocode_has_been_expired'),
@@ -120,7 +120,7 @@ describe('the cart of the signed-in', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('names a code on the cart that does not count any more, with the reason', async () => {
+  it('names a code on the cart that no longer applies, with the reason', async () => {
     const promocodeRefusal = { code: 'DOLLARS', reason: 'promocode_currency_not_supported' };
     show({ [GET]: { ...cartOf([lineOf('Watercolour')]), promocodeRefusal } });
     expect(
@@ -130,20 +130,20 @@ describe('the cart of the signed-in', () => {
     ).toBeTruthy();
   });
 
-  it('offers another try when the cart cannot be loaded', async () => {
+  it('offers a retry if the cart cannot be loaded', async () => {
     show({ [GET]: new ApiError('service_unavailable') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
 describe('the cart of a guest', () => {
-  it('is empty with a way to the catalogue', async () => {
+  it('is empty with a link to the catalogue', async () => {
     signIn(null);
     show({});
     expect(await screen.findByRole('link', { name: 'Browse the catalogue' })).toBeTruthy();
   });
 
-  it('does not promise for nothing what only a subscription makes free', async () => {
+  it('does not offer for free what only a subscription makes free', async () => {
     signIn(null);
     const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
     const card = makeCard(1, { price });

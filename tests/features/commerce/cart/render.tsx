@@ -16,16 +16,16 @@ import errors from '../../../../public/locales/en/errors.json';
 import payment from '../../../../public/locales/en/payment.json';
 import '@/contracts/index';
 
-/** Method and path → what is answered; an `ApiError` is thrown. */
+/** Method and path → response; an `ApiError` is thrown. */
 export type Answers = Record<string, unknown>;
 
 interface Sent {
   path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary request bodies
   input: any;
 }
 
-/** A client that answers from a table and remembers what it was asked. */
+/** A client that responds from a table and records the calls. */
 export function fakeApi(answers: Answers) {
   const sent: Sent[] = [];
   const call = async (called: Called<Endpoint>, input: unknown) => {

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('after the address is confirmed', () => {
-  it('says what waits in the cart, and one press pays it', async () => {
+  it('shows what is in the cart, and one press pays for it', async () => {
     const price = { base: 2925, sale: 0, subscription: 0, promo: 0 };
     const { sent } = show({
       [GET]: cartOf([lineOf('SQL that answers questions', price)]),
@@ -45,7 +45,7 @@ describe('after the address is confirmed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay $29.25' }));
     await waitFor(() => expect(sent.some(({ path }) => path === PURCHASE)).toBe(true));
     expect(sent.find(({ path }) => path === PURCHASE)?.input.headers['x-cart-total']).toBe('2925 USD');
-    // Whoever is not confirmed after all keeps the way back.
+    // An unconfirmed user is sent on with the path to return to.
     const back = encodeURIComponent(router.asPath);
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith(`/en/verification-warning?returnTo=${back}`),
@@ -62,7 +62,7 @@ describe('after the address is confirmed', () => {
     expect(screen.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe('/en/education/cart');
   });
 
-  it('says "get" when everything is free, and why a code does not count', async () => {
+  it('says "get" when everything is free, and shows why a code no longer applies', async () => {
     const promocodeRefusal = { code: 'OLD', reason: 'promocode_has_been_expired' };
     const nothing = { base: 0, sale: 0, subscription: 0, promo: 0 };
     show({ [GET]: { ...cartOf([lineOf('Gift', nothing)]), promocodeRefusal } });
@@ -74,7 +74,7 @@ describe('after the address is confirmed', () => {
     ['/en/course/sql', '/en/course/sql'],
     ['https://evil.test', '/en/lk'],
     ['', '/en/lk'],
-  ])('goes on where nothing waits: %j leads to %s', async (returnTo, address) => {
+  ])('redirects if the cart is empty: %j leads to %s', async (returnTo, address) => {
     router.query = { returnTo };
     show({ [GET]: cartOf([]) });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
@@ -82,8 +82,8 @@ describe('after the address is confirmed', () => {
 
   it.each([
     ['a guest', () => signIn(null)],
-    ['who has lines on the way to the account', () => void addToGuestCart([ANN])],
-  ])('stays for %s, with the way to the cart', async (_, prepare) => {
+    ['a user whose lines are still being submitted', () => void addToGuestCart([ANN])],
+  ])('stays for %s, with a link to the cart', async (_, prepare) => {
     prepare();
     const { sent } = show({ [GET]: cartOf([]), 'GET /api/v2/products/search/list': [] });
     expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('after the address is confirmed', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  it('stays when the cart cannot be read', async () => {
+  it('stays on the page if the cart cannot be read', async () => {
     show({ [GET]: new ApiError('service_unavailable') });
     expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
     expect(router.replace).not.toHaveBeenCalled();

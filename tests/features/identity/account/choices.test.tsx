@@ -32,8 +32,8 @@ const box = (name: string) => screen.getByRole('switch', { name }) as HTMLInputE
 beforeEach(() => toast.mockClear());
 afterEach(cleanup);
 
-describe('what a person wants to hear of', () => {
-  it('is switched by subject and channel, at once', async () => {
+describe('notification settings', () => {
+  it('are switched by group and channel, immediately', async () => {
     const { user, writes } = show(<NotificationsTab />, answers());
     await screen.findByRole('switch', { name: 'Offers, By mail' });
     await user.click(box('Offers, By mail'));
@@ -46,7 +46,7 @@ describe('what a person wants to hear of', () => {
     );
   });
 
-  it('goes back to what it was when it is refused, and says so', async () => {
+  it('revert with a message if the service refuses', async () => {
     const { user } = show(<NotificationsTab />, {
       ...answers(),
       [GROUP]: new ApiError('service_unavailable'),
@@ -57,7 +57,7 @@ describe('what a person wants to hear of', () => {
     expect(box('Learning, By mail').checked).toBe(true);
   });
 
-  it('a channel that is off silences its whole column and no other', async () => {
+  it('a channel that is off disables its whole column and no other', async () => {
     const { user } = show(<NotificationsTab />, answers());
     await screen.findByRole('switch', { name: 'Everything, By mail' });
     await user.click(box('Everything, By mail'));
@@ -65,7 +65,7 @@ describe('what a person wants to hear of', () => {
     expect(box('Learning, On the site').disabled).toBe(false);
   });
 
-  it('follows a category of the magazine by its name', async () => {
+  it('follow a magazine category by its name', async () => {
     const { user, writes } = show(<NotificationsTab />, answers());
     await user.click(await screen.findByRole('switch', { name: 'Design' }));
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('what a person wants to hear of', () => {
     );
   });
 
-  it('says when it cannot be read, and reads it again', async () => {
+  it('show an error if they cannot be read, and retry', async () => {
     const table = { ...answers(), [CHOICES]: new ApiError('service_unavailable') as unknown };
     const { user } = show(<NotificationsTab />, table);
     await screen.findByRole('alert');

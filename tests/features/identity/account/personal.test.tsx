@@ -15,7 +15,7 @@ const UPDATE = 'PUT /api/account';
 const AVATAR = 'PUT /api/account/avatar';
 const { account: say } = texts;
 
-/** What a picture file measures once it is opened; null cannot be opened. */
+/** Dimensions of a picture file once opened; null means that it cannot be opened. */
 let measured: { width: number; height: number } | null;
 class FakeImage {
   onload = () => {};
@@ -39,10 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a person tells', () => {
+describe('the personal details', () => {
   const form = <AccountForm account={ANN} title="About you" />;
 
-  it('is sent together, and what is refused is said beside its field while the rest stays', async () => {
+  it('are saved together; an error is shown beside its field while the other input stays', async () => {
     const answers: Record<string, unknown> = {
       [UPDATE]: new ApiError('request_params_invalid', { fields: { name: 'too_long' } }),
     };
@@ -64,7 +64,7 @@ describe('what a person tells', () => {
     expect(screen.queryByText(say.unsaved.note)).toBeNull();
   });
 
-  it('is kept on the page when the service is away', async () => {
+  it('stay in the form if the service is unavailable', async () => {
     const { user } = show(form, { [UPDATE]: new ApiError('service_unavailable') });
     await user.type(field(/^Name/), ' Bee');
     await user.click(press(say.save));
@@ -74,7 +74,7 @@ describe('what a person tells', () => {
     expect(field(/^Name/).value).toBe('Ann');
   });
 
-  it('is not sent without a name', async () => {
+  it('are not sent without a name', async () => {
     const { user, writes } = show(form, {});
     await user.clear(field(/^Name/));
     await user.click(press(say.save));
@@ -82,7 +82,7 @@ describe('what a person tells', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('leads to the page in the new language', async () => {
+  it('open the page in the new language', async () => {
     const { user, router } = show(form, { [UPDATE]: { ...ANN, locale: 'de' } });
     await user.selectOptions(screen.getByLabelText(/^Language/), 'de');
     await user.click(press(say.save));
@@ -90,7 +90,7 @@ describe('what a person tells', () => {
   });
 });
 
-describe('leaving with something unsaved', () => {
+describe('leaving with unsaved changes', () => {
   const form = (
     <UnsavedGuard>
       <AccountForm account={ANN} title="About you" />
@@ -98,7 +98,7 @@ describe('leaving with something unsaved', () => {
   );
   const dialog = () => screen.findByRole('alertdialog', { name: say.unsaved.title });
 
-  it('is asked about; staying stays, leaving goes where the person wanted', async () => {
+  it('asks for confirmation: staying stays, leaving goes to the requested page', async () => {
     const { user, router, went } = show(form, {});
     await user.type(field(/^Name/), '!');
     await expect(router.push('/en/lk')).rejects.toContain('halted');
@@ -110,7 +110,7 @@ describe('leaving with something unsaved', () => {
     await waitFor(() => expect(went).toEqual(['/en/lk']));
   });
 
-  it('by the back button keeps the address of the page, and by closing the tab asks the browser', async () => {
+  it('with the back button keeps the page’s URL, and closing the tab triggers the browser’s dialog', async () => {
     const { user, back } = show(form, {});
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect([back('/en/lk'), closing()]).toEqual([true, false]);
@@ -119,7 +119,7 @@ describe('leaving with something unsaved', () => {
     await dialog();
   });
 
-  it('in two forms is asked about once, and still when one of them is as it was', async () => {
+  it('in two forms asks once, and still asks when one of them has been reset', async () => {
     const { user, router, went } = show(
       <UnsavedGuard>
         <EmailSection email={ANN.email} hasPassword />
@@ -141,13 +141,13 @@ describe('leaving with something unsaved', () => {
   });
 });
 
-describe('the picture of a person', () => {
+describe('the avatar', () => {
   const choose = (user: ReturnType<typeof show>['user'], file: File) =>
     user.upload(screen.getByTestId('avatar-file'), file);
   const png = (size = 10) => new File([new Uint8Array(size)], 'me.png', { type: 'image/png' });
   const section = <AvatarSection account={ANN} />;
 
-  it('is cut by keyboard and sent with its square', async () => {
+  it('is cropped by keyboard and sent with its square', async () => {
     const { user, writes } = show(section, { [AVATAR]: { avatarUri: '/media/a.webp' } });
     await choose(user, png());
     const dialog = await screen.findByRole('dialog', { name: say.crop.title });
@@ -161,7 +161,7 @@ describe('the picture of a person', () => {
     expect(input.file.name).toBe('me.png');
   });
 
-  it('that the service refuses stays open, with the reason', async () => {
+  it('stays open with the reason if the service refuses it', async () => {
     const { user } = show(section, { [AVATAR]: new ApiError('image_invalid') });
     await choose(user, png());
     const dialog = await screen.findByRole('dialog');
@@ -185,7 +185,7 @@ describe('the picture of a person', () => {
     expect(screen.queryByText(say.avatar.problem[problem])).toBeNull();
   });
 
-  it('that is no picture is refused, however it got past the file dialog', async () => {
+  it('is refused if the file is not a picture, even if the file dialog allowed it', async () => {
     const { writes } = show(section, {});
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(screen.getByTestId('avatar-file'), new File(['x'], 'me.gif', { type: 'image/gif' }));
@@ -193,7 +193,7 @@ describe('the picture of a person', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('is removed by a press, or says why not', async () => {
+  it('is removed by a press, or shows why not', async () => {
     const answers = { 'DELETE /api/account/avatar': new ApiError('service_unavailable') };
     const { user } = show(<AvatarSection account={{ ...ANN, avatarUri: '/media/a.webp' }} />, answers);
     await user.click(press(say.avatar.remove));

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('another address', () => {
+describe('changing the address', () => {
   const EMAIL = 'POST /auth/users/email';
   const section = <EmailSection email={ANN.email} hasPassword />;
   const fill = async ({ user }: ReturnType<typeof show>) => {
@@ -33,7 +33,7 @@ describe('another address', () => {
     await user.click(press(say.email.submit));
   };
 
-  it('is asked for in place; a wrong password is said beside it and the address stays', async () => {
+  it('happens in place; a wrong password is shown beside its field and the address stays', async () => {
     const fields = { currentPassword: 'password_wrong' } as const;
     const answers: Record<string, unknown> = { [EMAIL]: new ApiError('password_not_match', { fields }) };
     const page = show(section, answers);
@@ -46,7 +46,7 @@ describe('another address', () => {
     expect(field(/^New address/).value).toBe('');
   });
 
-  it('that is none is not sent', async () => {
+  it('sends no invalid address', async () => {
     const { user, writes } = show(section, {});
     await user.type(field(/^New address/), 'bee@');
     await user.click(press(say.email.submit));
@@ -54,14 +54,14 @@ describe('another address', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('keeps what was typed when the service is away', async () => {
+  it('keeps the input if the service is unavailable', async () => {
     await fill(show(section, { [EMAIL]: away }));
     expect((await screen.findByRole('alert')).textContent).toContain(errors.service_unavailable);
     expect(field(/^New address/).value).toBe('bee@kurso.test');
     expect(field(/^Current password/).value).toBe('quiet rivers');
   });
 
-  it('needs a password first, where there is none', () => {
+  it('requires a password first, if there is none', () => {
     show(<EmailSection email={ANN.email} hasPassword={false} />, {});
     expect(screen.getByText(say.password.none)).toBeTruthy();
     expect(screen.getByRole('link', { name: say.password.set }).getAttribute('href')).toContain(
@@ -70,7 +70,7 @@ describe('another address', () => {
   });
 });
 
-describe('another password', () => {
+describe('changing the password', () => {
   const PASSWORD = 'PUT /auth/users/password';
   const section = <PasswordSection email={ANN.email} hasPassword />;
   const fill = async ({ user }: ReturnType<typeof show>, next: string) => {
@@ -79,7 +79,7 @@ describe('another password', () => {
     await user.click(press(say.password.submit));
   };
 
-  it('says in plain words that it is too short, or among the first that are guessed', async () => {
+  it('explains that the new password is too short or too common', async () => {
     const fields = { password: 'password_too_common' } as const;
     const page = show(section, { [PASSWORD]: new ApiError('password_too_common', { fields }) });
     await fill(page, 'short');
@@ -91,7 +91,7 @@ describe('another password', () => {
     expect(field(/^Current password/).value).toBe('quiet rivers');
   });
 
-  it('empties the form, says so, and keeps this browser in', async () => {
+  it('empties the form, says so, and keeps this browser signed in', async () => {
     const page = show(section, { 'GET /auth/users/sessions': [] });
     await fill(page, 'nine loud mountains');
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith(say.password.saved));
@@ -100,7 +100,7 @@ describe('another password', () => {
   });
 });
 
-describe('where a person is signed in', () => {
+describe('the active sessions', () => {
   const LIST = 'GET /auth/users/sessions';
   const at = '2026-03-01T10:00:00.000Z';
   const sessionOf = (id: number, browser: string | null, current = false) => ({
@@ -109,7 +109,7 @@ describe('where a person is signed in', () => {
   });
   const list = [sessionOf(1, 'Firefox', true), sessionOf(2, 'Chrome'), sessionOf(3, null)];
 
-  it('is told, and one is ended at once; when it cannot be, it is back', async () => {
+  it('are listed, and one is ended at once; if that fails, it reappears', async () => {
     const { user, writes } = show(<SessionsSection />, {
       [LIST]: list,
       'DELETE /auth/users/sessions/:sessionId': away,
@@ -123,7 +123,7 @@ describe('where a person is signed in', () => {
     expect(writes()[0]?.input.params).toEqual({ sessionId: list[1]?.id });
   });
 
-  it('everywhere is ended only after a question', async () => {
+  it('are ended all at once only after a confirmation', async () => {
     const { user, writes } = show(<SessionsSection />, {
       [LIST]: [list[0]],
       'DELETE /auth/users/sessions': away,
@@ -143,7 +143,7 @@ describe('where a person is signed in', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
-  it('says when it cannot be read, and reads it again', async () => {
+  it('show an error if they cannot be read, and retry', async () => {
     const answers: Record<string, unknown> = { [LIST]: away };
     const { user } = show(<SessionsSection />, answers);
     await screen.findByRole('alert');
@@ -153,7 +153,7 @@ describe('where a person is signed in', () => {
   });
 });
 
-describe('a copy of everything', () => {
+describe('the data export', () => {
   const GET = 'GET /api/account/export';
   const START = 'POST /api/account/export';
   const archive = (status: string, progress = 0) => ({
@@ -165,7 +165,7 @@ describe('a copy of everything', () => {
     },
   });
 
-  it('is asked for by a press, shows how far it is, and ends in a word about the mail', async () => {
+  it('is requested by a press, shows its progress, and ends with a note about the e-mail', async () => {
     const answers: Record<string, unknown> = { [GET]: { export: null }, [START]: archive('RUNNING', 40) };
     const { user, client } = show(<ExportSection />, answers);
     await user.click(await screen.findByRole('button', { name: say.export.start }));
@@ -178,7 +178,7 @@ describe('a copy of everything', () => {
     expect(press(say.export.again)).toBeTruthy();
   });
 
-  it('too often is refused with the time to wait', async () => {
+  it('is refused if requested too often, with the time to wait', async () => {
     const { user } = show(<ExportSection />, {
       [GET]: archive('GONE'),
       [START]: new ApiError('too_many_requests', { retryAfter: 7200 }),
@@ -188,7 +188,7 @@ describe('a copy of everything', () => {
   });
 });
 
-describe('the end of an account', () => {
+describe('deleting the account', () => {
   const REASONS = 'GET /api/static-content/:group';
   const ASK = 'POST /api/account/deletion';
   const reasons = [
@@ -196,7 +196,7 @@ describe('the end of an account', () => {
     { code: 'other', title: 'Something else' },
   ];
 
-  it('needs a reason and the password, and a refusal leaves both as they were', async () => {
+  it('requires a reason and the password; an error keeps both', async () => {
     const fields = { currentPassword: 'password_wrong' } as const;
     const answers = { [REASONS]: reasons, [ASK]: new ApiError('password_not_match', { fields }) };
     const { user, writes } = show(<DeletionSection account={ANN} />, answers);
@@ -212,7 +212,7 @@ describe('the end of an account', () => {
     expect(field(/^Current password/).value).toBe('wrong');
   });
 
-  it('can be turned back by not going on, and by a press while it waits', async () => {
+  it('can be cancelled in the dialog, and by a press while it is pending', async () => {
     const { user } = show(<DeletionSection account={ANN} />, { [REASONS]: reasons });
     await user.click(press(say.deletion.begin));
     await user.click(await screen.findByRole('button', { name: say.cancel }));
@@ -227,8 +227,8 @@ describe('the end of an account', () => {
   });
 });
 
-describe('services of others', () => {
-  it('is a choice only where there is something of others, and is taken back as easily', async () => {
+describe('third-party services', () => {
+  it('offer a choice only if the site uses any, and consent is as easy to withdraw as to give', async () => {
     show(<ConsentSection />, {});
     expect(screen.getByText(say.consent.nothing)).toBeTruthy();
     cleanup();

@@ -35,7 +35,7 @@ export const ANN: Account = {
   deletionAt: null,
 };
 
-/** A router that asks its listeners before it goes anywhere, as Next's does. */
+/** A router that calls its `beforePopState` and route listeners before navigating, as Next's does. */
 export function fakeRouter() {
   const events = mitt();
   let pop: (state: { as: string }) => boolean = () => true;

@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('sign-up form', () => {
-  it('says what is wrong beside each field, goes to the first and sends nothing', async () => {
+describe('the sign-up form', () => {
+  it('shows errors beside each field, focuses the first and sends nothing', async () => {
     const user = show(<SignUpForm onDone={() => {}} returnTo="/en/course/sql" goOn={() => {}} />);
     await user.type(field(/Email/), 'mira@');
     await user.type(field(/^Password/), 'short');
@@ -74,7 +74,7 @@ describe('sign-up form', () => {
     expect(wire).not.toHaveBeenCalled();
   });
 
-  it('shows what the service refuses beside the field and keeps what was typed', async () => {
+  it('shows errors of the service beside the field and keeps the input', async () => {
     wire.mockResolvedValue(
       answer(400, { code: 'password_too_common', fields: { password: 'password_too_common' } }),
     );
@@ -102,7 +102,7 @@ describe('sign-up form', () => {
     });
   });
 
-  it('takes the guest’s cart along, so that it waits wherever the mail is opened', async () => {
+  it('sends the guest’s cart along, so that it is there on any device that opens the e-mail', async () => {
     const id = '00000000-0000-4000-8000-00000000000a';
     addToGuestCart([id]);
     setGuestPromocode('TEN');
@@ -122,8 +122,8 @@ describe('sign-up form', () => {
   });
 });
 
-describe('sign-in form', () => {
-  it('says above the form how long to wait', async () => {
+describe('the sign-in form', () => {
+  it('shows above the form how long to wait', async () => {
     wire.mockResolvedValue(answer(429, { code: 'too_many_attempts', retryAfter: 890 }));
     const user = show(<SignInForm onDone={() => {}} />);
     await user.type(field(/Email/), 'mira@kurso.test');
@@ -139,8 +139,8 @@ describe('sign-in form', () => {
   });
 });
 
-describe('confirmation page', () => {
-  it('does nothing until the button is pressed, and explains a link that is over', async () => {
+describe('the confirmation page', () => {
+  it('does nothing until the button is pressed, and explains an expired link', async () => {
     router.query = { token: 'abc' };
     wire.mockResolvedValue(answer(410, { code: 'confirmation_request_expired' }));
     const user = show(<RegisterConfirmScreen />);
@@ -163,15 +163,10 @@ describe('confirmation page', () => {
     ['back to where the sign-up began', { returnTo: '/en/course/sql' }, () => {}, '/en/course/sql'],
     ['home without a way back', { returnTo: null }, () => {}, '/en/lk'],
     ['home rather than to another site', { returnTo: '//evil.test' }, () => {}, '/en/lk'],
-    ['to the cart that waits in the account', { returnTo: cart, cartWaits: true }, () => {}, waiting],
-    ['to the cart that waits in this browser', { returnTo: cart }, putAside, waiting],
-    [
-      'back where everything put aside is free',
-      { returnTo: '/en/course/sql' },
-      gettingFree,
-      '/en/course/sql',
-    ],
-  ])('goes on %s', async (_, change, prepare, address) => {
+    ['to the waiting cart of the account', { returnTo: cart, cartWaits: true }, () => {}, waiting],
+    ['to the waiting cart of this browser', { returnTo: cart }, putAside, waiting],
+    ['back if everything in the cart is free', { returnTo: '/en/course/sql' }, gettingFree, '/en/course/sql'],
+  ])('continues %s', async (_, change, prepare, address) => {
     prepare();
     router.query = { token: 'abc' };
     const body = { accessToken: 'e30.e30.x', newUser: true, cartWaits: false, ...change };
@@ -197,8 +192,13 @@ describe('the reason for signing up', () => {
   it.each([
     ['one product in the cart', [card(1)], () => '/en/education/cart', `to buy “${titleOf(card(1))}”`],
     ['several', [card(1), card(2)], () => '/en/education/cart', 'to buy what’s in your cart'],
-    ['the product one comes from', [card(1), card(2)], () => path(card(2)), `to buy “${titleOf(card(2))}”`],
-    ['something free', [card(3, true)], () => path(card(3)), `to get “${titleOf(card(3))}” for free`],
+    [
+      'the product of the previous page',
+      [card(1), card(2)],
+      () => path(card(2)),
+      `to buy “${titleOf(card(2))}”`,
+    ],
+    ['a free product', [card(3, true)], () => path(card(3)), `to get “${titleOf(card(3))}” for free`],
     ['a product that is not in the cart', [], () => '/en/course/x', `with “${titleOf(makeLanding())}”`],
   ])('is %s', async (_, cards, address, text) => {
     withCart(...cards);
@@ -207,7 +207,7 @@ describe('the reason for signing up', () => {
     expect(await screen.findByText((shown) => shown.includes(text))).toBeTruthy();
   });
 
-  it('is not told to those who come from anywhere else, and nothing is asked for it', async () => {
+  it('is not shown to visitors from other pages, and no request is made for it', async () => {
     withCart(card(1));
     for (const query of [{ returnTo: '/en/about' }, {}]) {
       router.query = query;
@@ -222,11 +222,11 @@ describe('the reason for signing up', () => {
   });
 });
 
-describe('the page of the unconfirmed', () => {
+describe('the page for unverified users', () => {
   const self = (verified: boolean) =>
     answer(200, { name: 'A', croppedAvatarUri: null, verified, email: 'a@b.test' });
 
-  it('sends the way back with the mail, and leads back once confirmed', async () => {
+  it('sends the return path with the e-mail, and returns once confirmed', async () => {
     router.query = { returnTo: '/en/education/cart' };
     wire.mockImplementation(async ({ method }) => (method === 'GET' ? self(false) : answer(202)));
     const user = show(<VerificationWarningScreen />);

@@ -11,7 +11,7 @@ import { answer, button, router, service, show } from './social-fixture';
 const person = (userId: string | null) =>
   act(() => useSessionStore.setState({ status: userId ? 'isLoggedIn' : 'isNotLoggedIn', userId, perms: [] }));
 
-/** Asks over the page; what comes of it is noted. */
+/** Opens the popup and records the outcome. */
 async function ask(reason: SignInReason) {
   const user = show(<SignInPopup />);
   const keep = vi.fn();
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the sign-in popup', () => {
-  it('says why it is there, and tells what asked that somebody has signed in', async () => {
+  it('shows the reason, and tells the caller that the user has signed in', async () => {
     const { keep, outcome } = await ask('getFree');
     const dialog = screen.getByRole('dialog', { name: auth.popup.title });
     expect(dialog.textContent).toContain(auth.popup.reason.getFree);
@@ -38,21 +38,21 @@ describe('the sign-in popup', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  it('tells of a session that ended, and does not offer another account then', async () => {
+  it('explains that the session ended, and then offers no other account', async () => {
     await ask('sessionEnded');
     const dialog = screen.getByRole('dialog', { name: auth.popup.endedTitle });
     expect(dialog.textContent).toContain(auth.popup.reason.sessionEnded);
     expect(screen.queryByRole('link', { name: auth.signIn.toSignUp })).toBeNull();
   });
 
-  it('leaves everything as it was when it is closed', async () => {
+  it('changes nothing when it is closed', async () => {
     const { user, keep, outcome } = await ask('getFree');
     await user.click(button(auth.popup.close));
     await waitFor(() => expect(outcome).toHaveBeenCalledWith('closed'));
     expect(keep).not.toHaveBeenCalled();
   });
 
-  it('keeps what was wanted for somebody who goes to sign up', async () => {
+  it('stores the intended action when the user goes on to sign up', async () => {
     const { keep, outcome } = await ask('getFree');
     const link = screen.getByRole('link', { name: auth.signIn.toSignUp });
     expect(link.getAttribute('href')).toBe('/en/signup?returnTo=%2Fen%2Fsignin');
@@ -65,7 +65,7 @@ describe('the sign-in popup', () => {
     expect(usePopupStore.getState().signIn).toBe('CLOSED');
   });
 
-  it('keeps it for somebody who signs in elsewhere, once it is sure that the page is left', async () => {
+  it('stores it when the user signs in elsewhere, once they are certain to leave the page', async () => {
     vi.stubGlobal('location', { ...window.location, assign: vi.fn() });
     const { user, keep, outcome } = await ask('getFree');
     await user.click(button(social.continue.local));
@@ -77,7 +77,7 @@ describe('the sign-in popup', () => {
     expect(keep).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets the question before when another one is asked', async () => {
+  it('drops the previous prompt when another one opens', async () => {
     const { outcome } = await ask('getFree');
     act(() => void askToSignIn('wishlist'));
     await waitFor(() => expect(outcome).toHaveBeenCalledWith('closed'));

@@ -27,7 +27,7 @@ void i18n.use(initReactI18next).init({
 });
 
 export const calls: WireRequest[] = [];
-/** What the service answers, by method and path; anything else is away. */
+/** Responses by method and path; any other call fails as unavailable. */
 export const service = { answers: {} as Record<string, WireResponse> };
 export const answer = (status: number, body?: unknown): WireResponse => ({ status, headers: {}, body });
 export const router = {
@@ -40,7 +40,7 @@ export const router = {
   events: { on: vi.fn(), off: vi.fn() },
 };
 
-/** Shows a part of the site of this configuration. */
+/** Renders a part of the site with this configuration. */
 export function show(node: ReactNode, site: Partial<SiteInfo> = { social: 'local' }) {
   const wire = async (request: WireRequest) => {
     calls.push(request);
@@ -70,7 +70,7 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const sent = (what: string) =>
   calls.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === what);
 
-/** Stands in for Google's script: what it was asked, and the person's answer. */
+/** Replaces Google's script: records its arguments and plays the user's answer. */
 export const google = {
   initialize: vi.fn<(options: { nonce: string; callback: (a: { credential: string }) => void }) => void>(),
   prompt: vi.fn(),
@@ -82,7 +82,7 @@ export const google = {
 export const scripts: string[] = [];
 export const reach = { google: true };
 
-// What a first call fetches is not what is timed here.
+// Load the schemas beforehand, so that no test waits for them.
 beforeAll(() => import('@/contracts/index'));
 beforeEach(() => {
   calls.length = 0;

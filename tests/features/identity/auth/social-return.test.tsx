@@ -11,10 +11,10 @@ import { answer, button, calls, router, sent, service, show } from './social-fix
 const START = 'POST /auth/users/register/social/start';
 const SUCCESS = 'POST /auth/users/register/social/success';
 
-describe('back from the provider', () => {
+describe('the return from the provider', () => {
   const accessToken = 'e30.e30.x';
 
-  it('uses the code once and goes on', async () => {
+  it('uses the code once and continues', async () => {
     router.query = { code: 'c', state: 's', returnTo: '/en/education/cart' };
     service.answers[SUCCESS] = answer(200, { accessToken, newUser: false });
     show(<SocialReturnScreen />);
@@ -27,7 +27,7 @@ describe('back from the provider', () => {
   it.each([
     [true, '/en/purchase-after-verified?returnTo=%2Fen%2Feducation%2Fcart'],
     [false, '/en/education/cart'],
-  ])('takes a new person (%s) to the cart that waits', async (newUser, address) => {
+  ])('takes a new user (%s) to the waiting cart', async (newUser, address) => {
     addToGuestCart(['00000000-0000-4000-8000-00000000000a']);
     router.query = { code: 'c', state: 's', returnTo: '/en/education/cart' };
     service.answers[SUCCESS] = answer(200, { accessToken, newUser });
@@ -35,14 +35,14 @@ describe('back from the provider', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
   });
 
-  it('never goes on to another site', async () => {
+  it('never redirects to another site', async () => {
     router.query = { code: 'c', state: 's', returnTo: '//evil.test' };
     service.answers[SUCCESS] = answer(200, { accessToken, newUser: false });
     show(<SocialReturnScreen />);
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/lk'));
   });
 
-  it('links with the session when the visit was for that', async () => {
+  it('links the provider if there was a session', async () => {
     router.query = { code: 'c', state: 's', link: 'true', returnTo: '/en/education/settings?tab=PRIVACY' };
     service.answers['POST /auth/users/identities'] = answer(200, []);
     show(<SocialReturnScreen />);
@@ -56,7 +56,7 @@ describe('back from the provider', () => {
     ['email_not_verified', 403, social.return.unproven, '/en/signin'],
     ['token_data_invalid', 401, social.return.expired, '/en/signin'],
     ['service_unavailable', 503, errors.service_unavailable, '/en/signin'],
-  ])('explains %s and says how to go on', async (code, status, text, address) => {
+  ])('explains %s and what to do next', async (code, status, text, address) => {
     router.query = { code: 'c', state: 's' };
     service.answers[SUCCESS] = answer(status, { code });
     show(<SocialReturnScreen />);
@@ -64,7 +64,7 @@ describe('back from the provider', () => {
     expect(screen.getByRole('link', { name: social.return.toSignIn }).getAttribute('href')).toBe(address);
   });
 
-  it('says that it was cancelled, and asks nobody', () => {
+  it('says that the sign-in was cancelled, and sends no request', () => {
     router.query = { error: 'cancelled' };
     show(<SocialReturnScreen />);
     expect(screen.getByRole('alert').textContent).toBe(social.return.cancelled);
@@ -72,7 +72,7 @@ describe('back from the provider', () => {
   });
 });
 
-describe('linked accounts', () => {
+describe('linked identity providers', () => {
   const one = {
     id: '3f0c8a52-9f67-4c0e-9f5e-0d6a3f1f2b11',
     provider: 'LOCAL',
@@ -82,7 +82,7 @@ describe('linked accounts', () => {
   const UNLINK = `DELETE /auth/users/identities/${one.id}`;
   const unlink = () => button('Unlink Local sign-in');
 
-  it('are taken away after a question', async () => {
+  it('are unlinked after a confirmation', async () => {
     service.answers = { [LIST]: answer(200, [one]), [UNLINK]: answer(204) };
     const user = show(<IdentitiesSection hasPassword />);
     expect(await screen.findByText(/2 January 2026|January 2, 2026/)).toBeTruthy();
@@ -94,7 +94,7 @@ describe('linked accounts', () => {
     expect(sent(UNLINK)).toHaveLength(1);
   });
 
-  it('stay while they are the only way in, and it is said what to do', async () => {
+  it('cannot be unlinked while they are the only way in, and the page says what to do', async () => {
     service.answers = { [LIST]: answer(200, [one]) };
     const user = show(<IdentitiesSection hasPassword={false} />);
     await screen.findByText(/January/);
@@ -104,7 +104,7 @@ describe('linked accounts', () => {
     expect(sent(UNLINK)).toEqual([]);
   });
 
-  it('say why the service refused', async () => {
+  it('show why the service refused', async () => {
     service.answers = {
       [LIST]: answer(200, [one]),
       [UNLINK]: answer(409, { code: 'identity_is_only_way_in' }),
@@ -117,7 +117,7 @@ describe('linked accounts', () => {
     await waitFor(() => expect(screen.getByText(errors.identity_is_only_way_in)).toBeTruthy());
   });
 
-  it('can be read again after a failure, and are begun from here', async () => {
+  it('can be reloaded after an error, and new ones are linked from here', async () => {
     const user = show(<IdentitiesSection hasPassword />);
     expect(await screen.findByText(errors.service_unavailable)).toBeTruthy();
     service.answers = {

@@ -19,7 +19,7 @@ const INFO = 'GET /auth/users/register/social/info';
 const ID_TOKEN = 'POST /auth/users/register/social/id-token';
 
 describe('the button of the local provider', () => {
-  it('has its honest name and goes to where the service says, with the way back', async () => {
+  it('has an honest label and goes to the service’s URL, with the return path', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     service.answers[START] = answer(200, { url: 'http://localhost/dev/identity/authorize?x' });
@@ -29,7 +29,7 @@ describe('the button of the local provider', () => {
     expect(sent(START)[0]?.body).toEqual({ provider: 'LOCAL', returnTo: '/en/lk' });
   });
 
-  it('says beside itself that the service is away; what was typed in the form stays', async () => {
+  it('shows beside itself that the service is unavailable; the form keeps its input', async () => {
     const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" goOn={() => {}} />);
     const name = screen.getByLabelText(/Name/);
     await user.type(name, 'Mira');
@@ -41,7 +41,7 @@ describe('the button of the local provider', () => {
     await waitFor(() => expect(sent(START)).toHaveLength(2));
   });
 
-  it('asks for the consent that the form has, and says nothing of it a second time', async () => {
+  it('uses the form’s consent field, and does not ask for it a second time', async () => {
     const user = show(<SignUpForm onDone={() => {}} returnTo="/en/lk" goOn={() => {}} />);
     expect(screen.queryByText(social.terms)).toBeNull();
     await user.click(button(social.continue.local));
@@ -54,25 +54,25 @@ describe('the button of the local provider', () => {
     await waitFor(() => expect(sent(START)).toHaveLength(1));
   });
 
-  it('is not there where nobody is configured', () => {
+  it('is not rendered if no provider is configured', () => {
     show(<SocialSection returnTo="/en/lk" />, { social: null });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is called by the name of Google where Google is configured', () => {
+  it('is labelled Google if Google is configured', () => {
     show(<SocialSection returnTo="/en/lk" />, { social: 'google' });
     expect(button(social.continue.google)).toBeTruthy();
     expect(scripts).toEqual([]);
   });
 });
 
-describe('the button that Google draws', () => {
+describe('Google’s own button', () => {
   const site = { social: 'google-token', googleClientId: 'id' } as const;
-  /** Our own button in its place, whose code comes by itself. */
+  /** Our own button in its place; its code loads by itself. */
   const drawn = () =>
     waitFor(() => expect(button(social.continue.google).getAttribute('aria-busy')).not.toBe('true'));
 
-  it('is fetched at the first press, signs in with the ID token, and may fail', async () => {
+  it('is loaded on the first press, signs in with the ID token, and shows errors', async () => {
     service.answers[INFO] = answer(200, { clientId: 'id', nonce: 'n1' });
     service.answers[ID_TOKEN] = answer(409, { code: 'email_already_used' });
     const user = show(<SocialSection returnTo="/en/lk" />, site);
@@ -96,7 +96,7 @@ describe('the button that Google draws', () => {
   it.each([
     [true, '/en/purchase-after-verified?returnTo=%2Fen%2Feducation%2Fcart'],
     [false, '/en/education/cart'],
-  ])('goes on from sign-up, a new person (%s) to the cart that waits', async (newUser, address) => {
+  ])('continues after sign-up, a new user (%s) to the waiting cart', async (newUser, address) => {
     router.query = { returnTo: '/en/education/cart' };
     addToGuestCart(['00000000-0000-4000-8000-00000000000a']);
     service.answers[INFO] = answer(200, { clientId: 'id', nonce: 'n1' });
@@ -111,7 +111,7 @@ describe('the button that Google draws', () => {
   });
 });
 
-describe('one-tap', () => {
+describe('Google One Tap', () => {
   const site = { social: 'google', googleClientId: 'id', appEnv: 'production' } as const;
   const guest = () => useSessionStore.setState({ status: 'isNotLoggedIn', userId: null, perms: [] });
   const settle = () => act(() => new Promise((done) => setTimeout(done, 30)));
@@ -126,7 +126,7 @@ describe('one-tap', () => {
     expect(offersOneTap({ appEnv, googleClientId })).toBe(offered);
   });
 
-  it('fetches nothing before somebody agreed, and nothing for those who said no', async () => {
+  it('loads nothing before consent, and nothing after a refusal', async () => {
     guest();
     show(<OneTap />, site);
     await settle();
@@ -136,7 +136,7 @@ describe('one-tap', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not shown outside of production, nor to whoever is signed in or may be', async () => {
+  it('is not shown outside production, nor while the user is or may be signed in', async () => {
     chooseConsent('granted');
     guest();
     show(<OneTap />, { ...site, appEnv: 'beta' });
@@ -148,7 +148,7 @@ describe('one-tap', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is shown to a guest who agreed, keeps the tokens and counts a new person', async () => {
+  it('is shown to a guest who consented, stores the tokens and tracks a new user', async () => {
     const accessToken = `e30.${btoa('{"sub":"u","exp":9999999999}')}.x`;
     service.answers[INFO] = answer(200, { clientId: 'id', nonce: 'n2' });
     service.answers[ID_TOKEN] = answer(200, { accessToken, newUser: true });

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('my education', () => {
-  it('shows everything with progress, the next lesson and the words of its state', async () => {
+  it('shows all products with their progress, the next lesson and their status', async () => {
     open(<EducationScreen />, [begun, item('Waiting'), done]);
     const card = (await screen.findByRole('link', { name: 'Begun' })).closest('article');
     expect(card?.textContent).toContain('Next: Day two');
@@ -72,7 +72,7 @@ describe('my education', () => {
     expect(screen.getByText('Go through again')).toBeTruthy();
   });
 
-  it('filters by the status of the address and writes it there', async () => {
+  it('filters by the status in the URL and writes it there', async () => {
     router.query = { status: 'COMPLETED' };
     open(<EducationScreen />, [begun, done]);
     expect(await screen.findByRole('link', { name: 'Done' })).toBeTruthy();
@@ -81,13 +81,13 @@ describe('my education', () => {
     expect(router.replace.mock.calls[0]?.[0].query).toEqual({ status: 'IN_PROGRESS' });
   });
 
-  it('says what an empty filter means', async () => {
+  it('explains an empty filter', async () => {
     router.query = { status: 'RECOMMENDATIONS' };
     open(<EducationScreen />, []);
     expect(await screen.findByText('Nothing to recommend right now')).toBeTruthy();
   });
 
-  it('explains a failure and offers to try again', async () => {
+  it('shows an error and offers a retry', async () => {
     open(<EducationScreen />, () => {
       throw new ApiError('service_unavailable');
     });
@@ -96,7 +96,7 @@ describe('my education', () => {
 });
 
 describe('the personal account', () => {
-  it('begins with what was left last', async () => {
+  it('starts with the last product', async () => {
     open(<LkScreen />, [begun, item('Waiting'), done]);
     const region = (await screen.findByRole('heading', { name: 'Continue where you stopped' })).parentElement;
     const link = within(region as HTMLElement).getByRole('link', { name: 'Continue learning' });
@@ -105,7 +105,7 @@ describe('the personal account', () => {
     expect(headings).toEqual(['Continue where you stopped', 'Waiting for you', 'Completed']);
   });
 
-  it('invites who has nothing yet', async () => {
+  it('invites users who have nothing yet', async () => {
     open(<LkScreen />, []);
     expect((await screen.findByRole('link', { name: 'Open the catalogue' })).getAttribute('href')).toBe(
       '/en/education/course/catalog',

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the player', () => {
-  it('opens where the person stopped and remembers it', async () => {
+  it('opens where the user stopped and saves the position', async () => {
     const { sent } = await open({ outline: outlineWith({ resumeLessonKey: 'two' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson two' })).toBeTruthy();
     const current = screen.getByRole('button', { current: 'step' });
@@ -68,7 +68,7 @@ describe('the player', () => {
     await waitFor(() => expect(sent.at(-1)?.input.body).toEqual({ lessonKey: 'two' }));
   });
 
-  it('completes what was read and goes on', async () => {
+  it('completes what was read and continues', async () => {
     const { user, posts } = await open();
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Next lesson: Lesson two' }));
@@ -78,7 +78,7 @@ describe('the player', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   });
 
-  it('sends what was completed before the tokens were looked at', async () => {
+  it('sends what was completed before the tokens had been read', async () => {
     useSessionStore.setState({ status: 'pending', userId: null });
     const { user, posts } = await open();
     await screen.findByRole('heading', { level: 1 });
@@ -89,7 +89,7 @@ describe('the player', () => {
     expect(localAccomplishments()).toEqual({});
   });
 
-  it('takes a step back when the service refuses it', async () => {
+  it('undoes a step if the service refuses it', async () => {
     const { user } = await open({
       accomplish: () => {
         throw new ApiError('service_unavailable');
@@ -101,7 +101,7 @@ describe('the player', () => {
     await waitFor(() => expect(within(outline).getAllByText('Not started')).toHaveLength(2));
   });
 
-  it('obeys its keys, but not while somebody types or asks for more with a modifier', async () => {
+  it('responds to its keys, but not while the user types or holds a modifier', async () => {
     await open({ at: 'two' });
     await screen.findByRole('heading', { level: 1 });
     fireEvent.keyDown(document.body, { key: 'k' });
@@ -118,7 +118,7 @@ describe('the player', () => {
     expect(goneTo()).toHaveLength(2);
   });
 
-  it('celebrates the end once', async () => {
+  it('celebrates completion once', async () => {
     const end = standing({
       lessonKey: 'two',
       progress: { status: 'COMPLETED', percent: 100, completedLessons: 2, totalLessons: 2 },
@@ -134,7 +134,7 @@ describe('the player', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('names what is still open at the end', async () => {
+  it('lists what is still open at the end', async () => {
     const end = standing({ lessonKey: 'two', lessonStatus: 'COMPLETED' });
     const { user } = await open({ at: 'two', accomplish: () => end });
     await screen.findByRole('heading', { level: 1 });
@@ -143,26 +143,26 @@ describe('the player', () => {
     expect(goneTo()).toEqual(['one']);
   });
 
-  it('changes the language of the address and keeps the lesson', async () => {
+  it('changes the language in the URL and keeps the lesson', async () => {
     const { user } = await open({ at: 'two' });
     await screen.findByRole('heading', { level: 1 });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Learning language' }), 'de');
     expect(router.current.push.mock.calls[0]?.[0].query).toMatchObject({ language: 'de', lesson: 'two' });
   });
 
-  it('follows links between lessons inside itself', async () => {
+  it('keeps links between lessons inside the player', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'on' }));
     expect(goneTo()).toEqual(['two']);
   });
 
-  it('says when a lesson is in another language', async () => {
+  it('says if a lesson is in another language', async () => {
     await open({ lesson: lessonWith({ language: 'de', fallback: true }) });
     expect(await screen.findByText(/You are reading it in Deutsch/)).toBeTruthy();
     expect(screen.getByRole('article').getAttribute('lang')).toBe('de');
   });
 
-  it('shows a guest the way to a locked lesson and keeps what was read here', async () => {
+  it('shows a guest how to open a locked lesson and stores their progress here', async () => {
     signIn(null);
     const outline = outlineWith({ hasAccess: false });
     const [, second] = outline.modules[0]?.lessons ?? [];
@@ -181,7 +181,7 @@ describe('the player', () => {
     );
   });
 
-  it('explains an outline that cannot be had and tries again', async () => {
+  it('shows an error if the outline cannot be loaded, and retries', async () => {
     let asked = 0;
     const { user } = await open({
       outline: () => {
@@ -193,7 +193,7 @@ describe('the player', () => {
     await waitFor(() => expect(asked).toBeGreaterThan(1));
   });
 
-  it('says when there is nothing to learn yet, and lists the parts of a program', async () => {
+  it('says if there is nothing to learn yet, and lists the parts of a program', async () => {
     await open({ outline: outlineWith({ modules: [], resumeLessonKey: null }) });
     expect(await screen.findByText('Nothing to learn here yet')).toBeTruthy();
     cleanup();
@@ -210,7 +210,7 @@ describe('the player', () => {
   });
 });
 
-describe('code', () => {
+describe('a code listing', () => {
   it('is copied as text', async () => {
     const { user } = await open();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

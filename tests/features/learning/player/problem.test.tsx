@@ -12,7 +12,7 @@ import { graded, lessonWith, PRODUCT, quiz } from './school';
 
 const address = { productId: PRODUCT, language: 'en', lessonKey: 'one' } as const;
 
-/** The problem as the player shows it: fed by the lesson in the query cache. */
+/** The problem as the player renders it, from the lesson in the query cache. */
 function Harness() {
   const { data } = useQuery(lessonQuery(useApi(), address));
   const lesson: Lesson | undefined = data;
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a problem', () => {
-  it('names every field by its question', async () => {
+  it('labels every field with its question', async () => {
     await open(() => graded());
     expect(screen.getByRole('group', { name: 'Which one?' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'How long?' }).getAttribute('inputmode')).toBe('decimal');
@@ -50,7 +50,7 @@ describe('a problem', () => {
     expect(within(select).getByRole('option', { name: 'R&D team' })).toBeTruthy();
   });
 
-  it('sends what was chosen and typed, by keyboard alone', async () => {
+  it('sends choices and typed input, by keyboard alone', async () => {
     const { user, posted } = await open(() => graded());
     expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true);
     screen.getByRole('radio', { name: 'First' }).focus();
@@ -71,7 +71,7 @@ describe('a problem', () => {
     });
   });
 
-  it('says what is wrong, beside the part and aloud, and forgets it when the answer changes', async () => {
+  it('marks wrong parts, visually and for screen readers, and clears the mark when the answer changes', async () => {
     const { user } = await open(() => graded());
     await user.click(screen.getByRole('radio', { name: 'First' }));
     await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -85,7 +85,7 @@ describe('a problem', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
-  it('calls what is right but not complete right so far, paints nothing wrong and says how much is missing', async () => {
+  it('calls correct but incomplete answers right so far, marks nothing wrong and says how much is missing', async () => {
     const partly = graded({
       results: graded().results.map((result) => ({
         ...result,
@@ -108,7 +108,7 @@ describe('a problem', () => {
     expect(described?.textContent).toContain('Right so far');
   });
 
-  it('marks what is wrong among several, for the eye and the ear, and never what is right', async () => {
+  it('marks the wrong choices among several, visually and for screen readers, and never the right ones', async () => {
     const mixed = graded({
       results: graded().results.map((result) => ({
         ...result,
@@ -131,7 +131,7 @@ describe('a problem', () => {
     expect(right.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('shows a problem that was solved before as it was answered', async () => {
+  it('shows a problem solved earlier with its answers', async () => {
     const results = graded().results.map((result) => ({
       ...result,
       correct: true,
@@ -177,7 +177,7 @@ describe('a problem', () => {
     expect(screen.queryByRole('button', { name: /hint/ })).toBeNull();
   });
 
-  it('keeps what a guest got right in this browser, with the answers', async () => {
+  it('stores a guest’s correct answers in this browser', async () => {
     signIn(null);
     const right = graded({
       correct: true,
@@ -191,7 +191,7 @@ describe('a problem', () => {
     expect(localAccomplishments()).toEqual({ [quiz.contentId]: { answers: { '1': 'b' } } });
   });
 
-  it('keeps the answers when the service is away', async () => {
+  it('keeps the answers if the service is unavailable', async () => {
     const { user } = await open(() => {
       throw new Error('away');
     });

@@ -15,13 +15,13 @@ import '@/contracts/index';
 
 export interface Sent {
   path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary request bodies
   input: any;
 }
 
 type Answers = (sent: Sent) => unknown;
 
-/** A client that answers from a function and remembers what it was asked. */
+/** A client that responds from a function and records the calls. */
 export function fakeApi(answers: Answers) {
   const sent: Sent[] = [];
   const call = async (called: Called<Endpoint>, input: unknown) => {

@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the list of notifications', () => {
-  it('says how long ago each came and whether it is unread, and leads to it', async () => {
+  it('shows how long ago each notification came and whether it is unread, and links to it', async () => {
     show(<NotificationsScreen />, { [LIST]: [message(), quiz({ read: true })] });
     const row = await screen.findByRole('link', { name: /Welcome!/ });
     expect(row.textContent).toContain('5 minutes ago');
@@ -83,7 +83,7 @@ describe('the list of notifications', () => {
     expect(screen.getByRole('link', { name: /Ready/ }).getAttribute('href')).toBe('/en/notifications/q');
   });
 
-  it('an unread quiz message is marked and leads to the recommendations', async () => {
+  it('marks an unread quiz notification as read and links to the recommendations', async () => {
     const { sent } = show(<NotificationsScreen />, { [LIST]: [quiz()], [MARK]: quiz({ read: true }) });
     const row = await screen.findByRole('link', { name: /Ready/ });
     expect(row.getAttribute('href')).toBe('/en/education/courses?status=RECOMMENDATIONS');
@@ -93,7 +93,7 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: MARK, input: { params: { id: 'q' } } }));
   });
 
-  it('marks all at once, before the service has answered', async () => {
+  it('marks all as read at once, before the service has responded', async () => {
     let answer: (value: unknown) => void = () => {};
     const { sent } = show(<NotificationsScreen />, {
       [LIST]: [message(), quiz()],
@@ -110,7 +110,7 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain(MARK_ALL));
   });
 
-  it('takes the marks back and says so when the service refuses', async () => {
+  it('undoes the marks with a message if the service refuses', async () => {
     show(<NotificationsScreen />, {
       [LIST]: [message(), quiz({ read: true })],
       [MARK_ALL]: new ApiError('service_unavailable'),
@@ -122,16 +122,16 @@ describe('the list of notifications', () => {
   });
 
   it.each([
-    ['nothing is there', []],
+    ['there are none', []],
     ['nothing is unread', [message({ read: true, readAt: message().createdAt })]],
-  ])('has nothing to mark when %s', async (_, list) => {
+  ])('disables “mark all as read” when %s', async (_, list) => {
     show(<NotificationsScreen />, { [LIST]: list });
     await waitFor(() => expect(screen.queryByLabelText('Loading your notifications')).toBeNull());
     expect(markAll().disabled).toBe(true);
     expect(screen.queryByText('Nothing has happened yet') !== null).toBe(list.length === 0);
   });
 
-  it('says when it cannot be had, and asks again', async () => {
+  it('shows an error if it cannot be loaded, and retries', async () => {
     const answers: Record<string, unknown> = { [LIST]: new ApiError('service_unavailable') };
     show(<NotificationsScreen />, answers);
     await screen.findByRole('alert');
@@ -142,7 +142,7 @@ describe('the list of notifications', () => {
 });
 
 describe('the page of a notification', () => {
-  it('says what it is about, leads onward and is read by being opened, once', async () => {
+  it('shows its topic, links onward and is marked as read once when opened', async () => {
     const { sent } = show(<NotificationScreen />, { [ONE]: message(), [MARK]: message({ read: true }) });
     await screen.findByRole('heading', { level: 1, name: 'Welcome!' });
     expect(screen.getByText(/begin with its free lessons/)).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the page of a notification', () => {
     await waitFor(() => expect(sent.filter(({ path }) => path === MARK)).toHaveLength(1));
   });
 
-  it('does not ask again when marking is refused, or when it was read before', async () => {
+  it('does not retry a refused mark, and does not mark what was read before', async () => {
     const refused = show(<NotificationScreen />, { [ONE]: message(), [MARK]: new ApiError('not_found') });
     await screen.findByRole('heading', { name: 'Welcome!' });
     await waitFor(() => expect(refused.sent.some(({ path }) => path === MARK)).toBe(true));
@@ -163,7 +163,7 @@ describe('the page of a notification', () => {
     expect(before.sent.map(({ path }) => path)).toEqual([ONE]);
   });
 
-  it('shows a message of a template that it does not know', async () => {
+  it('shows a notification of an unknown template', async () => {
     show(<NotificationScreen />, { [ONE]: message({ template: 'LATER', read: true }) });
     await screen.findByRole('heading', { name: 'Welcome!' });
     expect(screen.getByRole('link', { name: 'All notifications' })).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the page of a notification', () => {
 });
 
 describe('the bell', () => {
-  it('counts what is unread and opens on the latest, with the way to all', async () => {
+  it('shows the unread count and opens the latest notifications, with a link to all', async () => {
     show(<NotificationBell />, {
       [LIST]: [message(), quiz(), message({ id: 'r', messageId: 'r', read: true })],
     });
@@ -184,10 +184,10 @@ describe('the bell', () => {
   });
 });
 
-describe('live messages', () => {
+describe('live notifications', () => {
   const receiver = () => push.open.mock.calls.at(-1)?.[2] as PushReceiver;
 
-  it('stand first in the list, replace what has their message id, and ring the bell', async () => {
+  it('are first in the list, replace the one with their message id, and update the bell', async () => {
     show(
       <>
         <LiveMessages />
@@ -206,7 +206,7 @@ describe('live messages', () => {
     ]);
   });
 
-  it('are not lost when an older answer arrives behind them', async () => {
+  it('survive an older response that arrives later', async () => {
     const answers: Record<string, unknown> = {};
     let first: (list: Notification[]) => void = () => {};
     answers[LIST] = new Promise((resolve) => {
@@ -226,7 +226,7 @@ describe('live messages', () => {
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   });
 
-  it('are looked for only when a mark under way is done, which an older answer would take back', async () => {
+  it('are refetched only after a mark in flight, which an older response would undo', async () => {
     let marked: (value: unknown) => void = () => {};
     const { sent } = show(
       <>
@@ -252,7 +252,7 @@ describe('live messages', () => {
     await waitFor(() => expect(looks()).toBe(before + 1));
   });
 
-  it('come by a stream that opens with the session and closes with it', async () => {
+  it('arrive on a stream that opens and closes with the session', async () => {
     useSessionStore.setState({ status: 'isNotLoggedIn', userId: null });
     show(<LiveMessages />, {});
     expect(push.open).not.toHaveBeenCalled();
