@@ -42,10 +42,10 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['pg-home', 'server/modules/commerce/cart/probe-b.ts', 'pg'],
   ['toast-home', 'hooks/probe-e.ts', 'react-toastify'],
   ['msw-home', 'server/modules/commerce/cart/probe-c.ts', 'msw'],
-  ['storage-home', 'server/modules/commerce/cart/probe-g.ts', 'flydrive'],
+  ['storage-home', 'server/modules/commerce/cart/probe-k.ts', 'flydrive'],
   [
     'embedded-database-is-optional',
-    'server/modules/commerce/cart/probe-g.ts',
+    'server/modules/commerce/cart/probe-l.ts',
     'db/embedded-postgres/target.ts',
   ],
   ['mock-wall', 'server/modules/commerce/cart/probe-d.ts', 'server/mocks/target.ts'],
