@@ -53,7 +53,10 @@ function pieces(bytes: Buffer, length = 65_537): Readable {
   return Readable.from(parts(), { objectMode: false });
 }
 
-describe.each(forms)('the storage in %s', (_, open) => {
+/** Megabytes through a disk and a socket of a busy machine. */
+const LONG = { timeout: 60_000 };
+
+describe.each(forms)('the storage in %s', LONG, (_, open) => {
   it.each([
     ['nothing', 0],
     ['one byte', 1],
@@ -152,7 +155,7 @@ function* zeros(bytes: number): Generator<Buffer> {
   for (let left = bytes; left > 0; left -= MIB) yield Buffer.alloc(Math.min(left, MIB));
 }
 
-describe('a folder', () => {
+describe('a folder', LONG, () => {
   it('gives a range of one byte', async () => {
     const storage = folderStorage(folder);
     await storage.put('ranges/letters', Buffer.from('abc'));
@@ -182,7 +185,7 @@ describe('a folder', () => {
   });
 });
 
-describe('a bucket', () => {
+describe('a bucket', LONG, () => {
   it('that does not answer is away for every call, and has lost nothing afterwards', async () => {
     const storage = s3Storage(bucket.config);
     await storage.put('outage/kept', Buffer.from('kept'));
