@@ -6,16 +6,16 @@ import { installJobQueues } from './job-queues.ts';
 import { partitionByLocale } from './partitions.ts';
 import { noteCatalogueChanges } from './triggers.ts';
 
-/** One number for all instances, so that those started at once migrate one after the other. */
+/** Advisory lock key shared by all instances, so that those started together migrate one after the other. */
 const LOCK = 7_031_970;
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings the database to the newest schema; instances that start at once wait for the first. */
+/** Migrates the database to the newest schema; instances started at the same time wait for the first. */
 export async function migrateDatabase(pool: Pool, migrationsFolder = folder): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another instance, and building an index, may take longer than a request ever may.
+    // Waiting for another instance, or building an index, may take longer than any request is allowed to.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query('create extension if not exists pg_trgm');
@@ -25,7 +25,7 @@ export async function migrateDatabase(pool: Pool, migrationsFolder = folder): Pr
     await noteCatalogueChanges(client);
     await installJobQueues(client);
   } finally {
-    // Closed, not returned: the session carries the timeout, and its end gives the lock back.
+    // Closed, not returned to the pool: the session has its own timeout, and closing it releases the lock.
     client.release(true);
   }
 }

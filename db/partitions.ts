@@ -4,7 +4,7 @@ import { LOCALES } from '../contracts/locales.ts';
 /** Tables that are read in one language at a time: each language has its own rows, indexes and statistics. */
 const TABLES = ['search_entries', 'search_words'];
 
-/** Cuts the tables of search by locale, which drizzle-kit cannot say; what is cut already stays. */
+/** Partitions the search tables by locale, which drizzle-kit cannot express; existing partitions are kept. */
 export async function partitionByLocale(client: PoolClient): Promise<void> {
   for (const table of TABLES) {
     const { rows } = await client.query<{ relkind: string }>(

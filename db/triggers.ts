@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** What the catalogue knows of a product comes from these tables: table → the products of its `changed` rows. */
+/** Tables the catalogue reads: table → ids of the products affected by its `changed` rows. */
 const SOURCES: Record<string, string> = {
   products: 'id from changed',
   landings: 'product_id from changed',
@@ -17,7 +17,7 @@ const SOURCES: Record<string, string> = {
   experts: 'pe.product_id from changed e join product_experts pe on pe.expert_id = e.id',
 };
 
-/** After an update both what a row was and what it is count: it may have belonged to another product. */
+/** For an update, both the old and the new row count: the row may have moved to another product. */
 const EVENTS = [
   ['insert', 'new'],
   ['update', 'new'],
@@ -25,7 +25,7 @@ const EVENTS = [
   ['delete', 'old'],
 ] as const;
 
-/** Lets every edit note in `catalogue_changes` which products it touched, which drizzle-kit cannot say. */
+/** Installs triggers that record edited products in `catalogue_changes`; drizzle-kit cannot express them. */
 export async function noteCatalogueChanges(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('catalogue_changes') is not null as there`,
@@ -49,7 +49,7 @@ interface Trigger {
   products: string;
 }
 
-// Not replaced at every start: that would wait for whoever is writing to the table.
+// Not replaced at every start: that would wait for every writer of the table.
 async function createOnce(client: PoolClient, { table, event, rows, products }: Trigger): Promise<void> {
   const name = `note_${event}_${rows}`;
   const found = await client.query('select 1 from pg_trigger where tgrelid = $1::regclass and tgname = $2', [

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from '../contracts/locales.ts';
 
 const BLOG = /^\/blog(?=[/?#]|$)/;
-/** What the service gives out is in no language's part of the site. */
+/** The service's own URLs have no locale. */
 const SERVICE = /^\/api\//;
 
-/** The address of a page in a language: `/de/signin`; the English blog alone has no prefix (product §9). */
+/** The path of a page in a locale: `/de/signin`; only the English blog has no prefix (product §9). */
 export function localeAddress(locale: Locale, path: string): string {
   if (SERVICE.test(path) || (locale === DEFAULT_LOCALE && BLOG.test(path))) return path;
   return `/${locale}${path === '/' ? '' : path}`;

@@ -11,7 +11,7 @@ import type { PromoFile } from './content-types.ts';
 import { daysFrom } from './seed-products.ts';
 import { type Ids, idOf } from './seed-school.ts';
 
-/** People to try Kurso with (product §11 Demo school); the name before the @ says who they are. */
+/** Demo users (product §11 Demo school); the local part of the address says who they are. */
 const PEOPLE = [
   { who: 'student', name: 'Nora Student', role: 'STUDENT', verified: true },
   { who: 'newcomer', name: 'Leo Newcomer', role: 'STUDENT', verified: false },
@@ -42,7 +42,7 @@ export async function insertPeople(tx: Tx, passwordHash: string, now: Date): Pro
   await tx.insert(subscriptions).values({ userId: subscriber.id, ...paidUntil });
 }
 
-/** What everybody is told who confirms an address. */
+/** The welcome notification sent to every user who confirms an address. */
 async function insertWelcomes(tx: Tx, userIds: string[], now: Date): Promise<void> {
   const welcome = { messageId: 'welcome', type: 'PLATFORM_NOTIFICATION', template: 'WELCOME', source: 0 };
   await tx.insert(notificationStreams).values(userIds.map((userId) => ({ userId, position: 1 })));
