@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '../platform/database.ts';
 import type { Translations } from '../platform/i18n/translations.ts';
 import type { Bus } from '../platform/pubsub/pubsub.ts';
 
-/** What every group of nouns is made with. */
+/** Dependencies of every module. */
 export interface ComposeDeps {
   config: Config;
   secret: string;

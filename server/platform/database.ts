@@ -13,7 +13,7 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** The school's database, started when it is the embedded one, at the newest schema. */
+/** Connects to the school's database, starting the embedded one if configured, and migrates it. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenedDatabase> {
   const { dataDir } = config;
   const cluster = config.databaseUrl ? undefined : await startCluster({ dataDir, supervise: true, log: say });

@@ -2,7 +2,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Wire } from '../../contracts/transport.ts';
 import type { App } from '../http/app-types.ts';
 
-/** Calls the service in process: no socket, no port, the same hooks, validation and answers as over HTTP. */
+/** Calls the service in process: no socket, no port, but the same hooks, validation and responses as over HTTP. */
 export function injectWire(app: App): Wire {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
@@ -20,12 +20,12 @@ export function injectWire(app: App): Wire {
   };
 }
 
-/** `fetch` of the service's own addresses, in process; whoever is not bound yet cannot be reached. */
+/** `fetch` for the service's own URLs, in process; fails until the service is ready. */
 export function injectFetch(app: () => App | undefined): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const bound = app();
-    if (!bound) throw new TypeError('the service is not there yet');
+    if (!bound) throw new TypeError('the service is not ready yet');
     const { pathname, search } = new URL(request.url);
     const answer = await bound.inject({
       method: request.method as 'GET',
@@ -63,7 +63,7 @@ export function originWire(origin: string): Wire {
   };
 }
 
-/** What is not JSON (a proxy's own page, say) is told by its status alone. */
+/** For non-JSON bodies (e.g. a proxy's error page) only the status is used. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

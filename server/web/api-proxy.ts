@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream';
 import type { Logger } from 'pino';
 import type { NodeHandler } from './render.ts';
 
-/** Headers of one connection, which is not the next one's business (RFC 9110 §7.6.1). */
+/** Hop-by-hop headers, which are not forwarded (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -22,12 +22,12 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** How long an origin may stay silent before its first byte; streams may then be as quiet as they like. */
+/** Timeout for an upstream's first byte; after that, streams may stay silent for any time. */
 const FIRST_BYTE_MS = 30_000;
 
 /**
- * Forwards a request as it comes and an answer as it comes, byte by byte, push streams too. `behindProxy` says whether
- * the address chain of the request is believed and continued, or begun anew.
+ * Forwards requests and responses byte by byte, including SSE streams. `behindProxy` says whether to trust and extend
+ * the request's X-Forwarded-For, or to start a new one.
  */
 export function proxyTo(origin: string, behindProxy: boolean, log: Logger): NodeHandler {
   const target = new URL(origin);
@@ -45,12 +45,12 @@ export function proxyTo(origin: string, behindProxy: boolean, log: Logger): Node
       (answer) => {
         onward.setTimeout(0);
         res.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-        // A stream's headers must arrive before its first event.
+        // A stream's headers must be sent before its first event.
         res.flushHeaders();
         pipeline(answer, res, () => {});
       },
     );
-    onward.setTimeout(FIRST_BYTE_MS, () => onward.destroy(new Error('the origin stays silent')));
+    onward.setTimeout(FIRST_BYTE_MS, () => onward.destroy(new Error('upstream timeout')));
     onward.on('error', (error) => fail(error, res, log));
     res.on('close', () => onward.destroy());
     pipeline(req, onward, () => {});
@@ -59,7 +59,7 @@ export function proxyTo(origin: string, behindProxy: boolean, log: Logger): Node
 
 function fail(error: Error, res: ServerResponse, log: Logger): void {
   if (res.destroyed) return;
-  log.warn({ err: error }, 'origin unreachable');
+  log.warn({ err: error }, 'upstream unreachable');
   if (res.headersSent) return void res.destroy();
   res
     .writeHead(503, {
@@ -81,7 +81,7 @@ function requestHeaders(req: IncomingMessage, host: string, behindProxy: boolean
     'x-forwarded-for': before ? `${before}, ${address}` : address,
     'x-forwarded-host': (behindProxy && headers['x-forwarded-host']) || req.headers.host,
     'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || (encrypted ? 'https' : 'http'),
-    // A body of unknown length travels in chunks again.
+    // A body of unknown length is forwarded with chunked encoding.
     ...(req.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
   };
 }

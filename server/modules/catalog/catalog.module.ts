@@ -23,7 +23,7 @@ import { createSearchService } from './search/search.service.ts';
 import { wishRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishService } from './wishlist/wishlist.service.ts';
 
-/** Products, categories, search, home and static content; magazine, quiz and wishlist, which speak of products. */
+/** Products, categories, search, home and static content; also magazine, quiz and wishlist, which refer to products. */
 export function composeCatalogue({ config, database, bus, translations }: ComposeDeps) {
   const { db } = database;
   const kept = createKept();
@@ -50,7 +50,7 @@ export function composeCatalogue({ config, database, bus, translations }: Compos
     wishRoutes(app, createWishService({ db, products }));
   };
   const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
-  /** Reads what would make the first visitors wait. */
+  /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.shelf(), products.bestIds(), home.warm()]);
   return { products, bindTo, jobs, warm };
 }

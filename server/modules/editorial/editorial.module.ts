@@ -19,7 +19,7 @@ import { createGlossaryService } from './glossary/glossary.service.ts';
 import { textPageRoutes } from './text-page/text-page.routes.ts';
 import { createTextPageService } from './text-page/text-page.service.ts';
 
-/** A network may send this many of each form in an hour: a family, not a flood. */
+/** Submissions of each form per hour from one network: enough for a family, too few for a flood. */
 const FORMS = { points: 10, seconds: 3600 };
 
 interface Others {

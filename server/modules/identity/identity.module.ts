@@ -32,7 +32,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { createSessionService } from './session/session.service.ts';
 import { composeSocial } from './social.module.ts';
 
-/** Accounts, sessions and mail. */
+/** Accounts, sessions and e-mail. */
 export function composePeople(
   deps: ComposeDeps,
   captcha: Pick<CaptchaService, 'prove'>,
@@ -90,7 +90,7 @@ export function composePeople(
     limit: (userId) => uploads.consume(userId),
   });
 
-  /** Binds the nouns once the ledger of access is there. */
+  /** Registers the routes once the access ledger exists. */
   const bindTo = (app: App, access: UserDeps['access']) => {
     const users = createUserService({ db, access });
     authRoutes(app, { auth, captcha, sessions, users });

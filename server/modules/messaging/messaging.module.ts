@@ -13,7 +13,7 @@ import { createNotificationTexts } from './notification/notification.texts.ts';
 import { createPushHub, type PushTiming } from './notification/sse-hub.ts';
 import { createSubscriptionService } from './notification/subscription.service.ts';
 
-/** Messages to people, their live streams and what people want to hear of. */
+/** Notifications, their live streams and preferences. */
 export function composeNotifications(
   { config, secret, database: { db, pool }, bus, log, translations }: ComposeDeps,
   sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,

@@ -4,16 +4,16 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { entitlementRows } from '../../commerce/entitlement/entitlements.sql.ts';
 import { coursesOf, partsOf } from './product.sql.ts';
 
-/** Where one person stands with a product. */
+/** A user's access and progress for a product. */
 export interface Standing {
   id: string;
-  /** Where learning goes on: the product itself, or the first open course inside a program. */
+  /** Product to continue with: this one, or the first open course of a program. */
   learningProductId: string;
   progressStatus: ProgressStatus;
   accessType: AccessType | null;
 }
 
-/** Standing of a person (or of a guest, who has none) with each of these products. */
+/** Access and progress of a user (or of a guest, who has none) for each of these products. */
 export async function findStandings(
   db: Db | Tx,
   ids: readonly string[],

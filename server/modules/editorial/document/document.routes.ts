@@ -2,7 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { App } from '../../../http/app-types.ts';
 import { DOCUMENTS, type DocumentService } from './document.service.ts';
 
-/** Files for people, linked from footer and profile menu; no call of the contract. */
+/** Public files linked from the footer and the profile menu; not part of the contract. */
 export function documentRoutes(app: App, service: DocumentService): void {
   app.get<{ Params: { file: string } }>('/api/documents/:file', async (request, reply) => {
     const name = DOCUMENTS.find((one) => `${one}.pdf` === request.params.file);

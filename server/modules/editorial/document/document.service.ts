@@ -6,14 +6,14 @@ export const DOCUMENTS = ['terms-of-use', 'terms-and-conditions', 'general-partn
 export type DocumentName = (typeof DOCUMENTS)[number];
 
 export interface DocumentDeps {
-  /** What `{{siteName}}` and `{{supportEmail}}` stand for. */
+  /** Values for `{{siteName}}` and `{{supportEmail}}`. */
   names: { siteName: string; supportEmail: string };
   folder?: URL;
 }
 
 const FOLDER = new URL('../../../../content/documents/', import.meta.url);
 
-/** Terms as PDF from `content/documents/<name>.md`; each is set once. */
+/** Terms as PDF from `content/documents/<name>.md`; each is generated once. */
 export function createDocumentService({ names, folder = FOLDER }: DocumentDeps) {
   const kept = new Map<DocumentName, Promise<Buffer>>();
 

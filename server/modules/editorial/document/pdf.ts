@@ -1,10 +1,10 @@
-/** A line of a document before it is set. */
+/** A paragraph of a document before layout. */
 export interface PdfBlock {
   text: string;
   kind: 'title' | 'heading' | 'text';
 }
 
-/** Millimetres would be kinder, but PDF counts in points: A4 is 595 × 842. */
+/** In points, the unit of PDF: A4 is 595 × 842. */
 const PAGE = { width: 595, height: 842, margin: 64 };
 const LOOK = {
   title: { font: 'B', size: 26, leading: 32, before: 0 },
@@ -12,10 +12,13 @@ const LOOK = {
   text: { font: 'R', size: 11, leading: 16, before: 6 },
 } as const;
 
-/** Average width of a character of Helvetica, as a share of its size; a little more than measured, so that no line is too long. */
+/**
+ * Average width of a Helvetica character relative to the font size; slightly more than measured, so that no line is too
+ * long.
+ */
 const WIDTH = 0.53;
 
-/** A plain document of text on A4 pages, in the fonts that every reader has. Latin letters only. */
+/** A plain text document on A4 pages, in the standard PDF fonts. Latin letters only. */
 export function makePdf(title: string, blocks: readonly PdfBlock[]): Buffer {
   const pages = setPages(blocks);
   const objects: string[] = [];
@@ -45,7 +48,7 @@ function setPages(blocks: readonly PdfBlock[]): string[] {
     const { font, size, leading, before } = LOOK[kind];
     y -= before;
     for (const line of wrap(text, size)) {
-      // A heading does not stand alone at the foot of a page.
+      // Do not leave a heading alone at the foot of a page.
       if (y - leading < PAGE.margin + (kind === 'heading' ? 40 : 0)) {
         pages.push([]);
         y = PAGE.height - PAGE.margin;
@@ -69,7 +72,7 @@ function wrap(text: string, size: number): string[] {
   return lines;
 }
 
-/** Brackets and backslashes are marks of the format; what Latin-1 has not becomes a question mark. */
+/** Escapes brackets and backslashes; characters outside Latin-1 become question marks. */
 function escaped(text: string): string {
   const plain = text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-');
   const latin = [...plain].map((letter) => ((letter.codePointAt(0) ?? 0) <= 255 ? letter : '?')).join('');

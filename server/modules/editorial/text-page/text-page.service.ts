@@ -4,12 +4,12 @@ import { DEFAULT_LOCALE, type Locale } from '../../../../contracts/locales.ts';
 import { readPageText } from './text-page.markdown.ts';
 
 export interface TextPageDeps {
-  /** What `{{siteName}}` and `{{supportEmail}}` stand for. */
+  /** Values for `{{siteName}}` and `{{supportEmail}}`. */
   names: { siteName: string; supportEmail: string };
   folder?: URL;
 }
 
-/** Pages of text from `content/pages/<page>/<locale>.md`; each file is read once. */
+/** Text pages from `content/pages/<page>/<locale>.md`; each file is read once. */
 export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
   const kept = new Map<string, Promise<TextPage>>();
 

@@ -16,7 +16,7 @@ import { type ZipFile, zip } from './zip.ts';
 export interface ExportDeps {
   db: Db;
   findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
-  /** Where stored files lie; archives get a folder of their own in it. */
+  /** Folder of stored files; archives have a subfolder of their own. */
   folder: string;
   pathOf(sha256: string): string;
   publicUrl: string;
@@ -28,7 +28,7 @@ const KEEP_MS = 7 * 86_400_000;
 const TICKET_MS = 600_000;
 const ATTEMPTS = 3;
 
-/** One archive of everything about a person: made by the outbox worker, fetched once (product §4 Accounts). */
+/** An archive of everything about a user: made by the outbox worker, downloaded once (product §4 Accounts). */
 export function createExportService(deps: ExportDeps) {
   const { db, now = () => new Date() } = deps;
   const root = join(deps.folder, 'exports');
@@ -54,7 +54,7 @@ export function createExportService(deps: ExportDeps) {
     return { export: row && toWire(row) };
   }
 
-  /** Outbox handler of `data_export`: carried out again, it begins anew and ends the same. */
+  /** Outbox handler of `data_export`: a retry starts over with the same result. */
   async function handle(payload: Record<string, unknown>, effect: { attempts: number }): Promise<void> {
     const row = await repo.findRunningExport(db, String(payload.id));
     if (!row) return;
@@ -124,7 +124,7 @@ export function createExportService(deps: ExportDeps) {
     return createReadStream(placeOf(id));
   }
 
-  /** Throws archives away whose time is over; a scheduled job calls this. */
+  /** Deletes expired archives; called by a scheduled job. */
   async function sweep(): Promise<void> {
     for (const id of await repo.retireExports(db, now())) await rm(placeOf(id), { force: true });
   }

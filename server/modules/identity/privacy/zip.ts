@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipFile {
-  /** With slashes, relative. */
+  /** Relative, with slashes. */
   name: string;
   bytes: Buffer;
 }

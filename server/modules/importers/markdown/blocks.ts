@@ -1,22 +1,22 @@
 import { type Element, readElement } from '../shared/element.ts';
 
-/** A lesson's source in pieces: running text, code and elements that stand at the start of a line. */
+/** A piece of a lesson's source: text, code, or an element at the start of a line. */
 export type Block =
   | { kind: 'text'; markdown: string }
   | { kind: 'code'; info: string; code: string }
   | { kind: 'element'; element: Element; source: string };
 
-/** Elements that make a block of their own; any other tag belongs to the running text. */
+/** Elements that form a block of their own; any other tag is part of the text. */
 const BLOCK_ELEMENTS = new Set([
   ...['Question', 'Youtube', 'CourseFloatingBanner', 'FrameworkSwitchCourse', 'DocNotebookDropdown'],
   ...['Tip', 'Tipp', 'hfoptions', 'hfoption', 'iframe', 'img', 'table', 'details', 'div', 'p', 'center'],
   ...['figure', 'section', 'video', 'audio', 'script', 'style', 'object', 'embed', 'form', 'svg'],
 ]);
 
-/** Components are written with a capital letter; unknown ones are blocks too, so that they can be reported. */
+/** Components have capitalised names; unknown ones are blocks too, so that they can be reported. */
 const isBlockElement = (name: string) => BLOCK_ELEMENTS.has(name) || /^[A-Z][a-z]/.test(name);
 
-/** Splits a lesson; comments, front matter, imports and exports of MDX are gone. */
+/** Splits a lesson into blocks, without comments, front matter, and MDX imports and exports. */
 export function splitBlocks(source: string): Block[] {
   const blocks: Block[] = [];
   const text = stripComments(source.replace(/^---\n[\s\S]*?\n---\n/, ''));
@@ -84,7 +84,7 @@ function stripComments(source: string): string {
     .join('');
 }
 
-/** Without what stands between the marks; one that is never closed stays. */
+/** Removes the text between the marks; one that is never closed stays. */
 function without(text: string, open: string, close: string): string {
   let kept = '';
   let at = 0;
@@ -97,7 +97,7 @@ function without(text: string, open: string, close: string): string {
   return kept + text.slice(at);
 }
 
-/** Removes the indentation that all lines share, so that text inside a wrapper is not read as code. */
+/** Removes the common indentation, so that text inside a wrapper is not parsed as code. */
 export function dedent(text: string): string {
   const lines = text.split('\n');
   const indents = lines

@@ -2,13 +2,13 @@ const MARK = /(\{#if [^}\n]{1,80}\}|\{:else(?: if [^}\n]{1,80})?\}|\{#else\}|\{\
 
 interface Branch {
   kept: boolean;
-  /** Whether the branch that fits was met already. */
+  /** Whether the matching branch has already been found. */
   met: boolean;
 }
 
 /**
- * Resolves `{#if fw === 'pt'} … {:else} … {/if}`: the branch of one framework stays, others go and `onDrop` is told
- * of each. Code fences are left alone. Conditions of any other shape keep their first branch.
+ * Resolves `{#if fw === 'pt'} … {:else} … {/if}`: keeps the branch of one framework and reports the others to `onDrop`.
+ * Code fences are left alone. For other conditions the first branch is kept.
  */
 export function chooseFramework(
   source: string,
@@ -27,7 +27,7 @@ export function chooseFramework(
       continue;
     }
     const pieces = line.split(MARK).map((piece) => readPiece(piece, open, framework, onDrop));
-    // A line that held nothing but marks leaves no empty line behind.
+    // A line that contained only marks leaves no empty line behind.
     if (pieces.join('').trim() !== '') kept.push(pieces.join(''));
   }
   return kept.join('\n');

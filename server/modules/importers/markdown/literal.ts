@@ -1,13 +1,13 @@
-/** A value written in a component's attribute. */
+/** A literal value in a component's attribute. */
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
 
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 20;
 
 /**
- * Reads a JavaScript literal as data: objects, arrays, strings in any quotes, numbers, booleans, null. Nothing is
- * ever evaluated: a call, an operator or `${…}` makes it unreadable. Forgives comments, missing and extra commas.
- * Returns undefined when it cannot be read.
+ * Parses a JavaScript literal as data: objects, arrays, strings in any quotes, numbers, booleans, null. Nothing is ever
+ * evaluated: a call, an operator or `${…}` is not parseable. Tolerates comments, missing and extra commas. Returns
+ * undefined on failure.
  */
 export function parseLiteral(source: string): Literal | undefined {
   if (source.length > MAX_LENGTH) return undefined;
@@ -58,7 +58,7 @@ class LiteralReader {
     return this.bare();
   }
 
-  /** White space and comments. */
+  /** Skips white space and comments. */
   space(): void {
     const skipped = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
     skipped.lastIndex = this.at;

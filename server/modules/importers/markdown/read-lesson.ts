@@ -13,7 +13,7 @@ import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 export interface LessonSource {
   key: string;
   title: string;
-  /** Text with the framework already chosen. */
+  /** Text with the framework already selected. */
   text: string;
   html: HtmlContext;
   note(element: string, reason: string): void;
@@ -26,7 +26,7 @@ interface Work {
   depth: number;
 }
 
-/** Elements that only arrange what is inside. */
+/** Elements that only affect layout. */
 const WRAPPERS = new Set(['div', 'p', 'center', 'section', 'figure', 'hfoptions']);
 const TEXT_FENCES = new Set(['out', 'output', 'trace', 'text', 'plain', 'no-format']);
 
@@ -38,7 +38,7 @@ export function readLesson(source: LessonSource): StoredItem[] {
   return work.items.items();
 }
 
-/** The lesson's own title is shown by the player. */
+/** The player shows the lesson's title itself. */
 function dropTitle(text: string): string {
   const found = /^# .+$/m.exec(text);
   if (!found || /^```/m.test(text.slice(0, found.index))) return text;
@@ -55,7 +55,7 @@ function readBlocks(work: Work, blocks: Block[]): void {
   });
 }
 
-/** For each block, whether a question follows: code between its heading and its choices is part of what is asked. */
+/** For each block, whether a question follows: code between its heading and its choices is part of the question. */
 function leadToQuestion(blocks: Block[]): boolean[] {
   const leads: boolean[] = [];
   let next: Block | undefined;
@@ -95,7 +95,7 @@ function addCode(work: Work, info: string, code: string): void {
 function readElement(work: Work, element: Element, source: string): void {
   const { name } = element;
   if (!element.closed) {
-    work.source.note(`<${name}>`, 'never closed: what follows is read as text');
+    work.source.note(`<${name}>`, 'never closed: the rest is read as text');
     return;
   }
   if (name === 'Question') addQuestion(work, element);
@@ -145,7 +145,7 @@ function addYoutube(work: Work, id: string): void {
   work.items.add({ kind: 'embed', ...embed, title: work.source.title });
 }
 
-/** Pages that exist twice, once for each colour theme, are shown once. */
+/** Content that exists once per colour theme is imported once. */
 const isDarkTwin = (element: Element) => /\bhidden dark:block\b/.test(element.attributes.class ?? '');
 
 function addFrame(work: Work, element: Element): void {
@@ -209,7 +209,7 @@ function addDetails(work: Work, element: Element): void {
   work.buffer.addHtml(`<details><summary>${escapeHtml(title)}</summary>${body}</details>`);
 }
 
-/** One of several alternatives that the source shows as tabs: here one below the other. */
+/** One of several alternatives that the source shows as tabs; here they are listed one below the other. */
 function addOption(work: Work, element: Element): void {
   const label = element.attributes.label ?? element.attributes.value ?? '';
   work.source.note('<hfoption>', 'tabs are shown one below the other');

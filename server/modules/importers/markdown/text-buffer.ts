@@ -3,20 +3,20 @@ import { renderInline, renderMarkdown } from './render-text.ts';
 type Piece =
   | {
       markdown: string;
-      /** Whether it has a heading: a long text is not read again at every block of code. */
+      /** Whether it has a heading; stored, so that a long text is not scanned again at every block of code. */
       headed: boolean;
     }
   | { html: string };
 
-/** Running text that waits to become one rich text item. */
+/** Text collected for one rich text item. */
 export interface TextBuffer {
   addMarkdown(markdown: string): void;
   addHtml(html: string): void;
-  /** Whether a heading waits in the text that came last. */
+  /** Whether the text added last contains a heading. */
   hasHeading(): boolean;
-  /** What asks the next question: from the last heading on; taken out of the text. */
+  /** The prompt of the next question, from the last heading on; removed from the text. */
   takePrompt(): string;
-  /** All of it as HTML, not sanitised; the buffer is empty afterwards. */
+  /** All of it as unsanitised HTML; the buffer is empty afterwards. */
   take(): string;
 }
 

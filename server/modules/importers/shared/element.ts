@@ -1,11 +1,11 @@
-/** One JSX or HTML element as written; attributes in braces keep their source. */
+/** A JSX or HTML element as written; attributes in braces keep their source. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
-  /** Attributes written as `name={…}`, unread. */
+  /** Attributes written as `name={…}`, unparsed. */
   expressions: Record<string, string>;
   children: string;
-  /** Offset just behind the element. */
+  /** Offset just after the element. */
   end: number;
   closed: boolean;
 }
@@ -13,7 +13,7 @@ export interface Element {
 const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'link', 'meta']);
 const MAX_TAG = 200_000;
 
-/** Reads the element that starts at `start`; null when there is no readable tag. */
+/** Reads the element that starts at `start`; null when there is no valid tag. */
 export function readElement(source: string, start: number): Element | null {
   const name = /<([A-Za-z][\w.-]*)/y;
   name.lastIndex = start;
@@ -76,7 +76,7 @@ function readValue(source: string, at: number): { text: string; expression: bool
   return { text: bare, expression: false, end: at + bare.length };
 }
 
-/** Offset behind the brace that closes the one at `at`; braces inside quoted text do not count. */
+/** Offset after the brace that closes the one at `at`; braces inside quoted text do not count. */
 function braceEnd(source: string, at: number): number {
   let depth = 0;
   let quote = '';
@@ -109,13 +109,13 @@ function findClose(source: string, from: number, name: string): { from: number; 
 interface Tags {
   starts: number[];
   ends: number[];
-  /** How many are open after each. */
+  /** Nesting depth after each tag. */
   depths: number[];
-  /** Which tags leave so many open, in order. */
+  /** Nesting depth → indexes of the tags that lead to it, in order. */
   placesAt: Map<number, number[]>;
 }
 
-/** Of the text that was read last: thousands of nested or never closed tags would each be looked for to its end. */
+/** Index of the last text, so that thousands of nested or unclosed tags do not each scan it to the end. */
 let known: { source: string; byName: Map<string, Tags> } = { source: '', byName: new Map() };
 
 function tagsOf(source: string, name: string): Tags {

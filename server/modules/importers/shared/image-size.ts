@@ -1,4 +1,4 @@
-/** Width and height from a picture's first bytes; null for kinds that say it elsewhere. */
+/** Width and height from a picture's first bytes; null for formats that store them elsewhere. */
 export function imageSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 30) return null;
   if (bytes.readUInt32BE(0) === 0x89504e47)

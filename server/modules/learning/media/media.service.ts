@@ -18,9 +18,9 @@ export interface OpenedMedia extends MediaRow {
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Stored files for those who may see them; asked at every request, so a refund closes them at once. */
+/** Access to stored files; checked at every request, so a refund takes effect at once. */
 export function createMediaService({ db, store, isFree, access }: MediaDeps) {
-  /** `caller` is asked for only when the file is not public. */
+  /** `caller` is resolved only when the file is not public. */
   async function open(id: string, caller: () => Promise<{ id: string } | null>): Promise<OpenedMedia> {
     const row = await findMedia(db, id);
     if (!row) throw new ApiError('not_found');

@@ -7,11 +7,11 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { mediaFiles } from '../../../../db/schema/learning/content.ts';
 
-/** What a row says of a file beside its bytes. */
+/** Metadata of a file. */
 export interface FileFacts {
-  /** The owner; null for files that belong to no course. */
+  /** The course it belongs to, or null. */
   courseId: string | null;
-  /** Whose it is, for a person's own files: each is kept under an address of its own. */
+  /** Owner of a personal file; each has its own URL. */
   userId?: string;
   name: string;
   contentType: string;
@@ -27,13 +27,13 @@ export type FileToStore = FileFacts &
 export interface PlacedBytes {
   sha256: string;
   size: number;
-  /** False when the same bytes were there already. */
+  /** False when the same bytes were already there. */
   copied: boolean;
 }
 
 export interface StoredFile {
   id: string;
-  /** Goes into content as it is: `/media/<id>/<name>`. */
+  /** Used unchanged in content: `/media/<id>/<name>`. */
   url: string;
 }
 
@@ -45,14 +45,14 @@ export function createMediaStore(dataDir: string) {
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256);
 
   /**
-   * Writes the bytes, then the row; bytes of a transaction that fails stay unnamed and harm nothing. Not within a
-   * transaction: that is `placeBytes` before it and `nameBytes` in it.
+   * Writes the bytes, then the row; if the transaction fails, the bytes stay unreferenced, which is harmless. Not for
+   * use inside a transaction: call `placeBytes` before it and `nameBytes` in it.
    */
   async function storeFile(db: Db, file: FileToStore): Promise<StoredFile> {
     return nameBytes(db, await placeBytes(file.bytes ?? { path: file.path }), file);
   }
 
-  /** Puts bytes into the folder, whole or not at all; what is there already is not copied again. */
+  /** Puts bytes into the folder atomically; existing ones are not copied again. */
   async function placeBytes(source: Uint8Array | { path: string; sha256?: string }): Promise<PlacedBytes> {
     if ('path' in source && source.sha256 !== undefined) {
       const { sha256 } = source;
@@ -64,7 +64,7 @@ export function createMediaStore(dataDir: string) {
     return { sha256, size, copied };
   }
 
-  /** The row that gives placed bytes an address. */
+  /** Creates the row that gives placed bytes a URL. */
   async function nameBytes(db: Db | Tx, placed: PlacedBytes, file: FileFacts): Promise<StoredFile> {
     const { courseId, userId, contentType, isPublic, width = null, height = null } = file;
     const { sha256, size } = placed;
@@ -78,7 +78,7 @@ export function createMediaStore(dataDir: string) {
     return { id: kept.id, url: mediaUrl(kept.id, kept.name) };
   }
 
-  /** Removes a person's files, and their bytes where nobody else has the same; ids of others' files change nothing. */
+  /** Deletes a user's files, and their bytes unless others use the same; ids of other users' files have no effect. */
   async function removeOf(db: Db, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const gone = await db
@@ -89,8 +89,8 @@ export function createMediaStore(dataDir: string) {
   }
 
   /**
-   * Bytes that no row names any more go. They are put aside before the rows are read for the last time: whoever names
-   * them meanwhile finds them missing and places them again.
+   * Deletes bytes that no row refers to any more. They are moved aside before the rows are read for the last time: a
+   * concurrent upload finds them missing and places them again.
    */
   async function dropBytes(db: Db, sha256: string): Promise<void> {
     if (await isNamed(db, sha256)) return;
@@ -116,7 +116,7 @@ async function isNamed(db: Db, sha256: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The address of a stored file. */
+/** The URL of a stored file. */
 export function mediaUrl(id: string, name: string): string {
   return `/media/${id}/${encodeURIComponent(name)}`;
 }
@@ -133,13 +133,13 @@ async function keepOwned(db: Db | Tx, row: Row) {
       set: { contentType: row.contentType, isPublic: sql`${mediaFiles.isPublic} or excluded.is_public` },
     })
     .returning(named);
-  if (!kept) throw new Error('the file was not kept');
+  if (!kept) throw new Error('the file was not stored');
   return kept;
 }
 
 async function keepOfPerson(db: Db | Tx, row: Row) {
   const [kept] = await db.insert(mediaFiles).values(row).returning(named);
-  if (!kept) throw new Error('the file was not kept');
+  if (!kept) throw new Error('the file was not stored');
   return kept;
 }
 
@@ -148,7 +148,7 @@ async function keepUnowned(db: Db | Tx, row: Row) {
   const [known] = await db.select(named).from(mediaFiles).where(same).limit(1);
   if (known) return known;
   const [kept] = await db.insert(mediaFiles).values(row).returning(named);
-  if (!kept) throw new Error('the file was not kept');
+  if (!kept) throw new Error('the file was not stored');
   return kept;
 }
 
@@ -158,7 +158,7 @@ async function describe(source: Uint8Array | { path: string; sha256?: string }) 
   await pipeline(createReadStream(source.path), hash);
   const sha256 = hash.digest('hex');
   if (source.sha256 !== undefined && source.sha256 !== sha256)
-    throw new Error(`${source.path} has changed while it was read`);
+    throw new Error(`${source.path} has changed while being read`);
   return { sha256, size: (await stat(source.path)).size };
 }
 
@@ -166,7 +166,7 @@ async function isThere(target: string, size: number): Promise<boolean> {
   return (await stat(target).catch(() => null))?.size === size;
 }
 
-/** Appears whole or not at all: written beside and renamed. Answers whether it was not there yet. */
+/** Written to a temporary file and renamed, so that it appears complete or not at all. Returns whether it is new. */
 async function place(target: string, size: number, source: Uint8Array | string): Promise<boolean> {
   if (await isThere(target, size)) return false;
   await mkdir(join(target, '..'), { recursive: true });
@@ -187,7 +187,7 @@ async function place(target: string, size: number, source: Uint8Array | string):
   }
 }
 
-/** The last part of a name, letters and digits of any script kept, everything else a dash. */
+/** The last part of a name; letters and digits of any script are kept, everything else becomes a dash. */
 function safeName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
