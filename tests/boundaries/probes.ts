@@ -1,4 +1,4 @@
-/** For every rule of the grid, one import that breaks it: [rule, importing file, imported file]. */
+/** One forbidden import for every rule: [rule, importing file, imported file]. */
 export const PROBES: [rule: string, from: string, to: string][] = [
   ['contracts-know-nobody', 'contracts/probe-a.ts', 'domain/target.ts'],
   ['domain-knows-contracts', 'domain/probe-a.ts', 'db/target.ts'],

@@ -31,10 +31,10 @@ function matching(pattern: RegExp, keep: (file: string) => boolean, but = /^$/):
   });
 }
 
-describe('the house rules', () => {
-  it('were read from a real tree', () => expect(files.length).toBeGreaterThan(400));
+describe('house rules', () => {
+  it('are checked on a real source tree', () => expect(files.length).toBeGreaterThan(400));
 
-  it('mock modules only where every file of tests has a process of its own', () => {
+  it('mock modules only where every test file has a process of its own', () => {
     const own = /^tests\/(services|components|features|hooks|store|setup)\//;
     expect(matching(/vi\.(do)?mock\(['"]/i, (file) => file.startsWith('tests/') && !own.test(file))).toEqual(
       [],
@@ -51,13 +51,13 @@ describe('the house rules', () => {
     ).toEqual([]);
   });
 
-  it('keep addresses at ten lines of code', () => {
+  it('keep pages at ten lines of code', () => {
     const code = (file: string) =>
       (text.get(file) ?? '').split('\n').filter((line) => line.trim() && !line.startsWith('import')).length;
     expect(files.filter((file) => /^pages\/\[locale\]\//.test(file) && code(file) > 10)).toEqual([]);
   });
 
-  it('skip or focus no test', () => {
+  it('allow no skipped or focused tests', () => {
     expect(
       matching(
         /\b(it|test|describe)\.(skip|only|todo|fixme)\b/,
@@ -66,11 +66,11 @@ describe('the house rules', () => {
     ).toEqual([]);
   });
 
-  it('leave nothing for later', () => {
+  it('allow no TODO comments', () => {
     expect(matching(/\b(TODO|FIXME|XXX|HACK)\b/, (file) => !file.includes('/conventions/'))).toEqual([]);
   });
 
-  it('switch no type off', () => {
+  it('allow no disabled types', () => {
     expect(
       matching(
         /@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|: any\b/,
@@ -80,24 +80,24 @@ describe('the house rules', () => {
     ).toEqual([]);
   });
 
-  it('leave no console behind', () => {
+  it('allow no console calls', () => {
     expect(
       matching(/\bconsole\.(log|debug)\(/, (file) => !isTest(file) && !file.startsWith('scripts/')),
     ).toEqual([]);
   });
 
-  it('read the environment in the configuration only', () => {
+  it('read the environment only in the configuration', () => {
     const allowed = /^(scripts|tests|e2e)\/|^server\/config/;
     expect(matching(/process\.env\.(?!NODE_ENV|KURSO_BUILD)/, (file) => !allowed.test(file))).toEqual([]);
   });
 
-  it('know no drawers', () => {
+  it('allow no catch-all folders', () => {
     expect(
       files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|types)(\/|\.tsx?$)/.test(file)),
     ).toEqual([]);
   });
 
-  it('have a README of three lines in every tier', () => {
+  it('require a README of at least three lines in every tier', () => {
     for (const tier of TIERS) {
       expect(
         readFileSync(path.join(root, tier, 'README.md'), 'utf8')

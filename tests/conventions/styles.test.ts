@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 interface Rule {
   where: string;
   selector: string;
-  /** At-rules around it, the outermost first. */
+  /** Surrounding at-rules, outermost first. */
   around: string[];
 }
 
-/** Rules of a sheet with the at-rules around them; comments and strings hold no braces here. */
+/** Rules of a style sheet with the surrounding at-rules; comments and strings contain no braces here. */
 function rulesOf(file: string): Rule[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) =>
     comment.replace(/[^\n]/g, ' '),
@@ -37,7 +37,7 @@ function rulesOf(file: string): Rule[] {
 const sheets = globSync('{styles,components,features}/**/*.css');
 const rules = sheets.flatMap(rulesOf);
 const inLayer = ({ around }: Rule) => around.some((one) => one.startsWith('@layer'));
-/** Elements and states alone, such as `a:hover`: they meet every component. */
+/** Only elements and states, such as `a:hover`: they apply to every component. */
 const isGlobal = ({ selector }: Rule) =>
   selector
     .replace(/\([^)]*\)/g, '')
@@ -45,15 +45,15 @@ const isGlobal = ({ selector }: Rule) =>
     .some((one) => /^[a-z][a-z0-9]*(:[a-z-]+)*$/.test(one.trim()));
 
 describe('style sheets', () => {
-  it('were read', () => expect(rules.length).toBeGreaterThan(500));
+  it('are found', () => expect(rules.length).toBeGreaterThan(500));
 
-  it('style bare elements inside a layer, so that every component wins over them', () => {
+  it('style bare elements inside a layer, so that component styles take precedence', () => {
     const keyframe = /^(from|to)$/;
     const loose = rules.filter((rule) => isGlobal(rule) && !inLayer(rule) && !keyframe.test(rule.selector));
     expect(loose.map(({ where, selector }) => `${where} ${selector}`)).toEqual([]);
   });
 
-  it('change what lies under the pointer only where a pointer can rest: a tap leaves it behind', () => {
+  it('apply :hover only to devices with a pointer, because a tap leaves it on', () => {
     const stuck = rules.filter(
       ({ selector, around }) => selector.includes(':hover') && !around.includes('@media (hover: hover)'),
     );

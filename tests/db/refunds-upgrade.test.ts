@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The migrations as they were before refunds had a table. */
+/** The migrations from before the refunds table. */
 function firstRelease(): string {
   cpSync('db/migrations', folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
@@ -36,7 +36,7 @@ function firstRelease(): string {
   return folder;
 }
 
-/** Orders with their payments and the provider's books, as that release left them. */
+/** Orders with their payments and the sandbox provider's rows, as that release left them. */
 async function fill(): Promise<void> {
   await pool.query(`
     insert into users (id, email, name) values ('00000000-0000-4000-8000-000000000001', 'a@kurso.test', 'Ann');
@@ -72,7 +72,7 @@ async function fill(): Promise<void> {
       union all select 'refund', 'refund:' || id, jsonb_build_object('paymentId', id) from payments where status = 'REFUND_DUE';`);
 }
 
-it('refunds of the release before become rows, and the books stay clean', async () => {
+it('refunds of the previous release become rows, and the audit stays clean', async () => {
   await migrateDatabase(pool, firstRelease());
   await fill();
   await migrateDatabase(pool);

@@ -11,13 +11,13 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
-/** What drizzle-kit cannot say, as custom migrations make it. */
+/** Objects made by custom migrations, because drizzle-kit cannot express them. */
 const HAND_MADE = [
   'subscriptions: EXCLUDE USING gist (user_id WITH =, tstzrange(created_at, period_end) WITH &&)',
   'subscriptions: CREATE INDEX subscriptions_one_at_a_time ON public.subscriptions USING gist (user_id, tstzrange(created_at, period_end))',
 ];
 
-/** One line for each column, constraint and index, as PostgreSQL says it. */
+/** One line for each column, constraint and index, as described by PostgreSQL. */
 async function describeSchema({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -41,7 +41,7 @@ describe('the schema', () => {
   });
   afterAll(() => database.drop());
 
-  it('classes every column, and classes none that is not there', () => {
+  it('has a class for every column, and no class without a column', () => {
     const real = tables.flatMap((table) =>
       Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name}`),
     );
@@ -51,7 +51,7 @@ describe('the schema', () => {
     expect(classed.sort()).toEqual(real.sort());
   });
 
-  it('is what the migrations make', async () => {
+  it('is the result of the migrations', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
     );
@@ -61,7 +61,7 @@ describe('the schema', () => {
     expect(rows.map((row) => row.name).sort()).toEqual(declared.sort());
   });
 
-  it('has the types, defaults, indexes and constraints that are declared', async () => {
+  it('has the declared types, defaults, indexes and constraints', async () => {
     const declared = await createTestDatabase({ template: 'template0' });
     for (const name of EXTENSIONS) await declared.pool.query(`create extension if not exists ${name}`);
     const nothing = generateDrizzleJson({});

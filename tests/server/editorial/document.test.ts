@@ -7,7 +7,7 @@ import { makePdf } from '../../../server/modules/editorial/document/pdf.ts';
 
 const service = createDocumentService({ names: { siteName: 'Atelier', supportEmail: 'help@atelier.test' } });
 
-test.each(DOCUMENTS)('%s is a PDF in the name of the school', async (name) => {
+test.each(DOCUMENTS)('%s is a PDF with the name of the school', async (name) => {
   const pdf = (await service.get(name)).toString('latin1');
   expect(pdf.startsWith('%PDF-1.4\n')).toBe(true);
   expect(pdf.endsWith('%%EOF\n')).toBe(true);
@@ -16,7 +16,7 @@ test.each(DOCUMENTS)('%s is a PDF in the name of the school', async (name) => {
   expect(pdf).not.toContain('{{');
 });
 
-test('every object is where the table says, over several pages', () => {
+test('every object is at the offset in the table, over several pages', () => {
   const pdf = makePdf(
     'T (x)',
     Array.from({ length: 90 }, (_, at) => ({ kind: 'text', text: `Line ${at} \\ (b)` })),

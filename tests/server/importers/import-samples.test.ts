@@ -12,7 +12,7 @@ import { createMediaStore } from '../../../server/modules/learning/media/media.s
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { dangers, itemsOf, namedCourse } from './fixtures.ts';
 
-// Real courses, when they are named (docs/recipes/import.md); the fixtures of the project say the same in small.
+// Real courses, if configured (docs/recipes/import.md); the project's fixtures cover the same on a small scale.
 const markdown = namedCourse('KURSO_IMPORT_MARKDOWN');
 const olx = namedCourse('KURSO_IMPORT_OLX');
 
@@ -40,7 +40,7 @@ function markdownSample(folder: string): void {
   const parsed = readMarkdownCourse(folder);
   const figures = Object.fromEntries(parsed.drafts.map((draft) => [draft.language, figuresOf(draft)]));
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(Object.keys(figures).sort()).toEqual(
       ['bn', 'de', 'en', 'es', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'pt', 'ru', 'vi', 'zh'].sort(),
     );
@@ -50,16 +50,16 @@ function markdownSample(folder: string): void {
     expect(parsed.landings).toHaveLength(14);
   });
 
-  it('loses no question that one framework asks', () => {
+  it('loses no question that one framework has', () => {
     const lost = parsed.report.entries().filter((entry) => entry.element === '<Question>');
     expect(lost).toEqual([]);
   });
 
-  it('holds nothing that could run', () => {
+  it('contains nothing that could run', () => {
     expect(parsed.drafts.flatMap(itemsOf).flatMap(dangers)).toEqual([]);
   });
 
-  it('becomes one product, and nothing changes the second time', { timeout: 120_000 }, async () => {
+  it('becomes one product, and a second import changes nothing', { timeout: 120_000 }, async () => {
     const first = await service().importCourse(parsed);
     expect(first).toMatchObject({ created: true });
     expect(first.changedLanguages).toHaveLength(14);
@@ -79,7 +79,7 @@ function olxSample(folder: string): void {
   const [draft] = parsed.drafts;
   const items = draft ? itemsOf(draft) : [];
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(draft && figuresOf(draft)).toMatchObject({ modules: 6, lessons: 58, problems: 21 });
     const kinds = items.flatMap(({ body }) =>
       body.kind === 'problem' ? body.parts.map((part) => part.kind) : [],
@@ -107,7 +107,7 @@ function olxSample(folder: string): void {
     }
   });
 
-  it('becomes a course whose video is stored, and nothing changes the second time', async () => {
+  it('becomes a course with a stored video, and a second import changes nothing', async () => {
     const first = await service().importCourse(parsed);
     expect(first).toMatchObject({ created: true });
     const { rows } = await database.db.execute(
@@ -122,7 +122,7 @@ function olxSample(folder: string): void {
   });
 }
 
-it('a real course is read only when a variable names it, and one that is not there is said to be missing', () => {
+it('a real course is read only when a variable names it, and a missing one is reported', () => {
   vi.stubEnv('KURSO_IMPORT_OLX', '');
   expect(namedCourse('KURSO_IMPORT_OLX')).toBeNull();
   vi.stubEnv('KURSO_IMPORT_OLX', '/no/such/course');

@@ -17,12 +17,12 @@ async function serve(handler: NodeHandler): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-/** A site in front of an origin that answers by `handler`. */
+/** A site in front of an upstream that responds by `handler`. */
 async function siteBefore(handler: NodeHandler, behindProxy = false): Promise<string> {
   return serve(proxyTo(await serve(handler), behindProxy, log));
 }
 
-/** Sent without the conveniences of fetch, which would hide the headers in question. */
+/** Sent without fetch, which would hide the headers in question. */
 function send(url: string, headers: Record<string, string> = {}, body?: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: body === undefined ? 'GET' : 'POST', headers }, resolve);
@@ -38,14 +38,14 @@ afterEach(() => {
   }
 });
 
-describe('forwarding to another origin', () => {
+describe('the API proxy', () => {
   const echo: NodeHandler = async (req, res) => {
     const body = (await buffer(req)).toString();
     res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }));
   };
   const told = async (answer: IncomingMessage) => JSON.parse((await buffer(answer)).toString());
 
-  it('hands on method, address, headers and body', async () => {
+  it('forwards method, path, headers and body', async () => {
     const site = await siteBefore(echo);
     const answer = await send(
       `${site}/api/x?a=1`,
@@ -57,7 +57,7 @@ describe('forwarding to another origin', () => {
     expect(seen.headers).toMatchObject({ authorization: 'Bearer a.b.c', 'content-type': 'application/json' });
   });
 
-  it('keeps what belongs to one connection to itself', async () => {
+  it('drops hop-by-hop headers', async () => {
     const site = await siteBefore((req, res) => {
       res.writeHead(200, { connection: 'keep-alive, x-inner', 'x-inner': 'secret', 'x-outer': 'kept' });
       res.end(JSON.stringify({ headers: req.headers }));
@@ -74,7 +74,7 @@ describe('forwarding to another origin', () => {
     expect(headers.te).toBeUndefined();
   });
 
-  it('names the visitor, and does not believe a visitor who names another', async () => {
+  it('sets X-Forwarded-For, and ignores the one sent by the client', async () => {
     const forged = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
     const direct = await told(await send(`${await siteBefore(echo)}/api/x`, forged));
     expect(direct.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -84,7 +84,7 @@ describe('forwarding to another origin', () => {
     expect(behind.headers['x-forwarded-proto']).toBe('https');
   });
 
-  it('hands on refusals, redirects and every cookie as they are', async () => {
+  it('forwards errors, redirects and every cookie unchanged', async () => {
     const site = await siteBefore((_, res) => {
       res.writeHead(302, { location: 'https://pay.example/x', 'set-cookie': ['a=1', 'b=2'] }).end();
     });
@@ -93,7 +93,7 @@ describe('forwarding to another origin', () => {
     expect(answer.headers).toMatchObject({ location: 'https://pay.example/x', 'set-cookie': ['a=1', 'b=2'] });
   });
 
-  it('streams a large body without keeping it', async () => {
+  it('streams a large body without buffering it', async () => {
     const piece = Buffer.alloc(1 << 20, 7);
     const site = await siteBefore((req, res) => {
       const hash = createHash('sha256');
@@ -115,7 +115,7 @@ describe('forwarding to another origin', () => {
     expect((await buffer(answer)).toString()).toBe(`${16 << 20} ${hash.digest('hex')}`);
   });
 
-  it('lets push messages through as they come, and hangs up when the visitor does', async () => {
+  it('forwards push messages as they arrive, and disconnects when the client does', async () => {
     let left: () => void = () => {};
     const gone = new Promise<void>((resolve) => {
       left = resolve;
@@ -142,7 +142,7 @@ describe('forwarding to another origin', () => {
     await gone;
   });
 
-  it('says that the service is unavailable when the origin is away', async () => {
+  it('responds with service_unavailable when the upstream is down', async () => {
     const nobody = await serve((_, res) => void res.end());
     open.at(-1)?.close();
     const site = await serve(proxyTo(nobody, false, log));
@@ -151,7 +151,7 @@ describe('forwarding to another origin', () => {
     expect(await told(answer)).toEqual({ code: 'service_unavailable' });
   });
 
-  it('breaks off an answer that the origin breaks off', async () => {
+  it('aborts a response that the upstream aborts', async () => {
     const site = await siteBefore((_, res) => {
       res.writeHead(200, { 'content-length': '100' });
       res.write('half');
@@ -162,8 +162,8 @@ describe('forwarding to another origin', () => {
   });
 });
 
-describe('calls of a page to another origin', () => {
-  it('carry headers and body, and bring back status, cookies and JSON', async () => {
+describe('calls of a page to a remote API', () => {
+  it('carry headers and body, and return status, cookies and JSON', async () => {
     const origin = await serve(async (req, res) => {
       const body = (await buffer(req)).toString();
       res.writeHead(400, { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/json' });
@@ -182,7 +182,7 @@ describe('calls of a page to another origin', () => {
     });
   });
 
-  it('tell an origin that is away as a service that is unavailable', async () => {
+  it('report an unreachable upstream as service_unavailable', async () => {
     const nobody = await serve((_, res) => void res.end());
     open.at(-1)?.close();
     const calling = originWire(nobody)({ method: 'GET', url: '/api/x', headers: {}, body: undefined });
