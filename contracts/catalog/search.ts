@@ -10,8 +10,8 @@ import { TextSearchBody } from './search-text.ts';
 export const SearchProduct = z.object({
   productId: Id,
   /**
-   * One of the five types. An unknown type must not break search: its card is shown, and learnt, as a course (product
-   * §2).
+   * One of the five types. An unknown type must not break search: its card is shown, and learnt, as a course
+   * (product §2).
    */
   productType: z.string().check(z.minLength(1), z.maxLength(40)),
   title: z.string(),

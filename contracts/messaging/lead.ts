@@ -5,8 +5,8 @@ import { isPlainName, linkFree, PLAIN_NAME_MAX } from '../name-rules.ts';
 import { Email, Id, Instant, Locale } from '../scalars.ts';
 
 /**
- * Kinds of forms: the free guide of `/book` and the career plan of `/million-dollar-career` are sent by e-mail (product
- * §2 Public); `author`, `company` and `affiliate` are applications that the school's staff answer.
+ * Kinds of forms: the free guide of `/book` and the career plan of `/million-dollar-career` are sent by e-mail
+ * (product §2 Public); `author`, `company` and `affiliate` are applications that the school's staff answer.
  */
 export const LEAD_KINDS = ['book', 'career', 'author', 'company', 'affiliate'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];

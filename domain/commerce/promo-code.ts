@@ -78,8 +78,8 @@ export function promoAdditions(
 }
 
 /**
- * Products a code may still add for a guest: at most 5 promo products in total, including those in the cart (product
- * §5).
+ * Products a code may still add for a guest: at most 5 promo products in total, including those in the cart
+ * (product §5).
  */
 export function guestAdditions(
   promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
