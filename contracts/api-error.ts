@@ -5,17 +5,20 @@ export interface ApiErrorDetails {
   fields?: Record<string, FieldCode>;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
-  /** HTTP status of the answer that refused. */
+  /** HTTP status of the error response. */
   status?: number;
   cause?: unknown;
 }
 
-/** A refusal with a code of the closed list: thrown by services, mapped by the kernel, rethrown by the client. */
+/**
+ * An error with a code of the closed list: thrown by services, mapped to HTTP by the contract routes, rethrown by the
+ * client.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, FieldCode> | undefined;
   readonly retryAfter: number | undefined;
-  /** None where nobody answered, and in a service, which knows codes only. */
+  /** Undefined when there was no response, and in services, which only know codes. */
   readonly status: number | undefined;
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {

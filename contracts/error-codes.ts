@@ -1,6 +1,6 @@
 /**
- * The closed list of codes that an error answer may carry, each with its HTTP status (product §8).
- * A screen shows `errors:<code>`; every locale has a text for every code, proven by a test.
+ * The closed list of codes in error responses, each with its HTTP status (product §8). Screens show `errors:<code>`; a test
+ * checks that every locale has a text for every code.
  */
 export const ERROR_STATUS = {
   unauthorized: 401,
@@ -66,7 +66,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** What is wrong with one field of a refused request; shown beside the field as `errors:field.<code>`. */
+/** What is wrong with one field of a rejected request; shown beside the field as `errors:field.<code>`. */
 export const FIELD_CODES = [
   'required',
   'invalid',
@@ -83,7 +83,7 @@ export const FIELD_CODES = [
 
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** Whether an unknown string is one of our codes; anything else is shown as `internal_error`. */
+/** Whether a string is one of our error codes; any other is shown as `internal_error`. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }

@@ -32,8 +32,8 @@ import { notification } from './messaging/notification.ts';
 import { support } from './messaging/support.ts';
 
 /**
- * Every noun that goes over the wire, for what must see all of them: mocks, parity, documentation.
- * The browser fetches it with its first call (services/endpoints), so that a page carries no schemas.
+ * Every noun on the wire, for code that needs all of them: mocks, parity tests, documentation. The browser loads it
+ * with its first call (services/endpoints), so pages carry no schemas.
  */
 export const contract = {
   access,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * Who may call: `public` nobody is asked, `optional` a session is used when there is one, `user` any session,
- * `verified` a confirmed address, `manager` either content-manager role, `senior` the senior one,
- * `webhook` a signed provider message checked by its service.
+ * Who may call: `public` ignores sessions, `optional` uses a session if there is one, `user` needs any session,
+ * `verified` a confirmed address, `manager` either content-manager role, `senior` the senior one, `webhook` a provider
+ * message whose signature the service checks.
  */
 export type Access = 'public' | 'optional' | 'user' | 'verified' | 'manager' | 'senior' | 'webhook';
 
@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 type ObjectSchema = z.ZodMiniObject;
 
-/** What an endpoint answers: JSON by a schema, nothing, a push stream of messages, or a redirect. */
+/** What an endpoint returns: JSON by a schema, nothing, an SSE stream, or a redirect. */
 export type ResponseSpec =
   | { kind: 'json'; status: number; schema: Schema; headers?: ObjectSchema }
   | { kind: 'empty'; status: number }
@@ -28,12 +28,12 @@ export interface Endpoint {
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
-  /** Lower-case names; the bearer and the locale header are common to all calls and not repeated here. */
+  /** Lower-case names; the bearer and locale headers are common to all calls and not repeated here. */
   headers?: ObjectSchema;
   body?: Schema;
   /** The body is a file of one of these media types instead of JSON. */
   upload?: { types: readonly string[]; maxBytes: number };
-  /** The body is bytes of any media type, left to the service as they came. */
+  /** The body is bytes of any media type, passed unparsed to the service. */
   raw?: { maxBytes: number };
   response: ResponseSpec;
   errors: readonly ErrorCode[];
@@ -41,19 +41,19 @@ export interface Endpoint {
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** A JSON answer; `headers` names response headers that carry data, e.g. `x-total-count`. */
+/** A JSON response; `headers` names response headers that carry data, e.g. `x-total-count`. */
 export function json<S extends Schema>(schema: S, status = 200) {
   return { kind: 'json', status, schema } as const;
 }
 
-/** A JSON list whose whole count travels in `x-total-count` (product §7). */
+/** A JSON list whose total count is in `x-total-count` (product §7). */
 export function jsonList<S extends Schema>(schema: S) {
   return { kind: 'json', status: 200, schema, headers: TotalCount } as const;
 }
 
 const TotalCount = z.object({ 'x-total-count': z.coerce.number() });
 
-/** An answer without a body. */
+/** A response without a body. */
 export function empty(status = 204) {
   return { kind: 'empty', status } as const;
 }
@@ -63,12 +63,12 @@ export function stream<S extends Schema>(message: S) {
   return { kind: 'stream', message } as const;
 }
 
-/** A 302 to an address the service decides. */
+/** A 302 to a URL chosen by the service. */
 export function redirect() {
   return { kind: 'redirect' } as const;
 }
 
-/** Declares one noun's endpoints; keeps literal types for server, client, mocks and OpenAPI. */
+/** Declares one noun's endpoints; keeps literal types for the server, client, mocks and OpenAPI. */
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }
@@ -88,7 +88,7 @@ type Parts<E extends Endpoint> = Present<{
 
 type OptionalKey<T> = { [K in keyof T]-?: Record<never, never> extends T[K] ? K : never }[keyof T];
 
-/** What a caller passes: only the parts that the endpoint declares; a part whose every member is optional may be left out. */
+/** What a caller passes: only the parts the endpoint declares; a part with only optional members may be omitted. */
 export type CallInput<E extends Endpoint> = Omit<Parts<E>, OptionalKey<Parts<E>>> &
   Partial<Pick<Parts<E>, OptionalKey<Parts<E>>>>;
 
@@ -100,7 +100,7 @@ export type HandlerInput<E extends Endpoint> = {
   body: Out<E['body']>;
 };
 
-/** What a caller gets back. */
+/** What a caller receives. */
 export type CallOutput<E extends Endpoint> = E['response'] extends { kind: 'json'; schema: infer S }
   ? Out<S>
   : undefined;
@@ -114,7 +114,7 @@ export type HandlerOutput<E extends Endpoint> = E['response'] extends { kind: 'j
       ? void
       : unknown;
 
-/** The one shape of every refusal on the wire. */
+/** The body of every error response. */
 export const ErrorBody = z.object({
   code: z.string(),
   /** Field path → field code, for `request_params_invalid`. */
@@ -124,7 +124,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 
-/** Fills `:name` parts of a path; values are encoded. */
+/** Fills the `:name` parts of a path; values are URL-encoded. */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
   return path.replace(/:([A-Za-z0-9_]+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name] ?? '')),

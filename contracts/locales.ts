@@ -21,7 +21,7 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** What each language calls itself; shown in the language list untranslated. */
+/** What each language calls itself; the language list shows it untranslated. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   ru: 'Русский',
@@ -42,7 +42,7 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 
 const KNOWN: ReadonlySet<string> = new Set(LOCALES);
 
-/** The locale a segment or header means, whatever its case; undefined when it is none of ours (product §1). */
+/** The locale of a path segment or header, case-insensitive; undefined if it is not one of ours (product §1). */
 export function parseLocale(value: unknown): Locale | undefined {
   if (typeof value !== 'string' || value.length !== 2) return undefined;
   const lower = value.toLowerCase();

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Currency, Minor } from './scalars.ts';
 
 /**
- * A price as it is shown, explained part by part (product §3 Price). All amounts are integer minor units of `currency`;
- * `finalPrice = basePrice − sale − subscriptionDiscountAmount − promocodeDiscountAmount`, never below 0.
+ * A price with its breakdown (product §3 Price). All amounts are integer minor units of `currency`; `finalPrice =
+ * basePrice − sale − subscriptionDiscountAmount − promocodeDiscountAmount`, never below 0.
  */
 export const Price = z.object({
   free: z.boolean(),
   currency: Currency,
   basePrice: Minor,
-  /** Present while a sale runs or any discount applies: the parts between base and final. */
+  /** Present when any discount applies: the parts between the base and the final price. */
   discountPrice: z.nullable(
     z.object({
       basePrice: Minor,

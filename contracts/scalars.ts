@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from './locales.ts';
 import { PRODUCT_TYPES, PROGRESS_STATUSES } from './values.ts';
 
-/** Shared small schemas: ids, money, addresses, languages. */
+/** Small shared schemas: ids, money, addresses, languages. */
 
 export const Id = z.uuid();
 export const Locale = z.enum(LOCALES);
@@ -13,14 +13,14 @@ export const CURRENCIES = ['USD', 'RUB', 'EUR', 'INR'] as const;
 export const Currency = z.enum(CURRENCIES);
 export type Currency = z.output<typeof Currency>;
 
-/** Integer minor units of the currency beside it (cents, kopecks, paise). */
+/** Integer minor units of the accompanying currency (cents, kopecks, paise). */
 export const Minor = z.int();
 
 const DIGITS = /^\d{1,15}$/;
 
 /**
- * A whole number of a query, where everything is text: digits alone, so that `0x10`, `1e3` and blanks, which JavaScript
- * takes for numbers, are refused.
+ * A whole number in a query string: digits only, so that `0x10`, `1e3` and blanks, which JavaScript accepts as numbers,
+ * are refused.
  */
 export const QueryNumber = (minimum: number, maximum: number) =>
   z.pipe(
@@ -28,7 +28,7 @@ export const QueryNumber = (minimum: number, maximum: number) =>
     z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)),
   );
 
-/** A path of this site to go on to; an address of anywhere else counts as none (`domain/identity/session.ts` `safeReturnTo`). */
+/** A path on this site to return to; an address elsewhere is ignored (`domain/identity/session.ts` `safeReturnTo`). */
 export const ReturnTo = z.optional(z.string().check(z.maxLength(2000)));
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -62,11 +62,11 @@ export const MARKETING_LOCATIONS = [
 ] as const;
 export const MarketingLocation = z.enum(MARKETING_LOCATIONS);
 
-/** Optional marketing headers that several calls take (product §7). */
+/** Optional marketing headers, accepted by several calls (product §7). */
 export const MarketingHeaders = z.object({
   'marketing-location': z.optional(MarketingLocation),
   'marketing-dimension1': z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** IANA time zone of the caller; unknown zones are refused by the service, absent means Europe/London. */
+/** IANA time zone of the caller; the service refuses unknown zones; defaults to Europe/London. */
 export const TimeZoneHeader = z.object({ 'x-time-zone': z.optional(z.string().check(z.maxLength(64))) });

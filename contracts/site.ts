@@ -1,13 +1,13 @@
-/** By redirect to Google or to the local provider, or by the button that Google draws (`google-token`). */
+/** By redirect to Google or to the local provider, or by the button that Google renders (`google-token`). */
 export type SocialWay = 'google' | 'google-token' | 'local';
 
-/** What the browser may know of the configuration; nothing secret is in it. */
+/** Configuration for the browser; contains no secrets. */
 export interface SiteInfo {
   name: string;
   publicUrl: string;
   appEnv: string;
   googleClientId: string | null;
-  /** How people sign in with an account elsewhere; null where they cannot. */
+  /** How to sign in with an external account; null when it is not available. */
   social: SocialWay | null;
   gtmId: string | null;
   magazineUrl: string | null;

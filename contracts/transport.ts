@@ -1,4 +1,4 @@
-/** One call as it leaves for the service, whatever carries it. */
+/** One call in transport-neutral form. */
 export interface WireRequest {
   method: string;
   /** Filled path with its query. */
@@ -10,15 +10,15 @@ export interface WireRequest {
   signal?: AbortSignal;
 }
 
-/** What came back, a refusal too; a lost network is an `ApiError('service_unavailable')`. */
+/** The response, including error responses; a network failure is an `ApiError('service_unavailable')`. */
 export interface WireResponse {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string | undefined>;
-  /** Set-Cookie lines, where the carrier may see them: on the server. */
+  /** Set-Cookie lines, when the transport can see them (on the server). */
   cookies?: string[];
   body: unknown;
 }
 
-/** What carries calls: axios in the browser, in process while a page is rendered, mocks in tests. */
+/** The transport of calls: axios in the browser, in-process during page rendering, mocks in tests. */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;

@@ -1,6 +1,7 @@
 /**
- * What every column holds: `public` anyone may see it, `personal` it belongs to a person (exported and erased with them),
- * `secret` never leaves the service, `money` amounts and states that the audit adds up, `technical` keys and clockwork.
+ * What every column holds. `public`: anyone may see it; `personal`: belongs to a user (exported and erased with them);
+ * `secret`: never leaves the service; `money`: amounts and states checked by the audit; `technical`: keys and internal
+ * state.
  */
 export type ColumnClass = 'public' | 'personal' | 'secret' | 'money' | 'technical';
 

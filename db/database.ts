@@ -5,7 +5,7 @@ import * as schema from './schema/index.ts';
 /** The database as repositories see it. */
 export type Db = NodePgDatabase<typeof schema>;
 
-/** A transaction of `Db`; a service that works inside another's transaction takes it explicitly. */
+/** A transaction of `Db`; a service that runs inside a caller's transaction takes it explicitly. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export function createDatabase(pool: Pool): Db {

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 
-/** Where pg-boss keeps its tables. */
+/** Schema of pg-boss's tables. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** Queues for the work of the outbox: what waits in one never delays another. */
+/** Queues for outbox jobs: jobs in one queue never delay another. */
 export const LANES = ['default', 'mail', 'network', 'long'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Queue for work that comes by the clock, one job a name at a time. */
+/** Queue for scheduled jobs, one at a time per job name. */
 export const SCHEDULED = 'scheduled';
 
 const DAY_SECONDS = 86_400;
@@ -17,7 +17,7 @@ const COMMON = {
   notify: true,
   retryBackoff: true,
   retryDelayMax: 3600,
-  // A handler that is alive renews its lease and is never cut short; 24 hours is the longest that pg-boss allows.
+  // A live handler renews its lease and is never interrupted; 24 hours is the maximum pg-boss allows.
   expireInSeconds: DAY_SECONDS,
   deleteAfterSeconds: 3600,
 } satisfies QueueOptions & { notify: boolean };
@@ -25,7 +25,7 @@ const COMMON = {
 const LANE_OPTIONS = {
   ...COMMON,
   retryDelay: 2,
-  // The outbox row decides when a job is dead, so pg-boss never gives up on its own.
+  // The outbox row decides when a job is dead, so pg-boss never stops retrying.
   retryLimit: 1_000_000,
   retentionSeconds: 3650 * DAY_SECONDS,
 };
@@ -38,7 +38,7 @@ const SCHEDULED_OPTIONS = {
   heartbeatSeconds: 15,
 };
 
-/** Creates or upgrades pg-boss's own tables and the queues; part of every migration. */
+/** Creates or upgrades pg-boss's tables and the queues; part of every migration. */
 export async function installJobQueues(client: PoolClient): Promise<void> {
   const connection = oneByOne(client);
   const boss = new PgBoss({ schema: JOBS_SCHEMA, supervise: false, schedule: false, db: connection });
@@ -56,7 +56,7 @@ export async function installJobQueues(client: PoolClient): Promise<void> {
   }
 }
 
-/** pg-boss asks several things at once; a client of `pg` takes one query at a time. */
+/** pg-boss runs several queries at once; a client of `pg` takes one at a time. */
 function oneByOne(client: PoolClient) {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -6,7 +6,7 @@ import { installJobQueues } from './job-queues.ts';
 import { findPending, MIGRATIONS } from './migration-state.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** One number for all instances, so that those started at once migrate one after the other. */
+/** Advisory lock key shared by all instances, so that those started together migrate one after the other. */
 const LOCK = 7_031_970;
 
 /** A migration that waits for a table makes everybody who comes after it wait too. */
@@ -59,7 +59,7 @@ export async function requireMigrated(pool: Pool): Promise<void> {
 async function underLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // Waiting for another instance, and building an index, may take longer than a request ever may.
+    // Waiting for another instance, or building an index, may take longer than any request is allowed to.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work(client);

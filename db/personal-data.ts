@@ -6,11 +6,11 @@ export interface Person {
   email: string;
 }
 
-/** How one table holds what belongs to a person, and what erasure does about it. */
+/** How one table holds personal data of a user, and how erasure handles it. */
 export interface PersonalTable {
-  /** The condition that finds the person's rows. */
+  /** Condition for the user's rows. */
   rows: (who: Person) => SQL;
-  /** `delete` the rows, or `clear` columns of rows that have to stay. */
+  /** `delete` the rows, or `clear` columns of rows that must be kept. */
   erase: 'delete' | { clear: (who: Person) => Record<string, SQL>; because: string };
 }
 
@@ -22,9 +22,9 @@ const kept = (because: string, rows = byUser, clear: (who: Person) => Record<str
   erase: { clear, because },
 });
 
-const BOOKS = 'the law wants the books; the person behind the number is gone';
+const BOOKS = 'accounting records are required by law; the user behind the id has been erased';
 
-/** Every table with something of a person; a test holds it against the classes of all columns. */
+/** Every table with personal data; a test compares it with the classes of all columns. */
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   access_entries: kept(BOOKS),
   accomplishments: own,
@@ -44,7 +44,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   order_lines: kept(BOOKS, byOrder),
   orders: kept(BOOKS, byUser, () => ({ marketing: sql`'{}'::jsonb` })),
   outbox: kept(
-    'the cause proves that it was done, so that it is never done again',
+    'the cause records that the job was done, so that it is never repeated',
     (who) =>
       sql`coalesce(payload->>'to', payload->>'email', payload->>'userId') in (${who.email}, ${who.id})`,
     () => ({ payload: sql`'{}'::jsonb`, done_at: sql`coalesce(done_at, now())`, last_error: sql`null` }),
@@ -52,7 +52,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   payments: kept(BOOKS, byOrder),
   problem_attempts: own,
   promo_codes: kept(
-    'a code of one person must not become a code of everybody',
+    'a code for one user must not become a code for everyone',
     (who) => sql`lower(email) = ${who.email}`,
     (who) => ({ email: sql`${erasedEmail(who.id)}` }),
   ),
@@ -73,7 +73,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   tracked_events: own,
   user_skills: own,
   users: kept(
-    'orders and the ledger of access point at it; role and dates say nothing of who it was',
+    'orders and the access ledger refer to it; role and dates do not identify the user',
     (who) => sql`id = ${who.id}`,
     (who) => ({
       email: sql`${erasedEmail(who.id)}`,
@@ -94,10 +94,10 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   wishes: own,
 };
 
-/** Personal by class, yet nobody can find whose it is. */
+/** Classified as personal, but not attributable to a user. */
 export const NOBODYS = {
-  rate_limits: 'a digest of a network and an address, gone within hours',
+  rate_limits: 'a hash of a network and an address, deleted within hours',
 } as const;
 
-/** Stands where an address was; nothing can be sent there. */
+/** Replaces an erased address; it cannot receive e-mail. */
 export const erasedEmail = (userId: string): string => `erased-${userId}@erased.invalid`;

@@ -5,26 +5,26 @@ export type Pool = pg.Pool;
 export type PoolOptions = {
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** Connections at most; 10 unless told. */
+  /** Maximum connections; default 10. */
   max?: number;
-  /** A statement that takes longer is ended by the server; milliseconds, 30 s unless told, 0 for never. */
+  /** Statements that take longer are cancelled by the server; milliseconds, default 30 s, 0 for never. */
   statementTimeoutMs?: number;
-  /** Hears of idle connections that broke; the pool replaces them by itself. */
+  /** Called for idle connections that broke; the pool replaces them by itself. */
   onError?: (error: Error) => void;
 };
 
 const INT8 = 20;
 
-/** A server that vanished without a word is noticed this long after the last byte, and some ten seconds. */
+/** A server that disappears silently is detected this long after the last byte, plus some ten seconds. */
 export const KEEP_ALIVE_MS = 10_000;
 
-// Counts and money fit a double; what does not fit stays text rather than become a wrong number.
+// Counts and money fit a double; larger values stay strings, because a converted number would be wrong.
 pg.types.setTypeParser(INT8, (text) => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 });
 
-/** A pool that takes the place of a lost connection back at once: a transaction that fails to begin never gives it back. */
+/** A pool that discards lost connections at once: a transaction that fails to begin never releases its connection. */
 class LossTolerantPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -51,7 +51,7 @@ function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-/** A pool of connections to one database; `int8` arrives as a number. */
+/** A connection pool for one database; `int8` values are returned as numbers. */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new LossTolerantPool({
     connectionString: url,
@@ -63,8 +63,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Without a listener a connection cut by the server would end the process. The pool listens to idle ones only; the
-  // statement under way on one in use fails by itself.
+  // Without a listener, a connection closed by the server would crash the process. The pool only listens on idle
+  // connections; on one in use, the running statement fails.
   pool.on('error', options.onError ?? (() => {}));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

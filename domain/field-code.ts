@@ -1,17 +1,17 @@
 import type { FieldCode } from '../contracts/error-codes.ts';
 
-/** The parts of a zod issue that decide what is said beside the field. */
+/** The parts of a zod issue that determine the message beside the field. */
 export interface FieldIssue {
   code?: string | undefined;
   format?: string | undefined;
   input?: unknown;
   minimum?: number | bigint | undefined;
   origin?: string | undefined;
-  /** What a rule of ours says of itself. */
+  /** The field code set by one of our own rules. */
   params?: { fieldCode?: FieldCode } | undefined;
 }
 
-/** One reading of a validation issue for the service and for forms alike. */
+/** Translates a validation issue, for both the service and forms. */
 export function fieldCodeOf(issue: FieldIssue | undefined): FieldCode {
   if (!issue) return 'invalid';
   if (issue.code === 'custom' && issue.params?.fieldCode) return issue.params.fieldCode;

@@ -1,6 +1,6 @@
 import type { Locale } from '../contracts/locales.ts';
 
-/** An ISO instant as a date of the locale; the time zone is always said, for server and browser to agree. */
+/** An ISO instant as a date of the locale. The time zone is always explicit, so that server and browser agree. */
 export function formatDate(
   locale: Locale,
   instant: string,
@@ -11,7 +11,7 @@ export function formatDate(
   return new Intl.DateTimeFormat(locale, options).format(date);
 }
 
-/** "2026 оны 1-р сарын 31", said here because Chromium has no Mongolian; with the time behind it where it is asked for. */
+/** "2026 оны 1-р сарын 31", built here because Chromium has no Mongolian; with the time if requested. */
 function mongolianDate(instant: Date, timeZone: string, hasTime: boolean): string {
   const format = new Intl.DateTimeFormat('en', {
     year: 'numeric',

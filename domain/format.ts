@@ -3,7 +3,7 @@ import type { Currency } from '../contracts/scalars.ts';
 import { MONGOLIAN_LANGUAGES, MONGOLIAN_UNITS, MONGOLIAN_WAIT } from './mongolian.ts';
 import { knownLocale, numberFormat } from './number-format.ts';
 
-/** Integer minor units as money of the locale; whole amounts without decimals. */
+/** Integer minor units as money in the locale; whole amounts without decimals. */
 export function formatMoney(locale: Locale, minor: number, currency: Currency): string {
   const digits = minor % 100 === 0 ? 0 : 2;
   return numberFormat(locale, {
@@ -14,14 +14,14 @@ export function formatMoney(locale: Locale, minor: number, currency: Currency): 
   }).format(minor / 100);
 }
 
-/** A number as the locale writes it; with exactly so many decimals where `digits` says so. */
+/** A number in the locale; with exactly `digits` decimals if given. */
 export function formatNumber(locale: Locale, value: number, digits?: number): string {
   const options =
     digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return numberFormat(locale, options).format(value);
 }
 
-/** A discount: 20 → "-20%" as the locale writes it. */
+/** A discount in the locale: 20 → "-20%". */
 export function formatDiscount(locale: Locale, percent: number): string {
   return numberFormat(locale, { style: 'percent' }).format(-percent / 100);
 }
@@ -32,7 +32,7 @@ export function formatMinutes(locale: Locale, minutes: number): string {
   return formatUnit(locale, minutes < 600 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60), 'hour');
 }
 
-/** How long to wait, spelled out and rounded up: seconds as minutes, at least one, and as hours from an hour and a half on. */
+/** A waiting time, in words and rounded up: in minutes (at least one), from an hour and a half on in hours. */
 export function formatWait(locale: Locale, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [unit, value] =
@@ -41,7 +41,7 @@ export function formatWait(locale: Locale, seconds: number): string {
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** The size of a file: bytes as kilobytes or megabytes. */
+/** File size: bytes as kilobytes or megabytes. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   return bytes < 1_000_000
     ? formatUnit(locale, bytes / 1000, 'kilobyte')
@@ -54,12 +54,12 @@ function formatUnit(locale: Locale, value: number, unit: keyof typeof MONGOLIAN_
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', ...decimals }).format(value);
 }
 
-/** Things beside each other: "a, b, c". */
+/** An enumeration: "a, b, c". */
 export function formatList(locale: Locale, items: readonly string[]): string {
   return new Intl.ListFormat(knownLocale(locale), { type: 'unit', style: 'short' }).format(items);
 }
 
-/** What a language is called in another. */
+/** The name of a language in another language. */
 export function languageName(locale: Locale, language: Locale): string {
   if (locale === 'mn') return MONGOLIAN_LANGUAGES[language];
   return languageNames(locale).of(language) ?? language;

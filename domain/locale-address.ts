@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../contracts/locales.ts';
 
 const BLOG = /^\/blog(?=[/?#]|$)/;
-/** What the service gives out is in no language's part of the site. */
+/** The service's own URLs have no locale. */
 const SERVICE = /^\/api\//;
 const DOCUMENT = /^\/api\/documents\/(?=[^/]+$)/;
 

@@ -1,12 +1,12 @@
 import type { Locale } from '../contracts/locales.ts';
 
-// Chromium carries no Mongolian formats and would write English ones; these are CLDR's, for server and browser to agree.
+// Chromium has no Mongolian formats and would write English ones; these are CLDR's, so that server and browser agree.
 
 export const MONGOLIAN_UNITS = { minute: 'мин', hour: 'цаг', kilobyte: 'кБ', megabyte: 'МБ' } as const;
 
 export const MONGOLIAN_WAIT = { minute: 'минут', hour: 'цаг' };
 
-/** What follows a number of them that have passed. */
+/** The word after a number of elapsed units. */
 export const MONGOLIAN_AGO = {
   minute: 'минутын өмнө',
   hour: 'цагийн өмнө',

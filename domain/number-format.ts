@@ -1,6 +1,6 @@
 import type { Locale } from '../contracts/locales.ts';
 
-/** What a format is kept by. */
+/** Cache key of a format. */
 export type NumberOptions = Pick<
   Intl.NumberFormatOptions,
   'style' | 'currency' | 'unit' | 'unitDisplay' | 'minimumFractionDigits' | 'maximumFractionDigits'
@@ -8,10 +8,10 @@ export type NumberOptions = Pick<
 
 const kept = new Map<string, Intl.NumberFormat>();
 
-/** Chromium carries no Mongolian and would take the browser's own language; numbers look like English ones in it. */
+/** Chromium has no Mongolian and would use the browser's own language; Mongolian numbers look like English ones. */
 export const knownLocale = (locale: Locale): Locale => (locale === 'mn' ? 'en' : locale);
 
-/** The number format of a locale, made once. */
+/** The cached number format of a locale. */
 export function numberFormat(locale: Locale, options: NumberOptions = {}): Intl.NumberFormat {
   const { style, currency, unit, unitDisplay, minimumFractionDigits, maximumFractionDigits } = options;
   const key = `${locale} ${style} ${currency} ${unit} ${unitDisplay} ${minimumFractionDigits} ${maximumFractionDigits}`;

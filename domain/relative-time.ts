@@ -14,7 +14,10 @@ export type Ago =
   | { unit: 'minute' | 'hour' | 'day' | 'week'; value: number }
   | { unit: 'date' };
 
-/** How long ago, in milliseconds since then: now below 60 s, then minutes, hours, days up to 7, weeks up to 3, else the date (product §9). */
+/**
+ * How long ago, from elapsed milliseconds: now below 60 s, then minutes, hours, days up to 7, weeks up to 3, else the
+ * date (product §9).
+ */
 export function agoOf(elapsed: number): Ago {
   if (elapsed < MINUTE) return { unit: 'now' };
   if (elapsed < HOUR) return { unit: 'minute', value: Math.floor(elapsed / MINUTE) };
@@ -30,11 +33,11 @@ export interface RelativeTime {
   /** Milliseconds. */
   now: number;
   timeZone: string;
-  /** The translated word for now. */
+  /** The translated word "now". */
   nowWord: string;
 }
 
-/** "Now", "5 minutes ago", "2 weeks ago", or the full date, as the locale says it. */
+/** "Now", "5 minutes ago", "2 weeks ago", or the full date, in the locale. */
 export function formatRelativeTime(
   locale: Locale,
   { instant, now, timeZone, nowWord }: RelativeTime,

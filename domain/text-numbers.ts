@@ -1,10 +1,10 @@
 import type { Locale } from '../contracts/locales.ts';
 import { numberFormat } from './number-format.ts';
 
-/** Interpolation of i18next under which every value passes `numbersInTexts`; escaping is the renderer's. */
+/** i18next interpolation that passes every value through `numbersInTexts`; the renderer escapes. */
 export const INTERPOLATION = { escapeValue: false, alwaysFormat: true };
 
-/** i18next's formatter: a number inside a text is written by the text's language, anything else stays as it is. */
+/** i18next formatter: formats numbers in the text's language and leaves other values unchanged. */
 export const numbersInTexts = {
   type: 'formatter' as const,
   init(): void {},

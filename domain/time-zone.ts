@@ -1,7 +1,7 @@
-/** Used where none is known (product §9). */
+/** The default time zone (product §9). */
 export const DEFAULT_TIME_ZONE = 'Europe/London';
 
-/** The zone of the tz list that a text means, by its canonical name; null for anything else, offsets too. */
+/** The canonical name of a time zone in the tz database; null for anything else, including offsets. */
 export function readTimeZone(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 64 || /^[+-]|^\d/.test(value)) return null;
   try {
@@ -11,13 +11,13 @@ export function readTimeZone(value: unknown): string | null {
   }
 }
 
-/** Every zone to choose from, UTC among them. */
+/** All time zones to choose from, including UTC. */
 export function timeZones(): string[] {
   const listed = Intl.supportedValuesOf('timeZone');
   return listed.includes('UTC') ? listed : [...listed, 'UTC'];
 }
 
-/** What the clock says there against UTC, as in GMT+5:30; empty where the zone is not known. */
+/** Current offset from UTC, like GMT+5:30; empty for an unknown zone. */
 export function zoneOffset(timeZone: string): string {
   if (!readTimeZone(timeZone)) return '';
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts();

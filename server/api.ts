@@ -5,7 +5,10 @@ import { createServiceHost } from './bootstrap/service-host.ts';
 import { configWarnings, readConfig } from './config/load-config.ts';
 import { createLog } from './http/log.ts';
 
-/** The service alone, without pages: sites reach it by `API_ORIGIN`. `PUBLIC_URL` is theirs, as in the links of mails. */
+/**
+ * The API without the website: sites connect to it through `API_ORIGIN`. `PUBLIC_URL` is the site's address, as used in
+ * e-mail links.
+ */
 runProcess(async () => {
   const config = readConfig();
   const log = createLog(config.logLevel);

@@ -22,14 +22,17 @@ import { readCookie, sessionCookies } from './modules/identity/session/session-c
 const health = http.get('*/health/:what', () => HttpResponse.json({ status: 'ok' }));
 const robots = http.get('*/robots.txt', () => HttpResponse.text('User-agent: *\nDisallow: /\n'));
 
-/** The site over mocks (`API_MODE=mock`): no database, nothing kept. Its own entry, so that msw stays out of production. */
+/**
+ * The site with mocks (`API_MODE=mock`): no database, no stored state. A separate entry point, so that msw stays out of
+ * production.
+ */
 export function startMock(config: Config, options: StartOptions): Promise<Kurso> {
-  // Pages are rendered inside the scenario of their request, public ones too, which see no cookie.
+  // Pages are rendered in the scenario of their request, including public ones, which do not see the cookie.
   options.host.server.prependListener('request', playScenario);
   return startFront(config, options, { handler: mockListener(options.log), wire: mockWire });
 }
 
-/** Calls the mocks in process, as a page is rendered. */
+/** Calls the mocks in process during page rendering. */
 export const mockWire: Wire = async ({ method, url, headers, body }) => {
   const answer = await answerMock(
     new Request(new URL(url, 'http://mock'), {
@@ -47,14 +50,14 @@ export const mockWire: Wire = async ({ method, url, headers, body }) => {
   };
 };
 
-/** Answers one call; what no mock knows is not found. */
+/** Handles one call; a call without a mock is not found. */
 export async function answerMock(request: Request): Promise<Response> {
   if (!request.headers.has(SCENARIO_HEADER)) request.headers.set(SCENARIO_HEADER, currentScenario());
   const found = await getResponse([...handlers, health, robots], request);
   return found ?? Response.json({ code: 'not_found' }, { status: 404 });
 }
 
-/** Stands where the service stands: browsers call it over the same port. */
+/** Replaces the service: browsers call it on the same port. */
 function mockListener(log: Logger): NodeHandler {
   return async (req, res) => {
     try {

@@ -3,7 +3,7 @@ import { defineContract, json, jsonList } from '../kernel.ts';
 
 const Picture = z.nullable(z.object({ url: z.string() }));
 
-/** Category (product §3), with how many published products it holds. */
+/** Category (product §3), with the number of published products in it. */
 export const Category = z.object({
   code: z.string(),
   slug: z.string(),
@@ -20,7 +20,7 @@ export const category = defineContract({
     method: 'GET',
     path: '/api/categories',
     access: 'public',
-    summary: 'All categories in their order, in the locale',
+    summary: 'All categories in display order, in the locale',
     response: jsonList(z.array(Category)),
     errors: [],
   },
@@ -28,7 +28,7 @@ export const category = defineContract({
     method: 'GET',
     path: '/api/categories/:slug',
     access: 'public',
-    summary: 'One category in the locale, by its slug or its code; the answer names the slug',
+    summary: 'One category in the locale, by its slug or its code; the response gives the slug',
     params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(80)) }),
     response: json(Category),
     errors: ['not_found'],

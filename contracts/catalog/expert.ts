@@ -3,7 +3,7 @@ import { defineContract, jsonList } from '../kernel.ts';
 import { Id } from '../scalars.ts';
 import { ProductCard, Expert as ProductExpert } from './product.ts';
 
-/** Somebody who teaches here, with what is published of theirs, in the locale. */
+/** A teacher, with their published products, in the locale. */
 export const Expert = z.object({
   ...ProductExpert.shape,
   products: z.array(
@@ -17,7 +17,7 @@ export const expert = defineContract({
     method: 'GET',
     path: '/api/experts',
     access: 'public',
-    summary: 'Experts with something published, those with most first',
+    summary: 'Experts with published products, those with the most first',
     response: jsonList(z.array(Expert)),
     errors: [],
   },

@@ -8,7 +8,7 @@ import { ProductCard, ProductReview } from './product.ts';
 const FreeStart = z.object({
   product: ProductCard,
   promise: z.string(),
-  /** Where learning begins; null when the product has no published content yet. */
+  /** The first lesson; null when the product has no published content yet. */
   lesson: z.nullable(
     z.object({
       key: z.string(),
@@ -20,7 +20,7 @@ const FreeStart = z.object({
 });
 export type FreeStart = z.output<typeof FreeStart>;
 
-/** A category with a few of its titles, for the living index. */
+/** A category with a few of its titles, for the index on the home page. */
 const IndexEntry = z.object({
   category: Category,
   products: z.array(
@@ -35,11 +35,11 @@ export const HomeReview = z.object({
 });
 export type HomeReview = z.output<typeof HomeReview>;
 
-/** Everything the home page shows, read in one call. Numbers are counted, never written by hand. */
+/** Everything the home page shows, read in one call. All numbers are counted from data. */
 export const HomeData = z.object({
-  /** What you can learn today: one of each type where there is one. */
+  /** What you can learn today: one product of each type that exists. */
   today: z.array(ProductCard),
-  /** Newest first, none of `today`; the first is the cover story. */
+  /** Newest first, without the products in `today`; the first is the cover story. */
   fresh: z.array(ProductCard),
   free: z.nullable(FreeStart),
   index: z.array(IndexEntry),
@@ -51,7 +51,7 @@ export const HomeData = z.object({
     languages: z.int(),
     experts: z.int(),
     learners: z.int(),
-    /** Over all reviews, 0–5; 0 while there are none. */
+    /** Average over all reviews, 0–5; 0 when there are none. */
     rating: z.number(),
     reviews: z.int(),
   }),

@@ -18,7 +18,7 @@ export type NamedSlug = z.output<typeof NamedSlug>;
 
 const Picture = z.nullable(z.object({ url: z.string() }));
 
-/** Landing texts of a list: in the asked locale, else English (`locale` says which). */
+/** Landing texts for lists: in the requested locale, else in English (`locale` says which). */
 const CardLanding = z.object({
   shortTitle1: z.string(),
   shortTitle2: z.string(),
@@ -28,12 +28,12 @@ const CardLanding = z.object({
 });
 
 const Rating = z.object({
-  /** 0–5 with two decimals; 0 while nobody rated. */
+  /** 0–5 with two decimals; 0 when there are no ratings. */
   average: z.number(),
   count: z.int(),
 });
 
-/** Product search result (product §3) with what our cards show beside it. Prices are for the caller. */
+/** Product search result (product §3), plus the extra fields our cards show. Prices are for the caller. */
 export const ProductCard = z.object({
   id: Id,
   type: ProductType,
@@ -49,9 +49,9 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
-/** A card with what a guest's cart has to know: a part is not charged beside its program. */
+/** A card plus what a guest's cart needs to know: a part is not charged when its program is in the cart. */
 export const ListedProduct = z.extend(ProductCard, {
-  /** Ids of everything inside, however deep; left out when it has no parts. */
+  /** Ids of all parts, at any depth; absent when there are none. */
   includes: z.optional(z.array(Id)),
 });
 export type ListedProduct = z.output<typeof ListedProduct>;
@@ -64,7 +64,7 @@ const OutlineLesson = z.object({
 });
 
 const Outline = z.object({
-  /** The content version shown: the asked locale when it is published, else the base language. */
+  /** The content version shown: the requested locale if published, else the base language. */
   language: Locale,
   modules: z.array(z.object({ key: z.string(), title: z.string(), lessons: z.array(OutlineLesson) })),
 });
@@ -89,7 +89,7 @@ export const ProductReview = z.object({
 });
 export type ProductReview = z.output<typeof ProductReview>;
 
-/** A product's page. `fallback` is true when the asked locale has no published landing and English is shown. */
+/** A product's page. `fallback` is true when the requested locale has no published landing and English is shown. */
 export const ProductLanding = z.object({
   id: Id,
   type: ProductType,
@@ -127,7 +127,7 @@ export const CATALOGUE_PAGE_SIZE = 24;
 const Flag = z.enum(['true', 'false']);
 const Slug = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Filters of the catalogue; each value repeated with commas means any of them. */
+/** Filters of the catalogue. Comma-separated values of one filter mean any of them. */
 export const CatalogueQuery = z.object({
   category: z.optional(Slug),
   type: z.optional(z.string().check(z.maxLength(80))),
@@ -145,7 +145,9 @@ export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 const Facet = z.object({ value: z.string(), name: z.nullable(z.string()), count: z.int() });
 export type Facet = z.output<typeof Facet>;
 
-/** One page of the catalogue; a facet's counts leave its own filter out, so they say what choosing would give. */
+/**
+ * One page of the catalogue. A facet's counts ignore its own filter, so they show what selecting a value would give.
+ */
 export const CataloguePage = z.object({
   products: z.array(ProductCard),
   total: z.int(),
@@ -163,13 +165,15 @@ export const CataloguePage = z.object({
 });
 export type CataloguePage = z.output<typeof CataloguePage>;
 
-/** What a product is to the asking person, for pages that were rendered for everybody. */
+/**
+ * Price, access and progress of a product for the caller; loaded separately because the page is the same for everyone.
+ */
 export const Offer = z.object({
   productId: Id,
   price: Price,
   accessType: z.nullable(AccessType),
   progressStatus: ProgressStatus,
-  /** Where learning goes on: the product itself, or the first open course inside a program. */
+  /** Product to continue with: this one, or the first open course of a program. */
   learningProductId: Id,
 });
 export type Offer = z.output<typeof Offer>;
@@ -191,7 +195,8 @@ export const product = defineContract({
     method: 'GET',
     path: '/api/v2/products/search/list',
     access: 'optional',
-    summary: 'Products by id, in the order asked; unknown and unpublished ones are left out (product §7)',
+    summary:
+      'Products by id, in the order of the ids; unknown and unpublished ones are left out (product §7)',
     query: z.object({ productIds: IdList }),
     response: jsonList(z.array(ListedProduct)),
     errors: ['request_params_invalid'],
@@ -200,7 +205,7 @@ export const product = defineContract({
     method: 'GET',
     path: '/api/v2/products/search/recommended/:productId',
     access: 'optional',
-    summary: 'Products near one product: same categories and skills first (product §7)',
+    summary: 'Products similar to one product: same categories and skills first (product §7)',
     params: z.object({ productId: z.string().check(z.maxLength(120)) }),
     query: z.object({
       categories: z.optional(z.string().check(z.maxLength(400))),
@@ -231,7 +236,7 @@ export const product = defineContract({
     method: 'GET',
     path: '/api/products/catalogue',
     access: 'public',
-    summary: 'One page of the catalogue with facet counts; the whole count also in x-total-count',
+    summary: 'One page of the catalogue with facet counts; x-total-count has the total',
     query: CatalogueQuery,
     response: jsonList(CataloguePage),
     errors: ['request_params_invalid'],

@@ -18,11 +18,11 @@ export type QuizQuestion = z.output<typeof QuizQuestion>;
 export const QuizAnswers = z.record(Code, z.array(Code).check(z.minLength(1), z.maxLength(8)));
 export type QuizAnswers = z.output<typeof QuizAnswers>;
 
-/** Which of the answers decided: those about subjects and skills, the goal, or both (product §3). */
+/** Which answers decided the result: those about subjects and skills, the goal, or both (product §3). */
 export const QuizResultType = z.enum(['BY_SKILL', 'BY_GOAL', 'MIXED']);
 export type QuizResultType = z.output<typeof QuizResultType>;
 
-/** What is recommended, best first, and by what; `saved` when it is kept for the caller. */
+/** Recommended products, best first, and what decided them; `saved` when the result is stored for the caller. */
 export const QuizResult = z.object({
   type: QuizResultType,
   products: z.array(ProductCard),
@@ -30,7 +30,7 @@ export const QuizResult = z.object({
 });
 export type QuizResult = z.output<typeof QuizResult>;
 
-/** The kept result; without a type before the quiz was taken, and for results of before there were types. */
+/** The stored result. `type` is absent before the quiz was taken, and on results stored before types existed. */
 export const KeptQuizResult = z.object({
   type: z.nullable(QuizResultType),
   products: z.array(ProductCard),
@@ -51,7 +51,7 @@ export const quiz = defineContract({
     method: 'POST',
     path: '/api/quiz/answers',
     access: 'optional',
-    summary: 'Recommends products by the answers; kept for a signed-in person',
+    summary: 'Recommends products by the answers; stores the result for a signed-in user',
     body: z.object({ answers: QuizAnswers }),
     response: json(QuizResult),
     errors: ['request_params_invalid'],
@@ -60,7 +60,7 @@ export const quiz = defineContract({
     method: 'GET',
     path: '/api/quiz/result',
     access: 'user',
-    summary: 'What the quiz recommended to the caller; empty before it was taken',
+    summary: 'The stored quiz result of the caller; empty if the quiz was not taken',
     response: jsonList(KeptQuizResult),
     errors: [],
   },

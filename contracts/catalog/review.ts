@@ -5,18 +5,18 @@ import { HomeReview } from './home.ts';
 
 export const REVIEWS_PAGE_SIZE = 12;
 
-/** A product that has reviews, with how many. */
+/** A product that has reviews, and their number. */
 const ReviewedProduct = z.object({ urlSlug: z.string(), title: z.string(), count: z.int() });
 
-/** One page of published reviews, of all products or of one; those in the locale first, then the newest. */
+/** One page of published reviews, of all products or of one; reviews in the locale first, then newest first. */
 export const ReviewsPage = z.object({
   reviews: z.array(HomeReview),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /** Over all products, the most reviewed first. */
+  /** Across all products, most reviewed first. */
   products: z.array(ReviewedProduct),
-  /** Of what is listed, 0–5 with two decimals; 0 while there are no reviews. */
+  /** Average of the listed reviews, 0–5 with two decimals; 0 when there are none. */
   average: z.number(),
 });
 export type ReviewsPage = z.output<typeof ReviewsPage>;
@@ -33,8 +33,7 @@ export const review = defineContract({
     method: 'GET',
     path: '/api/reviews',
     access: 'public',
-    summary:
-      'Published reviews by product, in pages; the whole count also in x-total-count (product §4 Learning)',
+    summary: 'Published reviews by product, in pages; x-total-count has the total (product §4 Learning)',
     query: ReviewsQuery,
     response: jsonList(ReviewsPage),
     errors: ['request_params_invalid'],

@@ -6,15 +6,18 @@ import { SEARCH_MAX, SEARCH_MIN } from '../values.ts';
 import { NamedSlug } from './product.ts';
 import { TextSearchBody } from './search-text.ts';
 
-/** Search product (product §3): what a search card needs to choose its link and its words for this person. */
+/** Search product (product §3): what a search card needs to choose its link and button text for the caller. */
 export const SearchProduct = z.object({
   productId: Id,
-  /** One of the five types; a type of tomorrow breaks no search: its card is shown and learnt as a course (product §2). */
+  /**
+   * One of the five types. An unknown type must not break search: its card is shown, and learnt, as a course
+   * (product §2).
+   */
   productType: z.string().check(z.minLength(1), z.maxLength(40)),
   title: z.string(),
-  /** The language it would be learnt in: the asked locale when published, else the base language. */
+  /** The language of learning: the requested locale if published, else the base language. */
   learningLanguage: Locale,
-  /** What a learning address names; a part of a program may stand in for it. */
+  /** The product id for learning URLs; for a program this may be one of its parts. */
   learningProductId: Id,
   progressStatus: ProgressStatus,
   accessType: z.nullable(AccessType),
@@ -24,7 +27,7 @@ export const SearchProduct = z.object({
 });
 export type SearchProduct = z.output<typeof SearchProduct>;
 
-/** Search data (product §3). `additionalProducts` are suggestions, filled when 3 or fewer were found. */
+/** Search data (product §3). `additionalProducts` are suggestions, present when 3 or fewer products were found. */
 export const SearchData = z.object({
   searchedProducts: z.array(SearchProduct),
   additionalProducts: z.array(SearchProduct),
@@ -35,11 +38,13 @@ export const SearchData = z.object({
 });
 export type SearchData = z.output<typeof SearchData>;
 
-/** Nothing that cannot be seen; joiners inside words of the scripts that spell with them. */
+/** No invisible characters, except joiners inside words of the scripts that need them. */
 const VISIBLE =
   /^(?:[^\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}\u2800]|(?<=[\p{Script=Devanagari}\p{Script=Bengali}])[\u200c\u200d](?=[\p{Script=Devanagari}\p{Script=Bengali}]))*$/u;
 
-/** A search text as a popular term: judged as it will be kept, in one width, lower case and single spaces. */
+/**
+ * A search text as a popular term: validated in its stored form, with normalised width, lower case and single spaces.
+ */
 const PinnedTerm = z.string().check(
   z.normalize('NFKC'),
   z.toLowerCase(),
@@ -57,7 +62,7 @@ export const search = defineContract({
     path: '/api/v2/search-page/search',
     access: 'optional',
     summary:
-      'Search data for a text of 3 to 50 characters; x-total-count says how many were found (product §5, §7)',
+      'Search data for a text of 3 to 50 characters; x-total-count has the number found (product §5, §7)',
     body: TextSearchBody,
     response: jsonList(SearchData),
     errors: ['request_params_invalid'],
@@ -66,7 +71,7 @@ export const search = defineContract({
     method: 'GET',
     path: '/api/search-page/default',
     access: 'optional',
-    summary: 'What search shows before anything is typed (product §7)',
+    summary: 'What search shows before the user types (product §7)',
     response: jsonList(SearchData),
     errors: [],
   },
@@ -74,7 +79,7 @@ export const search = defineContract({
     method: 'GET',
     path: '/api/manager/search-terms',
     access: 'manager',
-    summary: 'Popular terms that come first in the locale of the call (product §2 Search popup)',
+    summary: 'Popular terms pinned to the top in the locale of the call (product §2 Search popup)',
     response: jsonList(z.array(z.string())),
     errors: [],
   },
@@ -82,7 +87,7 @@ export const search = defineContract({
     method: 'PUT',
     path: '/api/manager/search-terms',
     access: 'manager',
-    summary: 'Replaces the popular terms that come first in the locale of the call; six at most',
+    summary: 'Replaces the pinned popular terms in the locale of the call; six at most',
     body: z.object({ terms: z.array(PinnedTerm).check(z.maxLength(6)) }),
     response: jsonList(z.array(z.string())),
     errors: ['request_params_invalid'],

@@ -3,7 +3,7 @@ import { defineContract, empty, jsonList } from '../kernel.ts';
 import { Id } from '../scalars.ts';
 import { ProductCard } from './product.ts';
 
-/** As many as one person keeps. */
+/** Maximum number of products on one wishlist. */
 export const WISH_LIMIT = 100;
 
 const Ids = z.array(Id).check(z.maxLength(WISH_LIMIT));
@@ -14,7 +14,7 @@ export const wish = defineContract({
     method: 'GET',
     path: '/api/wishes',
     access: 'user',
-    summary: 'Products put aside, the last one first',
+    summary: 'Products on the wishlist, last added first',
     response: jsonList(z.array(ProductCard)),
     errors: [],
   },
@@ -22,7 +22,7 @@ export const wish = defineContract({
     method: 'GET',
     path: '/api/wishes/ids',
     access: 'user',
-    summary: 'Ids of the products put aside',
+    summary: 'Ids of the products on the wishlist',
     response: jsonList(Ids),
     errors: [],
   },
@@ -30,7 +30,7 @@ export const wish = defineContract({
     method: 'POST',
     path: '/api/wishes',
     access: 'user',
-    summary: 'Puts products aside; those already there or unknown change nothing',
+    summary: 'Adds products to the wishlist; ignores those already on it and unknown ids',
     body: z.object({ productIds: Ids }),
     response: jsonList(Ids),
     errors: ['request_params_invalid'],
@@ -39,7 +39,7 @@ export const wish = defineContract({
     method: 'DELETE',
     path: '/api/wishes/:productId',
     access: 'user',
-    summary: 'Takes a product off the list; one that is not there changes nothing',
+    summary: 'Removes a product from the wishlist; ignores one that is not on it',
     params: z.object({ productId: Id }),
     response: empty(204),
     errors: ['request_params_invalid'],

@@ -13,13 +13,13 @@ export const RemovalReason = z.enum(['NOT_SOLD', 'OWNED', 'INCLUDED_IN_PRODUCT',
 /** Why a line is not charged. */
 const Removal = z.object({
   reason: RemovalReason,
-  /** The program or profession in the same cart that brings the product; with `INCLUDED_IN_PRODUCT` only. */
+  /** The program or profession in the same cart that includes the product; only with `INCLUDED_IN_PRODUCT`. */
   includedIn: z.optional(z.object({ productId: Id, title: z.string() })),
 });
 
 /**
- * One product in the cart (product §3 Cart line). PENDING lines belong to a payment in progress; REMOVED ones are not
- * charged and say why.
+ * One product in the cart (product §3 Cart line). PENDING lines belong to a payment in progress; REMOVED lines are not
+ * charged and carry a reason.
  */
 export const CartLine = z.object({
   cartLineId: Id,
@@ -42,7 +42,7 @@ export const CartLine = z.object({
 });
 export type CartLine = z.output<typeof CartLine>;
 
-/** Sums of the open lines, integer minor units; what `total` says is what will be paid. */
+/** Sums of the open lines, in integer minor units; `total` is the amount to pay. */
 export const CartSummary = z.object({
   currency: Currency,
   count: z.int(),
@@ -55,8 +55,8 @@ export const CartSummary = z.object({
 export type CartSummary = z.output<typeof CartSummary>;
 
 /**
- * The caller's cart (product §3 Order cart). Lines of a payment in progress come with it, status PENDING and left out of
- * `summary`; `approveUrl` and `cancelUrl` continue or give up that payment.
+ * The caller's cart (product §3 Order cart). Lines of a payment in progress are included with status PENDING and
+ * excluded from `summary`; `approveUrl` and `cancelUrl` continue or cancel that payment.
  */
 export const OrderCart = z.object({
   status: CartStatus,
@@ -64,7 +64,7 @@ export const OrderCart = z.object({
   approveUrl: z.nullable(z.string()),
   cancelUrl: z.nullable(z.string()),
   appliedPromocode: z.nullable(z.string()),
-  /** A code on the cart that takes nothing off any more, and the error code that says why; null when there is none. */
+  /** A code on the cart that no longer gives a discount, with the error code that says why; null when there is none. */
   promocodeRefusal: z.nullable(z.object({ code: z.string(), reason: z.string() })),
   cartLines: z.array(CartLine),
   summary: CartSummary,
@@ -95,7 +95,7 @@ export const cart = defineContract({
     path: '/api/orders/cart',
     access: 'user',
     summary:
-      'Puts products into the cart: all of them or, where they do not fit, none; owned, unsold and unknown ones are left out',
+      'Adds products to the cart: all, or none if they do not fit; owned, unavailable and unknown ones are skipped',
     headers: MarketingHeaders,
     body: AddLinesBody,
     response: json(OrderCart),
@@ -105,7 +105,7 @@ export const cart = defineContract({
     method: 'DELETE',
     path: '/api/orders/cart/:cartId/lines',
     access: 'user',
-    summary: 'Takes lines out of the cart',
+    summary: 'Removes lines from the cart',
     params: z.object({ cartId: Id }),
     body: z.array(Id).check(z.minLength(1), z.maxLength(CART_MAX_LINES)),
     response: json(OrderCart),
@@ -115,12 +115,11 @@ export const cart = defineContract({
     method: 'PUT',
     path: '/api/orders/cart/purchase',
     access: 'verified',
-    summary:
-      'Turns the cart into an order that waits for its payment; a repeated call answers the same order',
+    summary: 'Turns the cart into an order that awaits payment; a repeated call returns the same order',
     headers: z.extend(MarketingHeaders, {
-      /** Upper case on this call (product §7). */
+      /** This call sends the locale in upper case (product §7). */
       locale: z.optional(z.string().check(z.maxLength(8))),
-      /** The total the person saw, `<minor units> <currency>`; another total answers `price_has_changed`. */
+      /** The total the user saw, `<minor units> <currency>`; a different total is refused with `price_has_changed`. */
       'x-cart-total': z.optional(z.string().check(z.maxLength(32))),
     }),
     response: json(z.object({ approveUrl: z.string() })),
@@ -136,7 +135,7 @@ export const cart = defineContract({
     method: 'DELETE',
     path: '/api/orders/cart/remove/discounts',
     access: 'user',
-    summary: 'Takes the promo code off the cart',
+    summary: 'Removes the promo code from the cart',
     response: json(z.object({ orderId: z.nullable(Id) })),
     errors: [],
   },

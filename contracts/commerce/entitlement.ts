@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { Id, MarketingHeaders } from '../scalars.ts';
 
-/** A comma list, as the spec's other lists in queries; `?productIds=a,b`. */
+/** A comma-separated list, like the other lists in the spec's queries: `?productIds=a,b`. */
 const ProductIds = z
   .string()
   .check(z.minLength(36), z.maxLength(37 * 50), z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$/));
@@ -12,7 +12,7 @@ export const access = defineContract({
     method: 'POST',
     path: '/api/products/get-free',
     access: 'verified',
-    summary: 'Takes free products without a payment',
+    summary: 'Claims free products without a payment',
     query: z.object({ productIds: ProductIds }),
     headers: MarketingHeaders,
     response: json(z.object({ productIds: z.array(Id) })),

@@ -7,10 +7,10 @@ import { PaymentProviderId } from './payment.ts';
 export const OrderState = z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
 export type OrderState = z.output<typeof OrderState>;
 
-/** One order of the history; amounts as they were when it was made. */
+/** One order in the history, with amounts as they were at checkout. */
 export const OrderSummary = z.object({
   orderId: Id,
-  /** Short, for people: the first eight of the id, upper case. */
+  /** Short number for people: the first eight characters of the id, in upper case. */
   number: z.string(),
   status: OrderState,
   currency: Currency,
@@ -21,7 +21,7 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
-/** A receipt: every line with its price explained, as it was when the order was made. */
+/** A receipt: every line with its price breakdown, as it was at checkout. */
 export const OrderReceipt = z.extend(OrderSummary, {
   promocode: z.nullable(z.string()),
   provider: z.nullable(PaymentProviderId),
@@ -58,7 +58,7 @@ export const order = defineContract({
     method: 'POST',
     path: '/api/orders/:orderId/cancel',
     access: 'user',
-    summary: 'Gives up a payment in progress; its products go back to the cart',
+    summary: 'Cancels a payment in progress; its products return to the cart',
     params: OrderParams,
     response: empty(),
     errors: ['order_not_found', 'order_state_invalid'],

@@ -6,7 +6,7 @@ export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'mollie', 'razorpay', 'yoo
 export const PaymentProviderId = z.enum(PAYMENT_PROVIDERS);
 export type PaymentProviderId = z.output<typeof PaymentProviderId>;
 
-/** How a payment ended: FAILED when declined or given up, PENDING while the provider has not decided. */
+/** Outcome of a payment: FAILED when declined or cancelled, PENDING while the provider has not decided. */
 export const PaymentOutcome = z.object({
   result: z.enum(['SUCCESS', 'FAILED', 'PENDING']),
   orderId: Id,
@@ -15,7 +15,7 @@ export const PaymentOutcome = z.object({
 });
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
-/** No provider's message comes near it. */
+/** Far larger than any message the providers send. */
 const WEBHOOK_MAX_BYTES = 262_144;
 
 const PaymentRef = z.object({ paymentId: Id });
@@ -25,7 +25,7 @@ export const payment = defineContract({
     method: 'GET',
     path: '/api/payment/providers',
     access: 'public',
-    summary: 'Payment providers that are switched on, in the order to offer them',
+    summary: 'Enabled payment providers, in display order',
     response: jsonList(z.array(PaymentProviderId)),
     errors: [],
   },
@@ -34,7 +34,7 @@ export const payment = defineContract({
     path: '/api/payment/start/:orderId',
     access: 'public',
     summary:
-      'Payment start: creates the payment at the provider and leaves for its page; the address is signed',
+      "Starts a payment: creates it at the provider and redirects to the provider's page; the URL is signed",
     params: z.object({ orderId: Id }),
     query: z.object({
       key: z.string().check(z.maxLength(64)),
@@ -48,7 +48,7 @@ export const payment = defineContract({
     method: 'POST',
     path: '/api/payment/confirm',
     access: 'public',
-    summary: 'Back from the provider: asks it what became of the payment and settles the order accordingly',
+    summary: 'Return from the provider: reads the payment there and settles the order',
     body: PaymentRef,
     response: json(PaymentOutcome),
     errors: ['order_not_found', 'payment_failed', 'payment_mismatch'],
@@ -57,7 +57,7 @@ export const payment = defineContract({
     method: 'POST',
     path: '/api/payment/cancel',
     access: 'user',
-    summary: 'Gives up a payment at the provider and its order; the products go back to the cart',
+    summary: 'Cancels a payment at the provider and its order; the products return to the cart',
     body: PaymentRef,
     response: json(PaymentOutcome),
     errors: ['order_not_found', 'payment_failed', 'payment_mismatch'],
@@ -67,7 +67,7 @@ export const payment = defineContract({
     path: '/api/payment/webhook/:provider',
     access: 'webhook',
     summary:
-      "A provider's message of any media type; what is not signed only has the provider asked, a second delivery changes nothing",
+      'Webhook of a payment provider, any media type. An unsigned message only triggers a read at the provider; a repeated one has no effect',
     params: z.object({ provider: PaymentProviderId }),
     raw: { maxBytes: WEBHOOK_MAX_BYTES },
     response: json(z.object({ received: z.boolean() })),

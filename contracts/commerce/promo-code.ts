@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { Currency, Id, Instant, MarketingHeaders, Minor } from '../scalars.ts';
 
-/** Letters and digits are checked by the service: anything else is `promocode_not_found` (product §5). */
+/** The service checks for letters and digits: anything else is `promocode_not_found` (product §5). */
 const CodeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 const ProductRef = z.object({ product_id: Id });
 
-/** What a code takes off: a percent, or integer minor units of the caller's currency from each product it covers. */
+/** What a code takes off: a percentage, or integer minor units of the caller's currency off each product it covers. */
 const Discount = z.object({
   percent: z.nullable(z.int()),
   amount: z.nullable(Minor),
@@ -24,14 +24,14 @@ export const PromoInfo = z.object({
 });
 export type PromoInfo = z.output<typeof PromoInfo>;
 
-/** Answer to a signed-in person (product §3 Promo code response). */
+/** Response for a signed-in user (product §3 Promo code response). */
 export const PromoApplied = z.object({
   code: z.string(),
   discount100: z.boolean(),
   for_all_product: z.boolean(),
   /** Products in the cart that the code now discounts. */
   applicable_for_products: z.array(ProductRef),
-  /** Products the code is made for; empty when it is for all. */
+  /** Products the code is limited to; empty when it is for all. */
   products: z.array(ProductRef),
   discount: Discount,
   description: z.string(),
@@ -41,16 +41,16 @@ export const PromoApplied = z.object({
 });
 export type PromoApplied = z.output<typeof PromoApplied>;
 
-/** Answer to a guest: what the code takes off each product of the local cart and of those it adds. */
+/** Response for a guest: what the code takes off each product of the local cart, and off those it adds. */
 export const GuestPromo = z.object({
   code: z.string(),
   description: z.string(),
   discount: Discount,
   is_all_products_discount: z.boolean(),
-  /** Taken off all given products together, when the code is for all; integer minor units. */
+  /** Total discount on all the given products when the code is for all; integer minor units. */
   all_products_discount_amount: Minor,
   discounts: z.array(z.object({ product_id: Id, amount: Minor })),
-  /** Products the code brings: at most 5 promo products in all, those in the cart counted. */
+  /** Products the code adds: at most 5 promo products in total, including those already in the cart. */
   products_added: z.array(ProductRef),
 });
 export type GuestPromo = z.output<typeof GuestPromo>;
@@ -69,7 +69,7 @@ export const promocode = defineContract({
     method: 'GET',
     path: '/api/promocodes/:code/info',
     access: 'optional',
-    summary: 'What a promo code is',
+    summary: 'Details of a promo code',
     params: CodeParams,
     response: json(PromoInfo),
     errors: ['promocode_not_found', 'too_many_attempts'],
@@ -78,7 +78,7 @@ export const promocode = defineContract({
     method: 'GET',
     path: '/api/promocodes/:code/redeem',
     access: 'optional',
-    summary: 'Checks a promo code for the caller and tracks it; never uses it up',
+    summary: 'Checks a promo code for the caller without applying it or using it up',
     params: CodeParams,
     headers: MarketingHeaders,
     response: json(z.extend(PromoInfo, { result: z.enum(['SUCCESS']) })),
@@ -88,7 +88,7 @@ export const promocode = defineContract({
     method: 'POST',
     path: '/api/promocodes/:code/apply',
     access: 'user',
-    summary: 'Puts a promo code on the cart, with the products it is for',
+    summary: 'Applies a promo code to the cart and adds its products',
     params: CodeParams,
     headers: MarketingHeaders,
     response: json(PromoApplied),

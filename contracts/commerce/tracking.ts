@@ -14,23 +14,23 @@ const Detail = z.union([
   z.array(z.union([Short, z.number()])).check(z.maxLength(100)),
 ]);
 
-/** More than any event of the spec has; who sends more is not telling what happened on a page. */
+/** More than any event of the spec has; a larger event is not genuine. */
 const MAX_DETAILS = 40;
 const MAX_TAGS = 12;
-/** Bytes of a whole event as JSON: the longest of the spec names the products of a full cart three times. */
+/** Maximum bytes of an event as JSON. The longest event of the spec names the products of a full cart three times. */
 const EVENT_MAX_BYTES = 8_192;
 
 const atMost = (keys: number) => (value: object) => Object.keys(value).length <= keys;
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Tracking payload (product §3): flat, with few keys, 8 kB at most. */
+/** Tracking payload (product §3): flat, with a limited number of keys, 8 kB at most. */
 export const TrackingEvent = z
   .object({
     source: Name,
     orderUuid: z.optional(z.nullable(Id)),
     userUuid: z.optional(z.nullable(Id)),
     url: z.optional(z.string().check(z.maxLength(2000))),
-    /** Ids that analytics tools gave this visitor, by tool. */
+    /** Ids assigned to this visitor by analytics tools, by tool. */
     userIds: z.optional(z.record(Name, Short).check(z.refine(atMost(MAX_TAGS)))),
     eventDetails: z.record(Name, Detail).check(z.refine(atMost(MAX_DETAILS))),
     utmTagData: z.optional(z.record(Name, Short).check(z.refine(atMost(MAX_TAGS)))),
@@ -43,7 +43,7 @@ export const tracking = defineContract({
     method: 'POST',
     path: '/aggregate/event',
     access: 'optional',
-    summary: 'Takes one analytics event',
+    summary: 'Records one analytics event',
     body: TrackingEvent,
     response: empty(202),
     errors: ['too_many_requests'],

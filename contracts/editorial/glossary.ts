@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../kernel.ts';
 import { Locale } from '../scalars.ts';
 
-/** A term in a list: its name in the asked locale, else in English. */
+/** A term in a list: its name in the requested locale, else in English. */
 export const GlossaryEntry = z.object({ slug: z.string(), name: z.string(), locale: Locale });
 export type GlossaryEntry = z.output<typeof GlossaryEntry>;
 
-/** One term. `englishName` is the word that people meet in courses and manuals. */
+/** One term. `englishName` is the word used in courses and manuals. */
 export const GlossaryTerm = z.extend(GlossaryEntry, {
   englishName: z.string(),
   explanation: z.string(),
   explanationLocale: Locale,
-  /** The terms before and after it in the list. */
+  /** The previous and the next term in the list. */
   near: z.array(GlossaryEntry),
 });
 export type GlossaryTerm = z.output<typeof GlossaryTerm>;
@@ -21,7 +21,7 @@ export const glossary = defineContract({
     method: 'GET',
     path: '/api/glossary',
     access: 'public',
-    summary: 'All terms by name in the locale',
+    summary: 'All terms, sorted by name in the locale',
     response: jsonList(z.array(GlossaryEntry)),
     errors: [],
   },
@@ -29,7 +29,7 @@ export const glossary = defineContract({
     method: 'GET',
     path: '/api/glossary/:slug',
     access: 'public',
-    summary: 'One term with what it means',
+    summary: 'One term with its explanation',
     params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(80)) }),
     response: json(GlossaryTerm),
     errors: ['request_params_invalid', 'not_found'],

@@ -9,7 +9,7 @@ const Topic = z.object({ link: z.string(), title: z.string() });
 const Article = z.object({ link: z.string(), title: z.string(), imageSrc: z.nullable(z.string()) });
 export type MagazineArticle = z.output<typeof Article>;
 
-/** What the Magazine dropdown shows, in the locale. `chiefArticle` is null while nothing is published. */
+/** Content of the Magazine dropdown, in the locale. `chiefArticle` is null when nothing is published. */
 export const MagazineData = z.object({
   categories: z.array(Topic),
   lastArticles: z.array(Article),
@@ -18,12 +18,12 @@ export const MagazineData = z.object({
 });
 export type MagazineData = z.output<typeof MagazineData>;
 
-/** The magazine, and the blog in which the school speaks of itself. */
+/** The magazine, and the school's own blog. */
 export const ARTICLE_KINDS = ['MAGAZINE', 'BLOG'] as const;
 export const ArticleKind = z.enum(ARTICLE_KINDS);
 export type ArticleKind = z.output<typeof ArticleKind>;
 
-/** An article in a list: title and excerpt in the asked locale, else in English (`locale` says which). */
+/** An article in a list: title and excerpt in the requested locale, else in English (`locale` says which). */
 export const ArticleCard = z.object({
   slug: z.string(),
   kind: ArticleKind,
@@ -40,14 +40,14 @@ export const ArticleCard = z.object({
 });
 export type ArticleCard = z.output<typeof ArticleCard>;
 
-/** A whole article. `bodyLocale` is the language of its text, which may be English where the title is not. */
+/** A whole article. `bodyLocale` is the language of the body, which may be English when the title is not. */
 export const ArticlePage = z.object({
   article: ArticleCard,
   bodyLocale: Locale,
-  /** HTML before the first section; empty without any. */
+  /** HTML before the first section; may be empty. */
   intro: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
-  /** Products of the same topic. */
+  /** Products on the same topic. */
   products: z.array(ProductCard),
   next: z.array(ArticleCard),
 });
@@ -69,7 +69,7 @@ export const magazine = defineContract({
     path: '/api/articles',
     access: 'public',
     summary: 'Articles of the magazine or the blog, newest first',
-    /** The magazine's when not named. */
+    /** Defaults to the magazine. */
     query: z.object({ kind: z.optional(ArticleKind) }),
     response: jsonList(z.array(ArticleCard)),
     errors: ['request_params_invalid'],
@@ -78,7 +78,7 @@ export const magazine = defineContract({
     method: 'GET',
     path: '/api/articles/:slug',
     access: 'public',
-    summary: 'One article as safe HTML by sections',
+    summary: 'One article, as sanitised HTML in sections',
     params: z.object({ slug: Slug }),
     response: json(ArticlePage),
     errors: ['request_params_invalid', 'not_found'],

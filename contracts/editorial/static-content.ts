@@ -28,10 +28,10 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** One entry of a group: a link (social network, store) or a text in the locale, or both. */
+/** One entry of a group: a link (social network, store), a text in the locale, or both. */
 export const StaticEntry = z.object({
   code: z.string(),
-  /** For social networks one of SOCIAL_NETWORKS, in either letter case (product §3). */
+  /** For social networks, one of SOCIAL_NETWORKS, in either letter case (product §3). */
   type: z.nullable(z.string()),
   url: z.nullable(z.string()),
   title: z.nullable(z.string()),

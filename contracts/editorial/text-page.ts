@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { Locale } from '../scalars.ts';
 
-/** Pages that are text: what the school is, how it teaches, what it keeps of whom. */
+/** Text pages: about the school, how it teaches, and its legal documents. */
 export const TEXT_PAGES = [
   'about',
   'about-us',
@@ -15,14 +15,14 @@ export const TEXT_PAGES = [
 ] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];
 
-/** One page. Section ids are the same in every language, so that an address with a hash survives a change of it. */
+/** One page. Section ids are the same in every language, so a link with a hash still works after switching language. */
 export const TextPage = z.object({
   page: z.enum(TEXT_PAGES),
-  /** The language that the text is in: the asked one, or English where that is missing. */
+  /** The language of the text: the requested one, or English if there is no translation. */
   locale: Locale,
   title: z.string(),
   lead: z.string(),
-  /** HTML before the first section; empty without any. */
+  /** HTML before the first section; may be empty. */
   intro: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
 });
@@ -33,7 +33,7 @@ export const textPage = defineContract({
     method: 'GET',
     path: '/api/text-pages/:page',
     access: 'public',
-    summary: 'A page of text in the locale, as safe HTML by sections',
+    summary: 'A text page in the locale, as sanitised HTML in sections',
     params: z.object({ page: z.enum(TEXT_PAGES) }),
     response: json(TextPage),
     errors: ['request_params_invalid'],

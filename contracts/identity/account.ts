@@ -4,7 +4,7 @@ import { Instant, Locale, QueryNumber } from '../scalars.ts';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES, GOALS, SKILLS_MAX } from '../values.ts';
 import { PersonName } from './auth.ts';
 
-/** What a person tells the school about themselves (product §4 Accounts). */
+/** What a user tells the school about themselves (product §4 Accounts). */
 
 export const Goal = z.enum(GOALS);
 export type Goal = z.output<typeof Goal>;
@@ -15,21 +15,21 @@ const SkillSlug = z.string().check(z.minLength(1), z.maxLength(100));
 export const Account = z.object({
   name: z.string(),
   email: z.string(),
-  /** Language of mails and documents. */
+  /** Language of e-mails and documents. */
   locale: Locale,
-  /** IANA zone. */
+  /** IANA time zone. */
   timeZone: z.string(),
   goals: z.array(Goal),
-  /** Slugs of the skills the person wants to gain. */
+  /** Slugs of the skills the user wants to gain. */
   skills: z.array(z.string()),
-  /** All there are, named in the locale of the call. */
+  /** All available skills, in the locale of the call. */
   skillChoices: z.array(Skill),
-  /** 384 pixels square; null while there is none. */
+  /** 384 pixels square; null when there is none. */
   avatarUri: z.nullable(z.string()),
-  /** False for people who only use a social sign-in. */
+  /** False for users who only have a social sign-in. */
   hasPassword: z.boolean(),
   memberSince: Instant,
-  /** The account is erased then, unless the person changes their mind; null when that was not asked for. */
+  /** When the account will be erased unless the user cancels; null if deletion was not requested. */
   deletionAt: z.nullable(Instant),
 });
 export type Account = z.output<typeof Account>;
@@ -50,7 +50,7 @@ export const account = defineContract({
     method: 'GET',
     path: '/api/account',
     access: 'verified',
-    summary: 'What the person told about themselves',
+    summary: 'Account settings of the user',
     response: json(Account),
     errors: [],
   },
@@ -67,8 +67,8 @@ export const account = defineContract({
     method: 'PUT',
     path: '/api/account/avatar',
     access: 'verified',
-    summary: 'Takes a picture, cuts the square out of it and keeps it in two sizes, without its metadata',
-    /** The square, in pixels of the picture as it is shown (turned the right way up). */
+    summary: 'Uploads a picture, crops it to the square and stores it in two sizes, without metadata',
+    /** The square, in pixels of the picture as displayed (after applying its orientation). */
     query: z.object({ x: Pixels, y: Pixels, size: Pixels }),
     upload: { types: AVATAR_TYPES, maxBytes: AVATAR_MAX_BYTES },
     response: json(z.object({ avatarUri: z.string() })),
@@ -78,7 +78,7 @@ export const account = defineContract({
     method: 'DELETE',
     path: '/api/account/avatar',
     access: 'verified',
-    summary: 'Removes the picture; again changes nothing',
+    summary: 'Removes the picture; no effect if there is none',
     response: empty(),
     errors: [],
   },

@@ -6,23 +6,23 @@ import { CaptchaHeaders } from './captcha.ts';
 
 /** Accounts and sessions (product §4 Accounts, §7). */
 
-/** `cookie` makes the service set the session cookies and keep the refresh token out of the JSON. */
+/** `cookie` makes the service set session cookies and keep the refresh token out of the JSON. */
 export const SessionHeaders = z.object({ 'x-session': z.optional(z.literal('cookie')) });
 
-/** Session of the spec. `refreshToken` is absent when the session travels in cookies. */
+/** Session of the spec. `refreshToken` is absent when the session uses cookies. */
 export const SignInResponse = z.object({
   accessToken: z.string(),
   refreshToken: z.optional(z.string()),
-  /** True for the sign-in that made or confirmed the account. */
+  /** True for the sign-in that created or confirmed the account. */
   newUser: z.boolean(),
 });
 export type SignInResponse = z.output<typeof SignInResponse>;
 
-/** Session of a confirmed sign-up, and how it goes on. */
+/** Session after a confirmed sign-up, and where to continue. */
 export const ConfirmResponse = z.extend(SignInResponse, {
-  /** A path of this site: where the sign-up began; null when it was not told. */
+  /** A path on this site: where the sign-up began; null if unknown. */
   returnTo: z.nullable(z.string()),
-  /** The account has a cart that can be bought. */
+  /** The account has a cart that can be purchased. */
   cartWaits: z.boolean(),
 });
 export type ConfirmResponse = z.output<typeof ConfirmResponse>;
@@ -36,8 +36,8 @@ export const PASSWORD_MAX = 200;
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /**
- * Something to be seen, and no control characters or direction overrides, which could disguise a name elsewhere; no
- * addresses: mails greet by it.
+ * At least one visible character, no control characters, and no direction overrides, which could disguise the name
+ * elsewhere. No web or mail addresses, because e-mails greet by name.
  */
 export const PersonName = z
   .string()
@@ -50,11 +50,11 @@ export const PersonName = z
     linkFree(),
   );
 
-/** What somebody put aside as a guest (product §3, §4): taken into the account's cart when its address is confirmed. */
+/** A guest's cart (product §3, §4): added to the account's cart when the e-mail address is confirmed. */
 export const GuestCart = z.object({
   productIds: z.array(Id).check(z.maxLength(100)),
   promocode: z.nullable(z.string().check(z.maxLength(64))),
-  /** Everything cost nothing when the guest pressed "get": free products are then claimed, not bought (product §4). */
+  /** Everything was free when the guest pressed "get": free products are then claimed, not purchased (product §4). */
   getFree: z.boolean(),
 });
 export type GuestCart = z.output<typeof GuestCart>;
@@ -77,20 +77,20 @@ export type LoginBody = z.output<typeof LoginBody>;
 
 export const EmailBody = z.object({ email: Email });
 
-/** `returnTo` takes the place of the one that the confirmation was asked with. */
+/** `returnTo` replaces the one sent with the original sign-up. */
 export const ResendBody = z.extend(EmailBody, { returnTo: ReturnTo });
 
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const ConfirmBody = z.object({ token: LinkToken });
 export const PasswordResetBody = z.object({ token: LinkToken, password: NewPassword });
 
-/** User of the spec, as its owner sees it. */
+/** User of the spec, as seen by that user. */
 export const User = z.object({
   name: z.string(),
   croppedAvatarUri: z.nullable(z.string()),
   verified: z.boolean(),
   email: z.string(),
-  /** When the account will be erased, for a person who asked for it. */
+  /** When the account will be erased, if the user requested deletion. */
   deletionAt: z.optional(z.nullable(Instant)),
 });
 export type User = z.output<typeof User>;
@@ -100,7 +100,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/auth/users/register',
     access: 'public',
-    summary: 'Sign up; answers the same whether or not the address is known',
+    summary: 'Sign up; the response does not reveal whether the address is known',
     headers: CaptchaHeaders,
     body: RegisterBody,
     response: empty(202),
@@ -117,7 +117,7 @@ export const auth = defineContract({
     path: '/auth/users/register/confirm',
     access: 'public',
     summary:
-      'Confirm the address with the token of the mail and sign in; answers where the sign-up began and whether a cart waits',
+      'Confirm the address with the token from the e-mail and sign in; returns where the sign-up began and whether there is a cart to purchase',
     headers: SessionHeaders,
     body: ConfirmBody,
     response: json(ConfirmResponse),
@@ -133,7 +133,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/auth/users/register/resend',
     access: 'public',
-    summary: 'Send the confirmation mail once more; answers the same for every address',
+    summary: 'Send the confirmation e-mail again; the response is the same for every address',
     headers: CaptchaHeaders,
     body: ResendBody,
     response: empty(202),
@@ -143,7 +143,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/auth/users/login',
     access: 'public',
-    summary: 'Sign in; a wrong address and a wrong password look the same',
+    summary: 'Sign in; a wrong address and a wrong password give the same error',
     headers: SessionHeaders,
     body: LoginBody,
     response: json(SignInResponse),
@@ -171,7 +171,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/auth/users/password/reset-request',
     access: 'public',
-    summary: 'Mail a link to set a new password; answers the same for every address',
+    summary: 'Send an e-mail with a link to set a new password; the response is the same for every address',
     headers: CaptchaHeaders,
     body: EmailBody,
     response: empty(202),
@@ -181,7 +181,7 @@ export const auth = defineContract({
     method: 'POST',
     path: '/auth/users/password/reset',
     access: 'public',
-    summary: 'Set a new password with the token of the mail; ends every session of the person',
+    summary: 'Set a new password with the token from the e-mail; ends every session of the user',
     body: PasswordResetBody,
     response: empty(),
     errors: [
@@ -197,7 +197,7 @@ export const auth = defineContract({
     method: 'GET',
     path: '/auth/users/self',
     access: 'user',
-    summary: 'The signed-in person',
+    summary: 'The signed-in user',
     response: json(User),
     errors: ['unauthorized'],
   },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 
-/** Proof of work that a sender of forms brings along: solved by the page itself, nothing to read or click (ALTCHA). */
+/** Proof of work for forms: solved by the page itself, with nothing to read or click (ALTCHA). */
 
-/** Base64 of `{ challenge, solution }` as JSON; each counts once. Calls that need it refuse with `captcha_invalid`. */
+/**
+ * Base64 of `{ challenge, solution }` as JSON; each counts once. Calls that require it refuse with `captcha_invalid`.
+ */
 export const CaptchaHeaders = z.object({
   'captcha-response': z.optional(z.string().check(z.maxLength(4000))),
 });
@@ -16,13 +18,13 @@ export const CaptchaChallenge = z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     nonce: Hex,
     salt: Hex,
-    /** Iterations of one try. */
+    /** Iterations per attempt. */
     cost: z.int(),
     keyLength: z.int(),
-    /** What the derived key of the right counter begins with. */
+    /** Prefix of the key derived from the correct counter. */
     keyPrefix: Hex,
     keySignature: Hex,
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     expiresAt: z.int(),
   }),
   signature: Hex,
@@ -39,7 +41,7 @@ export const captcha = defineContract({
     method: 'GET',
     path: '/auth/captcha/challenge',
     access: 'public',
-    summary: 'A challenge whose solution goes along with a form, good for ten minutes',
+    summary: 'A challenge to solve before submitting a form; valid for ten minutes',
     response: json(CaptchaChallenge),
     errors: ['too_many_requests'],
   },

@@ -3,12 +3,12 @@ import { defineContract, empty, jsonList } from '../kernel.ts';
 import { Id, Instant } from '../scalars.ts';
 import { SocialCode, SocialIdToken, SocialProvider } from './social-auth.ts';
 
-/** Accounts held elsewhere that sign a person in. */
+/** Linked accounts at external providers that can be used to sign in. */
 
 export const Identity = z.object({ id: Id, provider: SocialProvider, linkedAt: Instant });
 export type Identity = z.output<typeof Identity>;
 
-/** Proof of the account elsewhere: an ID token, or the code of a redirect that this session started. */
+/** Proof of the external account: an ID token, or the code of a redirect that this session started. */
 export const IdentityBody = z.union([SocialIdToken, SocialCode]);
 export type IdentityBody = z.output<typeof IdentityBody>;
 
@@ -17,7 +17,7 @@ export const identity = defineContract({
     method: 'GET',
     path: '/auth/users/identities',
     access: 'verified',
-    summary: 'Accounts elsewhere that are linked to the caller',
+    summary: 'External accounts linked to the caller',
     response: jsonList(z.array(Identity)),
     errors: [],
   },
@@ -25,7 +25,7 @@ export const identity = defineContract({
     method: 'POST',
     path: '/auth/users/identities',
     access: 'verified',
-    summary: 'Links an account elsewhere to the caller; again changes nothing',
+    summary: 'Links an external account to the caller; no effect if already linked',
     body: IdentityBody,
     response: jsonList(z.array(Identity)),
     errors: [
@@ -40,7 +40,7 @@ export const identity = defineContract({
     method: 'DELETE',
     path: '/auth/users/identities/:identityId',
     access: 'verified',
-    summary: 'Takes a link away; refused while the caller has no password',
+    summary: 'Unlinks an external account; refused while the caller has no password',
     params: z.object({ identityId: Id }),
     response: empty(),
     errors: ['not_found', 'identity_is_only_way_in'],

@@ -4,14 +4,14 @@ import { Instant } from '../scalars.ts';
 import { DELETION_REASONS, EXPORT_STATUSES } from '../values.ts';
 import { LinkToken, PASSWORD_MAX } from './auth.ts';
 
-/** What becomes of everything that is known of a person: a copy of it, or its end (product §4 Accounts). */
+/** Export and erasure of a user's personal data (product §4 Accounts). */
 
 export const DataExport = z.object({
   status: z.enum(EXPORT_STATUSES),
   /** Percent. */
   progress: z.int(),
   createdAt: Instant,
-  /** The archive is thrown away then. */
+  /** When the archive is deleted. */
   expiresAt: Instant,
 });
 export type DataExport = z.output<typeof DataExport>;
@@ -19,7 +19,7 @@ export type DataExport = z.output<typeof DataExport>;
 export const DeletionBody = z.object({
   /** A code of the static content group `user_deletion_reason`. */
   reason: z.enum(DELETION_REASONS),
-  /** Asked of everybody who has one. */
+  /** Required from users who have a password. */
   currentPassword: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
 });
 export type DeletionBody = z.output<typeof DeletionBody>;
@@ -29,7 +29,7 @@ export const privacy = defineContract({
     method: 'GET',
     path: '/api/account/export',
     access: 'verified',
-    summary: 'The last archive that was asked for, if any',
+    summary: 'The last requested archive, if any',
     response: json(z.object({ export: z.nullable(DataExport) })),
     errors: [],
   },
@@ -37,7 +37,7 @@ export const privacy = defineContract({
     method: 'POST',
     path: '/api/account/export',
     access: 'verified',
-    summary: 'Begins an archive of everything about the caller; while one is made, answers that one',
+    summary: 'Starts an archive of everything about the caller; returns the running one if there is one',
     response: json(z.object({ export: DataExport }), 202),
     errors: ['too_many_requests'],
   },
@@ -45,7 +45,7 @@ export const privacy = defineContract({
     method: 'POST',
     path: '/api/account/export/claim',
     access: 'verified',
-    summary: 'Exchanges the token of the mail, once, for an address that works for ten minutes',
+    summary: 'Exchanges the token from the e-mail, once, for a URL that works for ten minutes',
     body: z.object({ token: LinkToken }),
     response: json(z.object({ url: z.string() })),
     errors: ['token_not_found', 'too_many_requests'],
@@ -54,7 +54,7 @@ export const privacy = defineContract({
     method: 'POST',
     path: '/api/account/deletion',
     access: 'verified',
-    summary: 'Asks for erasure in 14 days; every other session ends',
+    summary: 'Requests erasure in 14 days; ends every other session',
     body: DeletionBody,
     response: json(z.object({ deletionAt: Instant })),
     errors: ['password_not_match', 'too_many_attempts', 'service_unavailable'],
@@ -63,7 +63,7 @@ export const privacy = defineContract({
     method: 'DELETE',
     path: '/api/account/deletion',
     access: 'user',
-    summary: 'Takes the wish back; without one nothing happens',
+    summary: 'Cancels the erasure request; no effect if there is none',
     response: empty(),
     errors: [],
   },

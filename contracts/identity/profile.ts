@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { Id } from '../scalars.ts';
 
-/** Own profile (product §3 Profile); snake_case as the spec writes it. */
+/** The caller's profile (product §3 Profile); snake_case as in the spec. */
 export const Profile = z.object({
   id: Id,
-  /** Nothing learned and nothing owned yet. */
+  /** The user has neither learnt nor owned anything yet. */
   is_new_visitor: z.boolean(),
   is_paid_subscription: z.boolean(),
   has_course_subscription: z.boolean(),
@@ -14,7 +14,7 @@ export const Profile = z.object({
   has_longread_subscription: z.boolean(),
   has_profession_subscription: z.boolean(),
   has_products: z.boolean(),
-  /** Skills of what the person owns. */
+  /** Skills taught by the products the user owns. */
   skills: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 export type Profile = z.output<typeof Profile>;

@@ -3,24 +3,24 @@ import { defineContract, empty, json, jsonList } from '../kernel.ts';
 import { Email, Id, Instant } from '../scalars.ts';
 import { LinkToken, NewPassword, PASSWORD_MAX } from './auth.ts';
 
-/** How people get into their account: address, password, sessions (product §4 Accounts). */
+/** How users access their account: address, password, sessions (product §4 Accounts). */
 
 const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
 export const EmailChangeBody = z.object({ email: Email, currentPassword: CurrentPassword });
 export const PasswordChangeBody = z.object({ currentPassword: CurrentPassword, password: NewPassword });
 
-/** One sign-in, without a place: an address on the network says little and tells much. */
+/** One sign-in. It has no location: an IP address tells the user little and reveals much. */
 export const Session = z.object({
   id: Id,
-  /** Family of the browser, e.g. Firefox; null when it does not say. */
+  /** Browser family, e.g. Firefox; null if unknown. */
   browser: z.nullable(z.string()),
-  /** Family of the system, e.g. Android. */
+  /** Operating system family, e.g. Android. */
   system: z.nullable(z.string()),
   createdAt: Instant,
-  /** When its tokens were last exchanged: within a quarter of an hour of its last call. */
+  /** When its tokens were last exchanged: at most a quarter of an hour before its last call. */
   lastUsedAt: Instant,
-  /** The one that asks. */
+  /** The session that makes this call. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
@@ -30,7 +30,7 @@ export const security = defineContract({
     method: 'POST',
     path: '/auth/users/email',
     access: 'verified',
-    summary: 'Mails a link to a new address; answers the same whether or not somebody uses it',
+    summary: 'Sends a link to a new address; the response does not reveal whether the address is in use',
     body: EmailChangeBody,
     response: empty(202),
     errors: ['password_not_match', 'too_many_attempts', 'too_many_requests', 'service_unavailable'],
@@ -39,7 +39,7 @@ export const security = defineContract({
     method: 'POST',
     path: '/auth/users/email/confirm',
     access: 'public',
-    summary: 'Makes the new address count, with the token of the mail sent there; the old one is told',
+    summary: 'Switches to the new address, with the token sent to it; the old address is notified',
     body: z.object({ token: LinkToken }),
     response: json(z.object({ email: z.string() })),
     errors: [
@@ -55,7 +55,7 @@ export const security = defineContract({
     method: 'PUT',
     path: '/auth/users/password',
     access: 'verified',
-    summary: 'Sets another password; every other session ends',
+    summary: 'Changes the password; ends every other session',
     body: PasswordChangeBody,
     response: empty(),
     errors: ['password_not_match', 'password_too_common', 'too_many_attempts', 'service_unavailable'],
@@ -64,7 +64,7 @@ export const security = defineContract({
     method: 'GET',
     path: '/auth/users/sessions',
     access: 'verified',
-    summary: 'Where the person is signed in, this session first, then the last used',
+    summary: 'Sessions of the user, this one first, then by last use',
     response: jsonList(z.array(Session)),
     errors: [],
   },
@@ -72,7 +72,7 @@ export const security = defineContract({
     method: 'DELETE',
     path: '/auth/users/sessions/:sessionId',
     access: 'verified',
-    summary: 'Ends one session of the person',
+    summary: 'Ends one session of the user',
     params: z.object({ sessionId: Id }),
     response: empty(),
     errors: ['not_found'],
@@ -81,8 +81,8 @@ export const security = defineContract({
     method: 'DELETE',
     path: '/auth/users/sessions',
     access: 'verified',
-    summary: 'Signs out everywhere, here too',
-    /** Said, so that no stray call can do it. */
+    summary: 'Signs out everywhere, including here',
+    /** Explicit, so that a call made by mistake cannot do it. */
     body: z.object({ everywhere: z.literal(true) }),
     response: empty(),
     errors: [],

@@ -3,9 +3,9 @@ import { defineContract, json, redirect } from '../kernel.ts';
 import { ReturnTo } from '../scalars.ts';
 import { SessionHeaders, SignInResponse } from './auth.ts';
 
-/** Sign-in with an account held elsewhere (product §3 Social sign-in, §7). */
+/** Sign-in with an external account (product §3 Social sign-in, §7). */
 
-/** `LOCAL` is the provider that Kurso itself plays where none is configured. */
+/** `LOCAL` is the identity provider built into Kurso, used when none is configured. */
 export const SOCIAL_PROVIDERS = ['GOOGLE', 'LOCAL'] as const;
 export const SocialProvider = z.enum(SOCIAL_PROVIDERS);
 export type SocialProvider = z.output<typeof SocialProvider>;
@@ -13,7 +13,7 @@ export type SocialProvider = z.output<typeof SocialProvider>;
 /** IANA time zone of the browser. */
 const ZoneId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What the provider hands back to the page after its consent screen. */
+/** What the provider returns to the page after its consent screen. */
 export const SocialCode = z.object({
   provider: SocialProvider,
   code: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -30,14 +30,14 @@ export type SocialIdToken = z.output<typeof SocialIdToken>;
 const SocialSuccessBody = z.extend(SocialCode, { zoneId: ZoneId });
 const SocialIdTokenBody = z.extend(SocialIdToken, { zoneId: ZoneId });
 
-/** `nonce` must come back inside the ID token; it works once, for ten minutes. */
+/** `nonce` must be in the ID token; it is valid once, for ten minutes. */
 export const SocialInfo = z.object({ clientId: z.string(), nonce: z.string() });
 export type SocialInfo = z.output<typeof SocialInfo>;
 
 export const SocialStartBody = z.object({ provider: SocialProvider, returnTo: ReturnTo });
 export type SocialStartBody = z.output<typeof SocialStartBody>;
 
-/** What the provider's redirect may carry (RFC 6749 §4.1.2). */
+/** Parameters the provider's redirect may carry (RFC 6749 §4.1.2). */
 const SocialReturnQuery = z.object({
   code: z.optional(z.string().check(z.maxLength(2000))),
   state: z.optional(z.string().check(z.maxLength(500))),
@@ -50,7 +50,7 @@ export const socialAuth = defineContract({
     method: 'GET',
     path: '/auth/users/register/social/info',
     access: 'public',
-    summary: 'Client id of a provider, to start its sign-in',
+    summary: 'Client id of a provider, for starting its sign-in',
     query: z.object({ provider: SocialProvider }),
     response: json(SocialInfo),
     errors: ['request_params_invalid', 'not_found'],
@@ -59,8 +59,7 @@ export const socialAuth = defineContract({
     method: 'POST',
     path: '/auth/users/register/social/start',
     access: 'optional',
-    summary:
-      'Address of the provider for a sign-in by code; with a session, for linking. Binds it to this browser',
+    summary: 'Provider URL for a sign-in by code, bound to this browser; with a session, for linking',
     body: SocialStartBody,
     response: json(z.object({ url: z.string() })),
     errors: ['request_params_invalid', 'not_found', 'email_not_verified', 'too_many_requests'],
@@ -69,7 +68,7 @@ export const socialAuth = defineContract({
     method: 'GET',
     path: '/auth/users/register/social/return',
     access: 'public',
-    summary: 'Where the provider sends the browser back to; leads to the page that finishes',
+    summary: 'Redirect target of the provider; leads to the page that completes the sign-in',
     query: SocialReturnQuery,
     response: redirect(),
     errors: ['request_params_invalid'],

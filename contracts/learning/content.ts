@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * What a lesson is made of, as a learner receives it (product §4 Learning). Answers and explanations never travel here:
- * they stay in the service and come back only from grading. HTML is sanitised before it is stored.
+ * The content of a lesson, as a learner receives it (product §4 Learning). Solutions and explanations are never
+ * included: they stay in the service and are returned only by grading. HTML is sanitised before it is stored.
  */
 
 const base = {
   contentId: z.string(),
-  /** Required items decide completion. */
+  /** Required items decide whether the lesson is complete. */
   required: z.boolean(),
 };
 
@@ -40,7 +40,7 @@ export const Video = z.object({
   ...base,
   kind: z.literal('video'),
   title: z.nullable(z.string()),
-  /** Stored file addresses, best first; empty when only an embed exists. */
+  /** URLs of stored files, best first; empty when there is only an embed. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   captions: z.array(Captions),
   poster: z.nullable(z.string()),
@@ -49,7 +49,9 @@ export const Video = z.object({
 
 export const EMBED_PROVIDERS = ['youtube', 'vimeo', 'huggingface', 'codepen', 'other'] as const;
 
-/** Somebody else's page: shown only after a click, in a sandboxed frame, for allow-listed hosts; else as a link. */
+/**
+ * An external page: loaded only after a click, in a sandboxed frame, for allow-listed hosts; otherwise shown as a link.
+ */
 export const Embed = z.object({
   ...base,
   kind: z.literal('embed'),
@@ -69,7 +71,7 @@ export const FileItem = z.object({
 
 const Option = z.object({ id: z.string(), html: Html });
 
-/** One question inside a problem; a problem can hold several. */
+/** One question of a problem; a problem can have several. */
 export const ProblemPart = z.discriminatedUnion('kind', [
   z.object({
     partId: z.string(),
@@ -115,24 +117,24 @@ export const ContentItem = z.discriminatedUnion('kind', [
 export type ContentItem = z.output<typeof ContentItem>;
 export type ContentItemOf<K extends ContentItem['kind']> = Extract<ContentItem, { kind: K }>;
 
-/** Answers to one problem: option ids, numbers and texts as typed, by part. */
+/** Answers to one problem: option ids, or numbers and texts as typed, by part. */
 export const ProblemAnswers = z.record(
   z.string(),
   z.union([z.string().check(z.maxLength(2000)), z.array(z.string().check(z.maxLength(200)))]),
 );
 export type ProblemAnswers = z.output<typeof ProblemAnswers>;
 
-/** What grading says of one part; the right answer and the explanation only once it is right or given up. */
+/** Result of grading one part; the solution and explanation are included only once it is right or revealed. */
 export const PartResult = z.object({
   partId: z.string(),
   correct: z.boolean(),
-  /** Ids of chosen options that are wrong; what was not chosen is never named here. */
+  /** Ids of chosen options that are wrong; unchosen options are never listed. */
   wrongOptions: z.array(z.string()),
-  /** Options still to be chosen when every chosen one is right, as a count; null otherwise. */
+  /** Number of options still to choose when all chosen ones are right; null otherwise. */
   missing: z.nullable(z.int()),
   feedbackHtml: z.nullable(Html),
   explanationHtml: z.nullable(Html),
-  /** Filled when the solution is revealed: option ids or accepted texts. */
+  /** Present when the solution is revealed: option ids or accepted texts. */
   solution: z.nullable(z.array(z.string())),
 });
 export type PartResult = z.output<typeof PartResult>;

@@ -10,7 +10,7 @@ export const ContentId = z.string().check(z.regex(/^[0-9a-f-]{36}:.{1,300}$/));
 const Address = z.object({ productId: Id, language: Locale });
 const LessonAddress = z.object({ productId: Id, language: Locale, lessonKey: LessonKey });
 
-/** How far a person is in a course: lessons of the base language are the measure. */
+/** Progress in a course, measured in lessons of the base language. */
 export const CourseStanding = z.object({
   status: ProgressStatus,
   percent: z.int(),
@@ -23,11 +23,11 @@ export const OutlineLesson = z.object({
   key: z.string(),
   title: z.string(),
   minutes: z.nullable(z.int()),
-  /** Open to everybody. */
+  /** Free for everyone. */
   free: z.boolean(),
-  /** This person may not open it. */
+  /** The caller may not open it. */
   locked: z.boolean(),
-  /** Not there in the asked language: shown in the base language. */
+  /** Missing in the requested language: shown in the base language. */
   fallback: z.boolean(),
   status: ProgressStatus,
 });
@@ -57,18 +57,18 @@ export const Outline = z.object({
   language: Locale,
   baseLanguage: Locale,
   languages: z.array(Locale),
-  /** May open everything, not only what is free. */
+  /** The caller may open everything, not only free lessons. */
   hasAccess: z.boolean(),
   progress: CourseStanding,
-  /** Where to go on: the lesson left last, else the first that is open. */
+  /** Where to continue: the last opened lesson, else the first open one. */
   resumeLessonKey: z.nullable(z.string()),
   modules: z.array(OutlineModule),
-  /** Filled instead of modules for programs and professions. */
+  /** For programs and professions; they have parts instead of modules. */
   parts: z.array(LearningPart),
 });
 export type Outline = z.output<typeof Outline>;
 
-/** What a person did with a problem so far. */
+/** A user's attempts at a problem so far. */
 export const ProblemState = z.object({
   contentId: z.string(),
   attempts: z.int(),
@@ -84,18 +84,18 @@ export const Lesson = z.object({
   moduleTitle: z.string(),
   minutes: z.nullable(z.int()),
   free: z.boolean(),
-  /** The language that the items are written in. */
+  /** The language of the items. */
   language: z.string(),
   fallback: z.boolean(),
   status: ProgressStatus,
   items: z.array(ContentItem),
-  /** Content ids that this person has done. */
+  /** Content ids the user has completed. */
   accomplished: z.array(z.string()),
   problems: z.array(ProblemState),
 });
 export type Lesson = z.output<typeof Lesson>;
 
-/** What a step forward changed. */
+/** Progress after completing items. */
 export const LessonStanding = z.object({
   lessonKey: z.string(),
   lessonStatus: ProgressStatus,
@@ -108,7 +108,7 @@ export const GradedAnswer = z.object({
   contentId: z.string(),
   correct: z.boolean(),
   results: z.array(PartResult),
-  /** 0 for guests, whose attempts are not kept. */
+  /** 0 for guests, whose attempts are not stored. */
   attempts: z.int(),
   canReveal: z.boolean(),
   /** Null for guests. */
@@ -116,7 +116,7 @@ export const GradedAnswer = z.object({
 });
 export type GradedAnswer = z.output<typeof GradedAnswer>;
 
-/** One product on my education and lk. */
+/** One product on the "my education" and lk pages. */
 export const EducationItem = z.object({
   productId: Id,
   productType: ProductType,
@@ -127,16 +127,16 @@ export const EducationItem = z.object({
   percent: z.int(),
   completedLessons: z.int(),
   totalLessons: z.int(),
-  /** The language it was learnt in last, else the closest to the reader's. */
+  /** The language last used for it, else the closest to the reader's. */
   learningLanguage: Locale,
-  /** The lesson to go on with and its title; null before the first step. */
+  /** The lesson to continue with and its title; null before the first progress. */
   resumeLessonKey: z.nullable(z.string()),
   resumeLessonTitle: z.nullable(z.string()),
   lastActiveAt: z.nullable(Instant),
 });
 export type EducationItem = z.output<typeof EducationItem>;
 
-/** An item said to be done; of graded ones only `answers` that are right count. */
+/** An item reported as completed; a graded item counts only if its `answers` are right. */
 export const AccomplishedContent = z.object({
   contentId: ContentId,
   status: ProgressStatus,
@@ -152,7 +152,7 @@ export const learning = defineContract({
     method: 'GET',
     path: '/api/learning/:productId/:language/outline',
     access: 'optional',
-    summary: 'Modules and lessons with progress, in one language over the base language',
+    summary: 'Modules and lessons with progress, in one language merged over the base language',
     params: Address,
     response: json(Outline),
     errors: ['product_not_found'],
@@ -161,7 +161,7 @@ export const learning = defineContract({
     method: 'GET',
     path: '/api/learning/:productId/:language/lessons/:lessonKey',
     access: 'optional',
-    summary: 'What a lesson is made of; free lessons are open to guests',
+    summary: 'The content of a lesson; free lessons are open to guests',
     params: LessonAddress,
     response: json(Lesson),
     errors: closed,
@@ -170,7 +170,7 @@ export const learning = defineContract({
     method: 'PUT',
     path: '/api/learning/:productId/:language/position',
     access: 'user',
-    summary: 'Remember the lesson to go on with',
+    summary: 'Save the lesson to continue with',
     params: Address,
     body: z.object({ lessonKey: LessonKey }),
     response: empty(),
@@ -200,7 +200,7 @@ export const learning = defineContract({
     method: 'POST',
     path: '/api/learning/:productId/:language/lessons/:lessonKey/reveal',
     access: 'user',
-    summary: 'Give a problem up after three wrong attempts: its solution is shown and it counts as done',
+    summary: 'Reveal the solution of a problem after three wrong attempts; it then counts as completed',
     params: LessonAddress,
     body: z.object({ contentId: ContentId }),
     response: json(GradedAnswer),
@@ -219,7 +219,7 @@ export const learning = defineContract({
     method: 'POST',
     path: '/api/user-products/accomplishments/merge',
     access: 'user',
-    summary: 'Take over what was done before signing in (product §7)',
+    summary: 'Import progress made before signing in (product §7)',
     headers: TimeZoneHeader,
     body: z.object({ accomplishedContent: z.array(AccomplishedContent).check(z.maxLength(500)) }),
     response: json(z.object({ merged: z.int(), skipped: z.int() })),
@@ -229,7 +229,7 @@ export const learning = defineContract({
     method: 'GET',
     path: '/api/user-products/my',
     access: 'user',
-    summary: 'My education: what I own or began, the latest first',
+    summary: 'My education: owned and started products, most recent first',
     query: z.object({ status: z.optional(ProgressStatus) }),
     response: jsonList(z.array(EducationItem)),
     errors: [],
@@ -238,7 +238,7 @@ export const learning = defineContract({
     method: 'GET',
     path: '/api/user-products/continue',
     access: 'user',
-    summary: 'Where to go on: up to three products in progress, the latest first',
+    summary: 'Where to continue: up to three products in progress, most recent first',
     response: jsonList(z.array(EducationItem)),
     errors: [],
   },

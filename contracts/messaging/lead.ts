@@ -5,17 +5,17 @@ import { isPlainName, linkFree, PLAIN_NAME_MAX } from '../name-rules.ts';
 import { Email, Id, Instant, Locale } from '../scalars.ts';
 
 /**
- * What is asked for: the free guide of `/book` and the career plan of `/million-dollar-career` come by mail
- * (product §2 Public); `author`, `company` and `affiliate` are applications that people of the school read and answer.
+ * Kinds of forms: the free guide of `/book` and the career plan of `/million-dollar-career` are sent by e-mail
+ * (product §2 Public); `author`, `company` and `affiliate` are applications that the school's staff answer.
  */
 export const LEAD_KINDS = ['book', 'career', 'author', 'company', 'affiliate'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
-/** Answered by a mail at once. */
+/** Answered by an e-mail at once. */
 export type GuideKind = 'book' | 'career';
-/** Read and answered by people. */
+/** Read and answered by staff. */
 export type ApplicationKind = Exclude<LeadKind, GuideKind>;
 
-/** The mail goes to an address that nobody has proven: its greeting must not carry a stranger's words or link. */
+/** The e-mail goes to an unconfirmed address: its greeting must not carry text or a link from a stranger. */
 const LeadName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(PLAIN_NAME_MAX), linkFree(), z.refine(isPlainName));
@@ -24,13 +24,13 @@ export const LeadBody = z.object({
   kind: z.enum(LEAD_KINDS),
   name: LeadName,
   email: Email,
-  /** What an author or a company says of itself. */
+  /** What an author or a company says about itself. */
   details: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   consent: z.literal(true),
 });
 export type LeadBody = z.output<typeof LeadBody>;
 
-/** One form as content managers read it. */
+/** One submitted form, as content managers see it. */
 export const Lead = z.object({
   id: Id,
   kind: z.enum(LEAD_KINDS),
@@ -47,7 +47,7 @@ export const lead = defineContract({
     method: 'POST',
     path: '/api/leads',
     access: 'public',
-    summary: 'Ask for a guide by mail, or apply; answers the same for every address',
+    summary: 'Request a guide by e-mail, or apply; the response is the same for every address',
     headers: CaptchaHeaders,
     body: LeadBody,
     response: empty(202),
@@ -57,7 +57,7 @@ export const lead = defineContract({
     method: 'GET',
     path: '/api/manager/leads',
     access: 'manager',
-    summary: 'The last 200 forms, newest first',
+    summary: 'The last 200 submitted forms, newest first',
     query: z.object({ kind: z.optional(z.enum(LEAD_KINDS)) }),
     response: jsonList(z.array(Lead)),
     errors: ['request_params_invalid'],

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineContract, json } from '../kernel.ts';
 import { NotificationGroup } from './notification.ts';
 
-/** What a person hears by mail, chosen by the link of a mail, without signing in (product §2, /email). */
+/** E-mail preferences, changed through the link in an e-mail, without signing in (product §2, /email). */
 
 const LinkOfMail = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const MailChoices = z.object({
-  /** Part of the address, so that whoever was sent the link by somebody learns little. */
+  /** Partly masked, so that a forwarded link reveals little. */
   address: z.string(),
-  /** What the mail was about that the link came in. */
+  /** The topic of the e-mail that carried the link. */
   group: NotificationGroup,
   groups: z.array(z.object({ group: NotificationGroup, subscribed: z.boolean() })),
 });
@@ -20,7 +20,7 @@ export const email = defineContract({
     method: 'GET',
     path: '/api/email/choices',
     access: 'public',
-    summary: 'What the person of this link hears by mail; changes nothing, as mail scanners open links',
+    summary: 'E-mail preferences behind this link; changes nothing, because mail scanners open links',
     query: z.object({ token: LinkOfMail }),
     response: json(MailChoices),
     errors: ['token_not_found', 'too_many_requests'],
@@ -29,7 +29,7 @@ export const email = defineContract({
     method: 'POST',
     path: '/api/email/choices',
     access: 'public',
-    summary: 'Switches one subject on or off by mail',
+    summary: 'Switches e-mails of one group on or off',
     body: z.object({ token: LinkOfMail, group: NotificationGroup, subscribed: z.boolean() }),
     response: json(MailChoices),
     errors: ['token_not_found', 'too_many_requests'],

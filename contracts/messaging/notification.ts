@@ -3,7 +3,7 @@ import { defineContract, json, jsonList, stream } from '../kernel.ts';
 import { Id, Instant, QueryNumber } from '../scalars.ts';
 import { NOTIFICATION_CAP, NOTIFICATION_CHANNELS, NOTIFICATION_GROUPS } from '../values.ts';
 
-/** In-app messages, their live stream and what a person wants to hear of (product §3, §4 Notifications, §7). */
+/** In-app notifications, their live stream and the user's preferences (product §3, §4 Notifications, §7). */
 
 export const MESSAGE_TYPES = [
   'REVIEW_CAN_BE_CREATED',
@@ -13,14 +13,14 @@ export const MESSAGE_TYPES = [
 export const MessageType = z.enum(MESSAGE_TYPES);
 export type MessageType = z.output<typeof MessageType>;
 
-/** One message to a person. A later one with the same `messageId` replaces it. */
+/** One message to a user. A later one with the same `messageId` replaces it. */
 export const Notification = z.object({
   id: Id,
   messageId: z.string(),
   type: MessageType,
   subject: z.string(),
   template: z.string(),
-  /** What the template fills in, e.g. `title`; `url` is where the message leads, without the locale. */
+  /** Values for the template, e.g. `title`; `url` is the target of the message, without the locale. */
   data: z.record(z.string(), z.string()),
   read: z.boolean(),
   createdAt: Instant,
@@ -29,7 +29,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** One event of the push stream; its event id is a number that rises for each person, whatever it is sent again for. */
+/** One event of the SSE stream. Its event id is a number that increases per user, also when a message is sent again. */
 export const NotificationEvent = z.object({ type: MessageType, data: Notification });
 export type NotificationEvent = z.output<typeof NotificationEvent>;
 
@@ -60,7 +60,7 @@ export const notification = defineContract({
     method: 'GET',
     path: '/api/notification/sse',
     access: 'user',
-    summary: 'Live messages; what was missed since Last-Event-ID comes first, kept for 7 days',
+    summary: 'Live messages; first those missed since Last-Event-ID, up to 7 days back',
     headers: z.object({ 'last-event-id': z.optional(z.string().check(z.maxLength(64))) }),
     response: stream(NotificationEvent),
     errors: ['too_many_requests', 'service_unavailable'],
@@ -69,7 +69,7 @@ export const notification = defineContract({
     method: 'GET',
     path: '/api/notification/user-subscriptions',
     access: 'user',
-    summary: 'What the caller wants to hear of, by group and channel',
+    summary: 'Notification preferences of the caller, by group and channel',
     response: json(UserSubscriptions),
     errors: [],
   },
@@ -85,7 +85,7 @@ export const notification = defineContract({
     method: 'POST',
     path: '/api/notification/magazine/user-subscriptions',
     access: 'user',
-    summary: 'Follows or leaves one magazine category',
+    summary: 'Follows or unfollows one magazine category',
     body: z.object({
       categoryId: z.string().check(z.minLength(1), z.maxLength(64)),
       subscribed: z.boolean(),
@@ -117,7 +117,7 @@ export const notification = defineContract({
     method: 'GET',
     path: '/api/notification/platform-push/notifications',
     access: 'user',
-    summary: 'In-app messages, newest first; `before_id` goes on after the last one shown',
+    summary: 'In-app messages, newest first; `before_id` continues after the last one shown',
     query: z.object({
       limit: z._default(QueryNumber(1, NOTIFICATION_CAP), NOTIFICATION_CAP),
       before_id: z.optional(Id),
@@ -138,7 +138,7 @@ export const notification = defineContract({
     method: 'PATCH',
     path: '/api/notification/notifications/:id',
     access: 'user',
-    summary: 'Marks one message as read; again changes nothing',
+    summary: 'Marks one message as read; no effect if already read',
     params: NotificationParams,
     body: ReadBody,
     response: json(Notification),
@@ -148,7 +148,7 @@ export const notification = defineContract({
     method: 'PATCH',
     path: '/api/notification/notifications',
     access: 'user',
-    summary: 'Marks every message as read; answers how many were not',
+    summary: 'Marks every message as read; returns how many were unread',
     body: ReadBody,
     response: json(z.object({ marked: z.int() })),
     errors: [],

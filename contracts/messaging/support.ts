@@ -3,7 +3,7 @@ import { CaptchaHeaders } from '../identity/captcha.ts';
 import { defineContract, empty } from '../kernel.ts';
 import { Email } from '../scalars.ts';
 
-/** One line that stands in the head of a mail: no line breaks, nothing that turns the writing direction. */
+/** A single line for a mail header: no line breaks, and no characters that change the writing direction. */
 const HeadLine = (longest: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const HeadLine = (longest: number) =>
 
 export const SupportBody = z.object({
   name: HeadLine(80),
-  /** Where the answer goes. */
+  /** Where the reply goes. */
   email: Email,
   subject: HeadLine(120),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
@@ -28,8 +28,7 @@ export const support = defineContract({
     method: 'POST',
     path: '/api/support/messages',
     access: 'optional',
-    summary:
-      'Write to the school; the same message of one address counts once a day, however often it is sent',
+    summary: 'Send a message to the school; repeats from one address within a day count once',
     headers: CaptchaHeaders,
     body: SupportBody,
     response: empty(202),

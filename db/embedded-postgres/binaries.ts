@@ -29,7 +29,10 @@ const oldPackages: Record<string, string> = { 'linux-x64': 'postgres-15-linux-x6
 
 export type Binaries = { folder: string; copied: boolean };
 
-/** The folder with `bin/`, `lib/`, `share/` that this account can run; a copy in `spare` where it cannot enter. */
+/**
+ * The folder with `bin/`, `lib/` and `share/` that this account can run; a copy in `spare` when it cannot read the
+ * original.
+ */
 export function findBinaries(account: Account, spare: string, major: Major): Binaries {
   const home = packageFolder(major);
   const native = join(home, 'native');
@@ -61,7 +64,10 @@ function unsupported(why: string): string {
   return `The embedded PostgreSQL for ${platform} ${why}: set DATABASE_URL to a PostgreSQL 15 or newer.`;
 }
 
-/** npm packs no links and the package makes them in an install script that may not have run. False: not allowed to. */
+/**
+ * npm does not pack symlinks; the package creates them in an install script that may not have run. Returns false when
+ * not allowed to create them.
+ */
 export function createLinks(home: string): boolean {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -24,24 +24,24 @@ import { watchServer } from './watch.ts';
 export { ClusterError } from './error.ts';
 
 export type ClusterOptions = {
-  /** Holds the cluster, its password and its log. */
+  /** Contains the cluster, its password and its log. */
   dataDir: string;
-  /** Off only in tests: nothing is forced to disk. */
+  /** Off only in tests: no fsync. */
   durable?: boolean;
-  /** Starts the server again when it ends by itself, at the same address, until `stop`. */
+  /** Restart the server at the same address when it exits by itself, until `stop`. */
   supervise?: boolean;
-  /** Takes the few lines a person should read. */
+  /** Receives the few lines meant for the operator. */
   log: (line: string) => void;
   /** Another than the newest only in tests. */
   major?: Major;
 };
 
 export type Cluster = {
-  /** An address with user and password, of the school's own database unless another is named. */
+  /** A URL with user and password, for Kurso's own database unless another is given. */
   url(database?: string): string;
   /** True when this process started the server, false when it attached to a running one. */
   owner: boolean;
-  /** Leaves; the last process to leave stops the server. */
+  /** Detaches from the server; the last process to detach stops it. */
   stop(): Promise<void>;
   createDatabase(name: string, template?: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
@@ -50,11 +50,11 @@ export type Cluster = {
 const DATABASE = 'kurso';
 const NEWEST: Major = 18;
 
-/** Files by which a data folder is known. */
+/** Files that identify a data folder. */
 const marks = ['postgres-password', 'session-secret', 'cluster-users'];
 
 /**
- * Makes, starts or joins the PostgreSQL of a data folder.
+ * Creates, starts or joins the PostgreSQL cluster of a data folder.
  * @throws {ClusterError} with one line that says what to do.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -79,25 +79,25 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Removes the whole data folder, its cluster stopped first.
+ * Stops the cluster and removes the whole data folder.
  * @throws {ClusterError} while another process uses it, or when the folder is not Kurso's.
  */
 export async function destroyCluster(dataDir: string): Promise<void> {
-  // A data folder that was removed by hand may have left a cluster elsewhere, which nobody has the password of.
+  // A data folder deleted by hand may leave a cluster elsewhere, whose password is lost.
   if (!existsSync(dataDir) && !existsSync(movedFolder(resolve(dataDir)))) return;
   const home = prepareDataDir(dataDir);
   const names = readdirSync(home);
   if (names.length > 0 && !names.some((name) => marks.includes(name))) {
-    throw new ClusterError(`${home} is not a data folder of Kurso: remove it yourself if that is meant.`);
+    throw new ClusterError(`${home} is not a data folder of Kurso: remove it yourself if you mean to.`);
   }
   await clearly(home, () =>
     withClusterLock(home, async () => {
       const users = liveUsers(home);
       if (users.length > 0)
-        throw new ClusterError(`Kurso runs on ${home} (process ${users[0]}): stop it first.`);
+        throw new ClusterError(`Kurso is running on ${home} (process ${users[0]}): stop it first.`);
       const place = placeOf(home);
       await shutDown(planOf(place, { durable: true, log: () => {} }));
-      // A copied data folder points at the original's cluster, which is not ours to remove.
+      // A copied data folder points at the original's cluster, which must not be removed.
       if (place.folder === movedFolder(home)) rmSync(dirname(place.folder), { recursive: true, force: true });
       for (const name of readdirSync(home)) rmSync(join(home, name), { recursive: true, force: true });
     }),
@@ -125,9 +125,9 @@ function planOf(
     found = binaries.folder;
     if (place.moved || binaries.copied) {
       const what = place.moved
-        ? `The database lies in ${dirname(place.folder)}`
+        ? `The database is in ${dirname(place.folder)}`
         : `PostgreSQL runs in ${found}`;
-      log(`${what}: the user it runs as may not enter this folder.`);
+      log(`${what}: its user has no permission to enter this folder.`);
     }
     return found;
   };
@@ -148,7 +148,7 @@ function passwordOf(home: string, found: boolean): string {
   return password;
 }
 
-/** Builds the cluster beside its place and moves it there whole, so that a kill in between leaves nothing half made. */
+/** Builds the cluster in a temporary folder and renames it into place, so that a kill leaves no partial cluster. */
 function initialise(plan: Launch, place: Place, password: string, log: (line: string) => void): void {
   log('Creating the database …');
   preparePlace(place);
@@ -176,12 +176,12 @@ function give(path: string, { ids }: Launch): void {
   } catch (error) {
     const remedy = 'start Kurso as an ordinary user, or set DATABASE_URL';
     throw new ClusterError(
-      `PostgreSQL cannot run as root and ${path} cannot be given away (${codeOf(error)}): ${remedy}.`,
+      `PostgreSQL cannot run as root and the owner of ${path} cannot be changed (${codeOf(error)}): ${remedy}.`,
     );
   }
 }
 
-/** Trigrams and text search of other scripts need a character type that knows Unicode; names differ by system. */
+/** Trigrams and full-text search in non-Latin scripts need a Unicode LC_CTYPE; its name differs by system. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'en-US', 'C'];
 
 function initdb(plan: Launch, folder: string, secret: string): void {
@@ -227,10 +227,10 @@ function watch({ home, plan, server, password }: Running, log: (line: string) =>
     restart: () =>
       withClusterLock(home, async () => {
         const found = await findRunning(plan.folder, password);
-        if (!found) log('The database ended by itself: starting it again …');
+        if (!found) log('The database stopped unexpectedly: restarting it …');
         return (found ?? (await launch(plan, password, server.port))).pid;
       }),
-    failed: (error) => log(`The database cannot be started again: ${reasonOf(error)}`),
+    failed: (error) => log(`The database cannot be restarted: ${reasonOf(error)}`),
   });
 }
 
@@ -254,7 +254,7 @@ function clusterOf(
       return left;
     },
     createDatabase: async (name, template) => {
-      // Copying files is quicker than logging them when nothing has to survive a crash.
+      // Copying files is faster than WAL-logging them, and without durability the log is not needed.
       const how = template ? ` template ${quote(template)}${plan.durable ? '' : ' strategy file_copy'}` : '';
       await administer(server, password, (client) => client.query(`create database ${quote(name)}${how}`));
     },

@@ -1,9 +1,9 @@
-/** A reason why the embedded database cannot run; the message is one line that says what to do. */
+/** Why the embedded database cannot run; the message is one line that says what to do. */
 export class ClusterError extends Error {
   override name = 'ClusterError';
 }
 
-/** The text of anything thrown, on one line. */
+/** The message of any thrown value, on one line. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().replace(/\s*\n\s*/g, '; ');

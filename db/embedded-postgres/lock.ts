@@ -59,22 +59,22 @@ function breakStale(path: string): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    // Somebody else broke it first and this is their fresh lock: give it back.
+    // Another process broke it first and this is its fresh lock: put it back.
     if (readText(aside) !== seen) linkSync(aside, path);
   } catch {
-    // Gone or taken meanwhile: the next round looks again.
+    // Removed or taken meanwhile: the next iteration checks again.
   }
   rmSync(aside, { force: true });
 }
 
 function holderLives(path: string, text: string): boolean {
   const mark = parseMark(text.split('#')[0] ?? '');
-  // A lock is empty for the instant between its creation and its first write.
+  // A lock is empty for a moment between its creation and the first write.
   if (!mark) return Date.now() - modifiedAt(path) < 2000;
   return isAlive(mark);
 }
 
-/** Notes that this process uses the cluster; the answer removes the note. */
+/** Records that this process uses the cluster; the returned function removes the record. */
 export function registerUser(dataDir: string): () => void {
   const folder = join(dataDir, USERS);
   mkdirSync(folder, { recursive: true });
@@ -83,7 +83,7 @@ export function registerUser(dataDir: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** The pids that use the cluster now; notes of processes that have died are removed. */
+/** The pids that use the cluster now; removes records of dead processes. */
 export function liveUsers(dataDir: string): number[] {
   const folder = join(dataDir, USERS);
   const pids: number[] = [];
@@ -126,7 +126,7 @@ function removeQuietly(path: string): void {
   try {
     unlinkSync(path);
   } catch {
-    // Another process tidied it first.
+    // Another process cleaned it up first.
   }
 }
 

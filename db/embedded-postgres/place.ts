@@ -12,10 +12,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { ClusterError, codeOf, reasonOf } from './error.ts';
 
-/** Who runs the server: this process's own user, or other ids when it is root. */
+/** Which user runs the server: this process's own, or another one when it is root. */
 export type Account = { ids: { uid?: number; gid?: number } };
 
-/** Where things lie: `folder` is the cluster itself, `spare` takes a copy of the binaries if one is needed. */
+/** Paths: `folder` is the cluster itself, `spare` is for a copy of the binaries if one is needed. */
 export type Place = { dataDir: string; folder: string; spare: string; account: Account; moved: boolean };
 
 const NOBODY = 65534;
@@ -24,7 +24,7 @@ const POINTER = 'postgres-location';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Makes the data folder and answers its real path. */
+/** Creates the data folder and returns its real path. */
 export function prepareDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {
@@ -37,7 +37,7 @@ export function prepareDataDir(dataDir: string): string {
   }
 }
 
-/** Decides where the cluster of this data folder lies; a decision once made stays (the folder keeps it). */
+/** Decides where the cluster of this data folder is; the choice is recorded in the folder and never changes. */
 export function placeOf(dataDir: string): Place {
   const inside = join(dataDir, 'postgres');
   const pointed = readPointer(dataDir);
@@ -47,13 +47,13 @@ export function placeOf(dataDir: string): Place {
   return { dataDir, folder, spare, account: accountFor(folder), moved };
 }
 
-/** The folder outside the data folder that belongs to it alone. */
+/** The folder outside the data folder that is reserved for it. */
 export function movedFolder(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return join(SHARED, hash, 'postgres');
 }
 
-/** Makes the parent of the cluster folder and remembers a place outside the data folder. */
+/** Creates the parent of the cluster folder and records a location outside the data folder. */
 export function preparePlace(place: Place): void {
   try {
     if (!place.moved) return;
@@ -61,11 +61,11 @@ export function preparePlace(place: Place): void {
     for (const path of [SHARED, dirname(place.folder)]) chmodSync(path, 0o755);
     writeFileSync(join(place.dataDir, POINTER), `${place.folder}\n`);
   } catch (error) {
-    throw new ClusterError(`The folder ${place.folder} cannot be made: ${reasonOf(error)}.`);
+    throw new ClusterError(`The folder ${place.folder} cannot be created: ${reasonOf(error)}.`);
   }
 }
 
-/** True when a whole cluster of the right version is there; throws when something else is. */
+/** True when there is a complete cluster of the right version; throws when there is anything else. */
 export function holdsCluster(folder: string, major: number): boolean {
   const names = namesIn(folder);
   if (names.length === 0) return false;
@@ -96,7 +96,7 @@ function readPointer(dataDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** Root never runs PostgreSQL: an existing cluster runs as its owner, a new one as an id nobody has. */
+/** PostgreSQL never runs as root: an existing cluster runs as its owner, a new one as an unused id. */
 function accountFor(folder: string): Account {
   if (!isRoot()) return { ids: {} };
   const owner = statSync(folder, { throwIfNoEntry: false });
@@ -108,7 +108,7 @@ function mustMove(dataDir: string, inside: string): boolean {
   return isRoot() && namesIn(inside).length === 0 && !canEnter(dataDir);
 }
 
-/** Whether the spare id may pass through every folder down to this one. */
+/** Whether the spare id may enter every folder down to this one. */
 function canEnter(path: string): boolean {
   const { mode, uid, gid } = statSync(path);
   const bit = uid === NOBODY ? 0o100 : gid === NOBODY ? 0o010 : 0o001;

@@ -27,7 +27,7 @@ export function urlOf(port: number, password: string, database: string): string 
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
-/** What postmaster.pid says; it may be stale, so nobody believes it before a connection. */
+/** The content of postmaster.pid; it may be stale, so it is only trusted after a connection. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -40,9 +40,9 @@ export function readPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * Finds the server that already runs on this folder, waiting while it starts or stops.
- * A postmaster.pid whose process is gone is left to PostgreSQL, which checks it better; it is removed only
- * when its pid is a zombie's or somebody else's, which PostgreSQL cannot tell from a living server.
+ * Finds a server already running on this folder, waiting while it starts or stops. PostgreSQL itself handles a
+ * postmaster.pid whose process is gone; the file is removed here only when its pid belongs to a zombie or to another
+ * program, which PostgreSQL cannot tell from a live server.
  */
 export async function findRunning(folder: string, password: string): Promise<Postmaster | undefined> {
   const until = Date.now() + START_MS;
@@ -56,7 +56,7 @@ export async function findRunning(folder: string, password: string): Promise<Pos
       return undefined;
     }
     if (answer === 'denied') {
-      throw new ClusterError(`The database in ${folder} refuses the password kept in the data folder.`);
+      throw new ClusterError(`The database in ${folder} rejects the password stored in the data folder.`);
     }
     if (Date.now() > until) {
       throw new ClusterError(
@@ -88,7 +88,7 @@ async function probe(server: Postmaster, folder: string, password: string): Prom
   }
 }
 
-/** Starts the server, at the given port where there is one, and answers when it takes connections. */
+/** Starts the server, at the given port if there is one, and returns when it accepts connections. */
 export async function launch(launch: Launch, password: string, wanted?: number): Promise<Postmaster> {
   const until = Date.now() + START_MS;
   for (let attempt = 1; ; attempt += 1) {
@@ -97,7 +97,7 @@ export async function launch(launch: Launch, password: string, wanted?: number):
     if (failure === undefined) return { pid: readPostmaster(launch.folder)?.pid ?? 0, port };
     const other = await findRunning(launch.folder, password);
     if (other) return other;
-    // The port was taken meanwhile, or children of a killed server still hold its memory: both pass.
+    // The port was taken meanwhile, or children of a killed server still hold its shared memory: both are temporary.
     const passing = /Address already in use|could not bind|shared memory block .* still in use/.test(failure);
     if (!passing || Date.now() > until || attempt > 60) throw new ClusterError(startFailure(launch, failure));
     await sleep(Math.min(50 * attempt, 500));
@@ -110,14 +110,14 @@ function startFailure({ folder, log }: Launch, failure: string): string {
   return `PostgreSQL does not start on ${folder}: ${why} (log: ${log}). Nothing in it was changed: mend what the log names, or restore a backup of the data folder.`;
 }
 
-/** Undefined when the server is up, else what it wrote before it ended. */
+/** Undefined when the server is up, else what it logged before it exited. */
 async function tryLaunch(launch: Launch, port: number, password: string): Promise<string | undefined> {
   const from = rotateLog(launch.log);
   const out = openSync(launch.log, 'a', 0o600);
   const child = spawn(binary(launch.bin(), 'postgres'), settings(launch, port), {
     ...launch.ids,
     cwd: '/',
-    // Its own session: Ctrl-C in the terminal reaches the app, which stops the database last.
+    // In its own session: Ctrl-C in the terminal reaches only the app, which stops the database last.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', out, out],
@@ -163,7 +163,7 @@ function settings({ folder, durable }: Launch, port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    // Statements and row values may hold personal data, and the log is a plain file.
+    // Statements and row values may contain personal data, and the log is a plain file.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -196,7 +196,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Ends the server of this folder: open transactions roll back, everything committed is written. */
+/** Stops the server of this folder: open transactions are rolled back, all committed data is written. */
 export async function shutDown({ folder, bin, ids }: Launch): Promise<void> {
   const noted = readPostmaster(folder);
   if (!noted || !isPostmasterOf(noted.pid, folder)) return;
@@ -209,7 +209,7 @@ export async function shutDown({ folder, bin, ids }: Launch): Promise<void> {
       signal('SIGQUIT');
     }
     if (Date.now() - started > STOP_MS) {
-      throw new ClusterError(`PostgreSQL (process ${noted.pid}) does not stop; end it by hand.`);
+      throw new ClusterError(`PostgreSQL (process ${noted.pid}) does not stop; stop it by hand.`);
     }
     await sleep(10);
   }
@@ -229,7 +229,7 @@ export async function shutDown({ folder, bin, ids }: Launch): Promise<void> {
   }
 }
 
-/** The pid file goes a moment before the process does. */
+/** The pid file disappears a moment before the process exits. */
 async function gone(pid: number, folder: string): Promise<void> {
   for (let round = 0; round < 200 && isPostmasterOf(pid, folder); round += 1) await sleep(10);
 }
@@ -238,6 +238,6 @@ function killQuietly(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // It exited between the check and the signal.
   }
 }

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-// Nothing of ours reaches PostgreSQL. The cast: Next's types make NODE_ENV obligatory everywhere.
+// PostgreSQL inherits no environment from us. The cast: Next's types require NODE_ENV everywhere.
 export const plainEnv = { LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv;
 
 export type ProcessMark = { pid: number; born: string };
 
-/** This process, marked so that a later process with the same pid is not mistaken for it. */
+/** Identifies this process, so that a later process with the same pid is not mistaken for it. */
 export function markOf(pid: number): ProcessMark {
   return { pid, born: linuxStat(pid)?.born ?? '' };
 }
 
-/** Whether the marked process still runs; a zombie does not. */
+/** Whether the marked process is still running; a zombie is not. */
 export function isAlive(mark: ProcessMark): boolean {
   if (!exists(mark.pid)) return false;
   const stat = linuxStat(mark.pid);
@@ -19,7 +19,7 @@ export function isAlive(mark: ProcessMark): boolean {
   return stat.state !== 'Z' && (mark.born === '' || stat.born === mark.born);
 }
 
-/** Whether `pid` is a live postmaster of this cluster folder; where that cannot be seen, a live pid counts. */
+/** Whether `pid` is a live postmaster of this cluster folder; where that cannot be checked, any live pid counts. */
 export function isPostmasterOf(pid: number, folder: string): boolean {
   if (!exists(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -35,7 +35,7 @@ export function isPostmasterOf(pid: number, folder: string): boolean {
   }
 }
 
-/** Whether the system knows the pid at all, as a zombie or as somebody else's process too. */
+/** Whether the pid exists at all, even as a zombie or as another user's process. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -55,7 +55,7 @@ function linuxStat(pid: number): { state: string; born: string } | undefined {
   }
 }
 
-/** A postmaster's working directory is its data folder, also after somebody renamed that folder. */
+/** A postmaster's working directory is its data folder, even after the folder is renamed. */
 function worksIn(pid: number, folder: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

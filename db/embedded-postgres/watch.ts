@@ -5,12 +5,12 @@ const PAUSE_MS = 2_000;
 
 export interface WatchInput {
   pid: number;
-  /** Starts the server, or finds it started by another process; answers its pid. */
+  /** Starts the server, or finds it already started by another process; returns its pid. */
   restart: () => Promise<number>;
   failed: (error: unknown) => void;
 }
 
-/** Looks whether the server still runs and starts it again when it does not; answers what ends the watch. */
+/** Polls the server and restarts it when it has exited; returns a function that stops polling. */
 export function watchServer({ pid, restart, failed }: WatchInput): () => Promise<void> {
   let mark = markOf(pid);
   let restarting: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import { LARGEST_PRICE } from '../../domain/commerce/price.ts';
 /** Primary key: random uuid, made by PostgreSQL. */
 export const id = () => uuid('id').primaryKey().defaultRandom();
 
-/** A moment: timestamptz, read as Date. */
+/** A timestamptz column, read as Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
@@ -16,19 +16,19 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
-/** Values as SQL text: a constraint takes no parameters. */
+/** Values as SQL literals: constraints cannot have parameters. */
 export const listOf = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 
-/** A constraint on one column, named after both. */
+/** A CHECK constraint on one column, named after its table and column. */
 const checkOf = (column: AnyPgColumn, condition: SQL) =>
   check(`${getTableName(column.table)}_${column.name}_check`, condition);
 
-/** The column holds one of these values. */
+/** The column contains one of these values. */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   checkOf(column, sql`${column} in (${listOf(values)})`);
 
-/** The array holds none but these values. */
+/** The array contains only these values. */
 export const someOf = (column: AnyPgColumn, values: readonly string[]) =>
   checkOf(column, sql`${column} <@ array[${listOf(values)}]::text[]`);
 
@@ -41,7 +41,7 @@ export const between = (column: AnyPgColumn, least: number, most: number) =>
 /** Minor units or bytes in a bigint: never negative, and exact as a JavaScript number. */
 export const exact = (column: AnyPgColumn) => between(column, 0, Number.MAX_SAFE_INTEGER);
 
-/** Every currency and nothing else, each with whole minor units up to `LARGEST_PRICE`. */
+/** Exactly one entry per currency, each in whole minor units up to `LARGEST_PRICE`. */
 export function everyCurrency(column: AnyPgColumn) {
   const digits = sql.raw(`'^[0-9]{1,${String(LARGEST_PRICE).length}}$'`);
   const whole = CURRENCIES.map(

@@ -6,10 +6,10 @@ import type { CourseDraft, LessonDraft } from '../../domain/learning/content.ts'
 import type { ArticleFile, ProductFile, ReviewFile, School, SchoolProduct } from './content-types.ts';
 import { lessonItems, splitFrontMatter } from './lesson-markdown.ts';
 
-/** Where the school's own texts live. */
+/** Folder of the school's content. */
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 
-/** Reads the whole demo school from its files; an error names the file that is wrong. */
+/** Reads the whole demo school from its files; an error names the faulty file. */
 export async function readSchool(folder: string = CONTENT_FOLDER): Promise<School> {
   const list = <T>(name: string): Promise<T[]> => readJson<T[]>(join(folder, 'school', `${name}.json`));
   const [categories, skills, experts, priceLevels, promoCodes, slugs] = await Promise.all([
@@ -51,7 +51,7 @@ async function readProduct(folder: string, slug: string): Promise<SchoolProduct>
   return { slug, file, reviews, drafts };
 }
 
-/** One language of a course: its lesson files in the order of their numbers, gathered into the product's modules. */
+/** One language of a course: its lesson files in numeric order, grouped into the product's modules. */
 async function readCourse(folder: string, file: ProductFile, language: Locale): Promise<CourseDraft> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const lessons = await Promise.all(names.map((name) => readLesson(join(folder, name), name)));

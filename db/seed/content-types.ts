@@ -14,7 +14,7 @@ export interface LandingText extends LandingSections {
   outcomes: string[];
 }
 
-/** `product.json`: days are counted from the day of seeding. */
+/** `product.json`; days are relative to the day of seeding. */
 export interface ProductFile {
   type: ProductType;
   level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
@@ -76,7 +76,7 @@ export interface PromoFile {
   code: string;
   description: string;
   percent: number;
-  /** Product slugs; all products when absent. */
+  /** Product slugs; absent for all products. */
   products?: string[];
   fromDay?: number;
   toDay?: number;
@@ -84,7 +84,7 @@ export interface PromoFile {
   perUserLimit?: number;
 }
 
-/** An article's text is a file beside the list, in English so far. */
+/** An article's body is a file beside the list, so far in English. */
 export interface ArticleFile {
   slug: string;
   kind: 'MAGAZINE' | 'BLOG';
@@ -103,7 +103,7 @@ export interface TermFile {
   explanations: Texts<string>;
 }
 
-/** One product folder, read whole. */
+/** One product folder with all its files. */
 export interface SchoolProduct {
   slug: string;
   file: ProductFile;
@@ -119,7 +119,7 @@ export interface School {
   priceLevels: PriceLevelFile[];
   promoCodes: PromoFile[];
   products: SchoolProduct[];
-  /** With the English text of each, as markdown. */
+  /** With the English text of each, as Markdown. */
   articles: (ArticleFile & { body: string })[];
   glossary: TermFile[];
 }

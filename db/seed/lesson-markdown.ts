@@ -10,14 +10,17 @@ interface LessonHead {
   minutes?: number;
 }
 
-/** Splits front matter from the text of a lesson file. */
+/** Splits the front matter from the text of a lesson file. */
 export function splitFrontMatter(source: string): { head: LessonHead; text: string } {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'));
-  if (!match) throw new Error('A lesson begins with front matter between two lines of ---');
+  if (!match) throw new Error('A lesson must begin with front matter between two lines of ---');
   return { head: parse(match[1] ?? '') as LessonHead, text: match[2] ?? '' };
 }
 
-/** Text, code and problems of one lesson in order; keys count by kind, so a translation with the same outline has the same keys. */
+/**
+ * Texts, code and problems of one lesson, in order. Keys count per kind, so a translation with the same outline has the
+ * same keys.
+ */
 export function lessonItems(lessonKey: string, text: string): StoredItem[] {
   const items: StoredItem[] = [];
   const counts = { text: 0, code: 0, quiz: 0 };
@@ -46,7 +49,7 @@ function codeItem(key: string, language: string, code: string): StoredItem {
   return { key, required: false, body: { kind: 'code', language: language || null, code }, solution: null };
 }
 
-/** Problems decide whether a lesson is done; a lesson without problems is done when its last text was read. */
+/** Problems decide whether a lesson is complete; a lesson without problems is complete when its last text was read. */
 function withRequired(items: StoredItem[]): StoredItem[] {
   if (items.some((item) => item.body.kind === 'problem')) return items;
   const last = items.findLastIndex((item) => item.body.kind === 'rich_text');

@@ -15,6 +15,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** Markdown without raw HTML, as sanitised HTML; cell alignment is dropped because the page forbids inline styles. */
 export const blockHtml = (source: string): string => sanitizeHtml(markdown.render(source), ALLOWED).trim();
 
-/** One line of markdown without a paragraph around it. */
+/** One line of Markdown without a surrounding paragraph. */
 export const inlineHtml = (source: string): string =>
   sanitizeHtml(markdown.renderInline(source.trim()), ALLOWED).trim();

@@ -11,17 +11,17 @@ export interface QuizFile extends Partial<QuestionFile> {
 
 interface QuestionFile {
   question: string;
-  /** Choice: each option is right or wrong, with an optional word on why. */
+  /** Choice: each option is right or wrong, with an optional explanation. */
   options?: { right?: string | number; wrong?: string | number; why?: string }[];
-  /** Shown as a drop-down list instead of buttons. */
+  /** Shown as a dropdown instead of buttons. */
   dropdown?: boolean;
-  /** Several may be right: also when exactly one is. */
+  /** Several options may be chosen, even if exactly one is right. */
   many?: boolean;
-  /** A number. */
+  /** A numeric answer. */
   answer?: number;
   tolerance?: number;
   unit?: string;
-  /** A text: any of these. */
+  /** Accepted text answers. */
   accept?: (string | number)[];
   explanation?: string;
 }
@@ -31,7 +31,7 @@ interface Question {
   solution: PartSolution;
 }
 
-/** A problem item with its solution kept apart from what the learner sees. */
+/** A problem item, with its solution separate from what the learner sees. */
 export function quizItem(key: string, quiz: QuizFile): StoredItem {
   const files = quiz.parts ?? [quiz as QuestionFile];
   const questions = files.map((file, index) => readQuestion(`p${index + 1}`, file, key));
@@ -97,7 +97,7 @@ function choice(
   }));
   const correct = options.filter((option) => option.right).map((option) => option.id);
   if (!correct.length || correct.length === options.length || options.some((option) => !option.html))
-    throw new Error(`${key} ${partId}: options need a text, one right and one wrong`);
+    throw new Error(`${key} ${partId}: options need a text, and both a right and a wrong one`);
   const kind = file.dropdown
     ? 'dropdown'
     : file.many || correct.length > 1

@@ -23,7 +23,7 @@ interface SchoolIds {
   levels: Ids;
 }
 
-/** All products with everything that hangs on them except courses; answers slug → id. */
+/** All products with their related rows, except courses; returns slug → id. */
 export async function insertProducts(
   tx: Tx,
   school: SchoolProduct[],
@@ -44,10 +44,10 @@ export async function insertProducts(
   return productIds;
 }
 
-/** Rows of one table, gathered over all products. */
+/** Collects the rows of one table over all products. */
 type Each = <T>(rowsOf: (product: SchoolProduct, productId: string) => T[]) => T[];
 
-/** What a product belongs to, teaches, is taught by and is made of. */
+/** Categories, skills, experts and parts of products. */
 async function insertLinks(tx: Tx, each: Each, ids: SchoolIds & { products: Ids }): Promise<void> {
   await tx
     .insert(productCategories)

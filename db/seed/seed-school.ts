@@ -70,10 +70,10 @@ export async function insertPriceLevels(tx: Tx, files: PriceLevelFile[]): Promis
   return idsOf(rows);
 }
 
-/** The id behind a name used in the content files; an unknown name stops the seed. */
+/** The id behind a name in the content files; an unknown name aborts the seed. */
 export function idOf(ids: Ids, key: string): string {
   const id = ids.get(key);
-  if (!id) throw new Error(`The demo school names ${key}, which it does not have`);
+  if (!id) throw new Error(`The demo school refers to ${key}, which does not exist`);
   return id;
 }
 

@@ -14,7 +14,7 @@ import { type Ids, idOf } from './seed-school.ts';
 /** Of addresses that no real person has. */
 export const DEMO_DOMAIN = 'demo.kurso.test';
 
-/** People to try Kurso with (product §11 Demo school); the name before the @ says who they are. */
+/** Demo users (product §11 Demo school); the local part of the address says who they are. */
 const PEOPLE = [
   { who: 'student', name: 'Nora Student', role: 'STUDENT', verified: true },
   { who: 'newcomer', name: 'Leo Newcomer', role: 'STUDENT', verified: false },
@@ -45,7 +45,7 @@ export async function insertPeople(tx: Tx, passwordHash: string, now: Date): Pro
   await tx.insert(subscriptions).values({ userId: subscriber.id, ...paidUntil });
 }
 
-/** What everybody is told who confirms an address. */
+/** The welcome notification sent to every user who confirms an address. */
 async function insertWelcomes(tx: Tx, userIds: string[], now: Date): Promise<void> {
   const welcome = { messageId: 'welcome', type: 'PLATFORM_NOTIFICATION', template: 'WELCOME', source: 0 };
   await tx.insert(notificationStreams).values(userIds.map((userId) => ({ userId, position: 1 })));

@@ -11,10 +11,10 @@ import { insertPeople, insertPromoCodes } from './seed-trial.ts';
 /** What the seed needs from the tiers above it. */
 export interface SeedTools {
   now: Date;
-  /** Demo people and demo codes: only where APP_ENV is localhost or autotest (product §11 Demo school). */
+  /** Demo users and promo codes: only when APP_ENV is localhost or autotest (product §11 Demo school). */
   demoPeople: boolean;
   hashPassword(password: string): Promise<string>;
-  /** Publishes one course of a product, all its languages, the base language first. */
+  /** Publishes one course of a product in all its languages, the base language first. */
   saveCourse(tx: Tx, course: SeedCourse): Promise<void>;
   /** Rewrites the search entries of these products. */
   reindex(tx: Tx, productIds: string[]): Promise<void>;
@@ -34,14 +34,14 @@ const DEMO_PASSWORD = 'kurso-demo-1';
 
 const MARK = 'demo_school';
 
-/** Fills an empty database with the demo school, once; answers whether anything was written. */
+/** Fills an empty database with the demo school, once; returns whether anything was written. */
 export async function seedDemoSchool(db: Db, tools: SeedTools): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const school = await readSchool(tools.folder);
   const passwordHash = tools.demoPeople ? await tools.hashPassword(DEMO_PASSWORD) : null;
   return db.transaction(async (tx) => {
     const mark = { key: MARK, value: { seededAt: tools.now.toISOString() } };
-    // A second instance that starts at the same moment waits here, then finds the mark.
+    // A second instance started at the same moment waits here, then finds the mark.
     const marked = await tx
       .insert(settings)
       .values(mark)

@@ -1,7 +1,7 @@
 import type { CatalogueQuery } from '../../contracts/catalog/product.ts';
 import { CATALOGUE_SORTS, type CatalogueLength, type CatalogueSort } from '../../contracts/values.ts';
 
-/** Filters as the address carries them; a filter that is off is absent. Values of one filter are joined by commas. */
+/** Filters as the URL carries them; an inactive filter is absent. Values of one filter are joined by commas. */
 export type CatalogueAddress = Omit<CatalogueQuery, 'page'> & { page?: number };
 
 const LISTS = ['type', 'level', 'length', 'language'] as const;
@@ -10,14 +10,14 @@ export type ListFilter = (typeof LISTS)[number];
 export type SingleFilter = (typeof SINGLES)[number];
 export type CatalogueFilter = ListFilter | SingleFilter | 'free' | 'term';
 
-/** In which of the lengths that the catalogue offers a learning time of so many minutes is. */
+/** Which of the catalogue's length ranges a learning time in minutes falls into. */
 export function lengthOf(minutes: number): CatalogueLength {
   if (minutes < 60) return 'under-1h';
   if (minutes < 120) return '1-2h';
   return minutes < 300 ? '2-5h' : 'over-5h';
 }
 
-/** Number of a page in an address: digits alone, up to 1000; the first one for everything else. */
+/** Page number from a URL: digits only, up to 1000; 1 for anything else. */
 export function readPage(text: string | string[] | undefined): number {
   const page = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : 1;
   return page >= 1 && page <= 1000 ? page : 1;
@@ -25,7 +25,7 @@ export function readPage(text: string | string[] | undefined): number {
 
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads an address; what is not a filter, or has a value too long to be one, is dropped. */
+/** Parses a URL query; drops unknown filters and overlong values. */
 export function readCatalogue(raw: Raw): CatalogueAddress {
   const text = (name: string, most: number): string | undefined => {
     const value = Array.isArray(raw[name]) ? raw[name].join(',') : raw[name];
@@ -48,11 +48,11 @@ export function readCatalogue(raw: Raw): CatalogueAddress {
   });
 }
 
-/** The order of a list that nobody chose: the best match of a text, else the most taken. */
+/** Default order: best match if there is a search text, else most popular. */
 export const usualSort = ({ term }: Pick<CatalogueAddress, 'term'>): CatalogueSort =>
   term === undefined ? 'popular' : 'match';
 
-/** The query of an address, with its `?`, in one order whatever was changed; empty without filters. */
+/** The query string of an address, with its `?`, in a fixed order; empty without filters. */
 export function writeCatalogue(address: CatalogueAddress): string {
   const order = [
     'term',
@@ -76,17 +76,17 @@ export function writeCatalogue(address: CatalogueAddress): string {
   return query && `?${query}`;
 }
 
-/** Values of a filter that are on. */
+/** Selected values of a filter. */
 export function chosen(address: CatalogueAddress, filter: CatalogueFilter): string[] {
   const value = address[filter];
   return value === undefined ? [] : value.split(',').filter(Boolean);
 }
 
-/** Whether several values of a filter may be on at once. */
+/** Whether several values of a filter may be selected at once. */
 export const isListFilter = (filter: CatalogueFilter): boolean =>
   (LISTS as readonly string[]).includes(filter);
 
-/** The address after a value was switched; always back on the first page. */
+/** The address after toggling a value; always back on page one. */
 export function toggled(address: CatalogueAddress, filter: CatalogueFilter, value: string): CatalogueAddress {
   const on = chosen(address, filter);
   const kept = on.filter((one) => one !== value);
@@ -94,7 +94,7 @@ export function toggled(address: CatalogueAddress, filter: CatalogueFilter, valu
   return compact({ ...address, page: undefined, [filter]: next.length > 0 ? next.join(',') : undefined });
 }
 
-/** The address with another order, back on the first page. */
+/** The address with another order, back on page one. */
 export function sorted(address: CatalogueAddress, sort: CatalogueSort): CatalogueAddress {
   return compact({ ...address, sort, page: undefined });
 }
@@ -105,7 +105,7 @@ function compact(
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
 
-/** The category that an address names: by its slug, else by its code, whose letter case does not matter (product §2). */
+/** The category in a URL: by slug, else by code, case-insensitively (product §2). */
 export function findCategory<C extends { slug: string; code: string }>(
   categories: readonly C[],
   name: string,

@@ -53,7 +53,7 @@ function inks({ base, deep, bright, pale, accent }: Palette, chance: () => numbe
   return grounds[Math.floor(chance() * grounds.length)] ?? grounds[0];
 }
 
-/** The composition of a product: the same id and type always give the same one. */
+/** The composition of a product's cover: the same id and type always give the same one. */
 export function coverArt(id: string, type: CoverType): CoverArt {
   const seed = hash(id);
   const chance = chanceFrom(seed);
@@ -63,14 +63,14 @@ export function coverArt(id: string, type: CoverType): CoverArt {
   return { ground: colors.ground, shapes: family({ ...colors, chance }) };
 }
 
-/** The same composition as an SVG document: for share pictures and mails. */
+/** The same composition as an SVG document, for share pictures and e-mails. */
 export function coverSvg(id: string, type: CoverType): string {
   const { width, height } = coverSize;
   const box = `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${coverParts(id, type)}</svg>`;
 }
 
-/** What stands inside that document. */
+/** The inner markup of that document. */
 export function coverParts(id: string, type: CoverType): string {
   const { width, height } = coverSize;
   const { ground, shapes } = coverArt(id, type);

@@ -18,7 +18,7 @@ function quarter(x: number, y: number, s: number, corner: number): string {
   return `M${x} ${y + s}v-${s}a${s} ${s} 0 0 1 ${s} ${s}z`;
 }
 
-/** Rings that widen from a corner, like a bell heard. */
+/** Concentric rings that widen from a corner. */
 const echoes: Family = ({ main, second, third, accent, chance }) => {
   const x = pick(chance, [40, 0, 320, 280]);
   const colors = [third, second, main, accent];
@@ -75,7 +75,7 @@ const stairs: Family = ({ main, second, accent, third, chance }) => {
   ];
 };
 
-/** A great ring and what circles it. */
+/** A large ring with smaller bodies orbiting it. */
 const orbit: Family = ({ main, second, third, accent, chance }) => {
   const x = pick(chance, [110, 160, 215]);
   const angle = chance() * 6.28;
@@ -110,7 +110,7 @@ const leaves: Family = ({ main, second, third, accent, chance }) => {
   });
 };
 
-/** Half discs piled up in columns. */
+/** Half discs stacked in columns. */
 const totem: Family = ({ main, second, third, accent, chance }) => {
   const colors = [main, second, third, accent];
   const paths = colors.map(() => '');
@@ -129,7 +129,7 @@ const totem: Family = ({ main, second, third, accent, chance }) => {
   return colors.map((color, index) => ({ d: paths[index] ?? '', color })).filter((shape) => shape.d);
 };
 
-/** Beams that fan out of one point. */
+/** Beams that fan out from one point. */
 const beams: Family = ({ main, second, third, accent, chance }) => {
   const left = chance() < 0.5;
   const x = left ? 60 : 260;
@@ -145,7 +145,7 @@ const beams: Family = ({ main, second, third, accent, chance }) => {
   ];
 };
 
-/** A road that swings to and fro. */
+/** A winding road. */
 const wave: Family = ({ main, second, third, accent, chance }) => {
   const r = pick(chance, [32, 40]);
   const arcs = Array.from(
@@ -162,7 +162,7 @@ const wave: Family = ({ main, second, third, accent, chance }) => {
   ];
 };
 
-/** A flower of four leaves, another turned behind it. */
+/** A flower of four petals with another, rotated, behind it. */
 const petals: Family = ({ main, second, third, accent, chance }) => {
   const x = pick(chance, [100, 160, 220]);
   const s = pick(chance, [88, 96]);
@@ -181,7 +181,7 @@ const petals: Family = ({ main, second, third, accent, chance }) => {
   ];
 };
 
-/** Dots that swell from row to row. */
+/** Dots that grow from row to row. */
 const halftone: Family = ({ main, second, accent, chance }) => {
   const down = chance() < 0.5;
   const sizes = [6, 12, 19, 27, 36];
@@ -195,7 +195,7 @@ const halftone: Family = ({ main, second, accent, chance }) => {
   return [...rows, { d: spot, color: accent }];
 };
 
-/** Open pages seen from above, one laid over the other. */
+/** Overlapping open pages, seen from above. */
 const pages: Family = ({ main, second, third, accent, chance }) => {
   const x = pick(chance, [120, 160, 200]);
   const lift = pick(chance, [20, 34]);
@@ -207,7 +207,7 @@ const pages: Family = ({ main, second, third, accent, chance }) => {
   ];
 };
 
-/** Every kind of composition; the order decides which product gets which, so new ones go last. */
+/** All compositions. The order decides which product gets which, so new ones go last. */
 export const coverFamilies: readonly Family[] = [
   echoes,
   tiles,

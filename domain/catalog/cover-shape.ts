@@ -1,13 +1,13 @@
-/** One form of a cover: filled, or drawn as a line when it has a width. */
+/** One shape of a cover: filled, or drawn as a line when it has a width. */
 export interface CoverShape {
   d: string;
   color: string;
   width?: number;
-  /** A dash pattern; the ends of dashes are round. */
+  /** Dash pattern; dashes have round ends. */
   dash?: string;
 }
 
-/** Colours of a composition, strongest first, and its source of chance (0 to 1, in a fixed order). */
+/** Colours of a composition, strongest first, and its random source (0 to 1, deterministic). */
 export interface CoverInk {
   main: string;
   second: string;
@@ -16,5 +16,5 @@ export interface CoverInk {
   chance: () => number;
 }
 
-/** Of the drawing, in its own units. */
+/** Size of the drawing, in its own units. */
 export const coverSize = { width: 320, height: 200 };

@@ -1,34 +1,34 @@
 import type { ProductBadge } from '../../contracts/catalog/product.ts';
 import type { AccessType, ProductType, ProgressStatus } from '../../contracts/scalars.ts';
 
-/** Sold and shown only while it is PUBLISHED. */
+/** Only PUBLISHED products are sold and shown. */
 export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
 
-/** Shown only when it is PUBLISHED. */
+/** Only PUBLISHED reviews are shown. */
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 
-/** Address of the whole catalogue, without the locale. */
+/** Path of the whole catalogue, without the locale. */
 export const CATALOGUE_PATH = '/education/course/catalog';
 
 const DAY = 86_400_000;
 
-/** A product counts as new for 30 days after it was published (product §3 Badges). */
+/** A product counts as new for 30 days after publication (product §3 Badges). */
 export const NEW_FOR_DAYS = 30;
 
-/** Rated at least this (hundredths) to be among the best (product §3 Badges). */
+/** Minimum rating (in hundredths) of the "best" tag (product §3 Badges). */
 export const BEST_RATING_HUNDREDTHS = 450;
 export const BEST_COUNT = 5;
 export const BEST_WINDOW_DAYS = 90;
 
 export interface BadgeFacts {
   free: boolean;
-  /** Minor units taken off by a sale that runs now. */
+  /** Minor units taken off by the current sale. */
   saleDiscountAmount: number;
   publishedAt: Date | null;
   best: boolean;
 }
 
-/** Tags of a product in the order they are shown (product §3 Badges). */
+/** Tags of a product in display order (product §3 Badges). */
 export function productBadges(facts: BadgeFacts, now: Date): ProductBadge[] {
   const badges: ProductBadge[] = [];
   if (facts.free) badges.push('free');
@@ -43,7 +43,7 @@ function isNew(publishedAt: Date, now: Date): boolean {
   return age >= 0 && age <= NEW_FOR_DAYS * DAY;
 }
 
-/** The type's own badge, which is also the name of its hue. */
+/** The type's own badge, which is also the name of its colour. */
 export function typeBadge(type: ProductType): 'course' | 'marathon' | 'program' | 'longread' | 'profession' {
   return type.toLowerCase() as Lowercase<ProductType>;
 }
@@ -56,13 +56,13 @@ const LANDING: Record<ProductType, string> = {
   PROFESSION: '/profession',
 };
 
-/** Address of a landing, without the locale. Raises for a type we do not know (product §8). */
+/** Path of a landing, without the locale. Throws for an unknown type (product §8). */
 export function landingPath(product: { type: string; urlSlug: string }): string {
   if (!Object.hasOwn(LANDING, product.type)) throw new Error(`No landing for product type ${product.type}`);
   return `${LANDING[product.type as ProductType]}/${encodeURIComponent(product.urlSlug)}`;
 }
 
-/** Address of learning, without the locale; programs and unknown types learn as courses (product §2). */
+/** Path of learning, without the locale; programs and unknown types learn as courses (product §2). */
 export function learningPath(product: { type: string; id: string; language: string }): string {
   const base =
     product.type === 'MARATHON'
@@ -83,7 +83,9 @@ export interface SearchCardFacts {
   price: { free: boolean };
 }
 
-/** Where a search card leads: not started, no access and free → landing, otherwise learning (product §4 Search card link). */
+/**
+ * Target of a search card: not started, no access and free → landing, otherwise learning (product §4 Search card link).
+ */
 export function searchCardPath(card: SearchCardFacts): string {
   const toLanding = card.progressStatus === 'NOT_STARTED' && card.accessType === null && card.price.free;
   if (toLanding) return landingPath({ type: card.productType, urlSlug: card.urlSlug });
@@ -94,14 +96,14 @@ export function searchCardPath(card: SearchCardFacts): string {
   });
 }
 
-/** Key of the words on a progress button (product §4 Search card link). */
+/** Key of the progress button's text (product §4 Search card link). */
 export const PROGRESS_BUTTON = {
   NOT_STARTED: 'startLearning',
   IN_PROGRESS: 'continueLearning',
   COMPLETED: 'goThroughAgain',
 } as const satisfies Record<ProgressStatus, string>;
 
-/** The language something is learnt in: the person's own when it is published, else the product's base language. */
+/** The language of learning: the user's own if it is published, else the product's base language. */
 export function learningLanguage<L extends string>(published: readonly L[], wanted: L): L {
   return published.includes(wanted) ? wanted : (published[0] ?? wanted);
 }

@@ -2,7 +2,7 @@ import type { ProductLevel } from '../../contracts/catalog/product.ts';
 import type { QuizAnswers, QuizResultType } from '../../contracts/catalog/quiz.ts';
 import type { ProductType } from '../../contracts/scalars.ts';
 
-/** What choosing an option says about products: points for each thing that a product has. */
+/** How an option scores products: points per attribute of a product. */
 export interface QuizOption {
   code: string;
   skills?: Record<string, number>;
@@ -10,13 +10,13 @@ export interface QuizOption {
   categories?: Record<string, number>;
   types?: Partial<Record<ProductType, number>>;
   levels?: Partial<Record<ProductLevel, number>>;
-  /** Points for what can be learnt in this time. */
+  /** Points for products that can be learnt within this time. */
   within?: { minutes: number; weight: number };
 }
 
 export interface QuizSheet {
   code: string;
-  /** Whether it asks for the goal or for subjects and skills; level and time only narrow. */
+  /** Whether it asks about the goal or about subjects and skills; level and time only narrow the result. */
   about?: 'goal' | 'skill';
   many?: boolean;
   options: QuizOption[];
@@ -24,7 +24,7 @@ export interface QuizSheet {
 
 export const QUIZ_SIZE = 6;
 
-/** Only questions and options that exist, and one option where one is asked for; the order does not matter. */
+/** Keeps only existing questions and options, and one option where only one is allowed; order does not matter. */
 export function validAnswers(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizAnswers {
   return Object.fromEntries(
     sheets.flatMap(({ code, many, options }) => {
@@ -36,14 +36,14 @@ export function validAnswers(sheets: readonly QuizSheet[], answers: QuizAnswers)
   );
 }
 
-/** The options that were chosen, of the questions that are asked. */
+/** The chosen options of the existing questions. */
 export function chosenOptions(sheets: readonly QuizSheet[], answers: QuizAnswers): QuizOption[] {
   const kept = validAnswers(sheets, answers);
   return sheets.flatMap(({ code, options }) => options.filter((option) => kept[code]?.includes(option.code)));
 }
 
 /**
- * Which of the answers decided, by the points that they gave to what is recommended: one side where it gave more than
+ * Which answers decided the result, by the points they gave the recommended products: one side if it gave more than
  * twice as many as the other (product §3 Quiz result type).
  */
 export function decidedBy({ goal, skill }: { goal: number; skill: number }): QuizResultType {
@@ -52,8 +52,8 @@ export function decidedBy({ goal, skill }: { goal: number; skill: number }): Qui
 }
 
 /**
- * Where the address leads: a question by its number from 1, or `result`; never past the first question without an
- * answer. Questions are numbered from 0.
+ * The step a URL leads to: a question by its number from 1, or `result`; never beyond the first unanswered question.
+ * The returned index starts at 0.
  */
 export function quizStep(
   codes: readonly string[],

@@ -1,15 +1,18 @@
 import type { Locale } from '../../contracts/locales.ts';
 import { foldText, isCjk, searchParts } from './search-spelling.ts';
 
-/** A stretch of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the query. */
 export interface Stretch {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   at: number;
   text: string;
   hit: boolean;
 }
 
-/** The text in stretches; what was typed is found in it as search spells it, else the beginning of another form. */
+/**
+ * The text in pieces. The query is matched as search spells it; otherwise the common beginning of another word form is
+ * marked.
+ */
 export function highlight(text: string, typed: string, locale: Locale): Stretch[] {
   const signs = [...new Intl.Segmenter(locale).segment(text)].map(({ segment, index }) => ({
     segment,
@@ -38,7 +41,7 @@ export function highlight(text: string, typed: string, locale: Locale): Stretch[
   return stretches;
 }
 
-/** The folded text, and for each of its letters the sign it came from. */
+/** The folded text, and for each of its characters the index of the original one. */
 function foldSigns(signs: readonly string[], locale: Locale): { folded: string; sources: number[] } {
   let folded = '';
   const sources: number[] = [];

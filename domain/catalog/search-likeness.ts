@@ -1,11 +1,11 @@
-/** How near a mistyped or inflected word is to a known one. */
+/** How similar a mistyped or inflected word is to a known one. */
 
-/** Slips of the finger that are forgiven in a word of this length. */
+/** Number of typos tolerated in a word of this length. */
 function forgiven(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** Letters put in, left out, changed or swapped with a neighbour between two words. */
+/** Number of insertions, deletions, substitutions and swaps of neighbours between two words. */
 export function editDistance(a: string, b: string): number {
   let older: number[] = [];
   let old: number[] = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -25,12 +25,12 @@ export function editDistance(a: string, b: string): number {
 }
 
 const MOST_SUFFIX = 6;
-/** Of a word, what two forms of it have in common at least. */
+/** Minimum share of a word that two of its forms have in common. */
 const STEM_SHARE = 0.57;
 
 /**
- * 0 for the same word, growing with every slip; a beginning of the known word counts like the whole, and two forms of
- * one stem come after all slips. Null when they are not alike.
+ * 0 for the same word, increasing with every typo. A prefix of the known word counts like the whole word, and two forms
+ * of one stem rank after all typos. Null when they are not similar.
  */
 export function wordDistance(typed: string, known: string): number | null {
   const most = forgiven(typed.length);
@@ -52,7 +52,7 @@ export function wordDistance(typed: string, known: string): number | null {
   return null;
 }
 
-/** Korean is kept letter by letter, and typed sign by sign: a slip may take or move a whole sign. */
+/** Korean is indexed letter by letter but typed by syllable: a typo may replace or remove a whole syllable. */
 function signsApart(typed: string, known: string): number | null {
   if (!/[\u1100-\u11ff]/.test(typed)) return null;
   const signs = typed.normalize('NFC');
@@ -65,7 +65,7 @@ function commonStart(a: string, b: string): number {
   return at;
 }
 
-/** The word with one letter left out or two neighbours swapped, each way. */
+/** All variants of the word with one letter missing or two neighbours swapped. */
 export function slipsOf(word: string): string[] {
   const slips = new Set<string>();
   for (let at = 0; at < word.length; at++) {
@@ -76,7 +76,7 @@ export function slipsOf(word: string): string[] {
   return [...slips].filter((slip) => slip.length > 2 && slip !== word);
 }
 
-/** Other forms of a typed word among known ones, for languages whose endings nobody lists: they share the stem. */
+/** Known words that are other forms of a typed word, for languages without a stemmer: they share the stem. */
 export function kinWords(typed: string, known: readonly string[]): string[] {
   return known
     .filter((word) => word !== typed && !word.startsWith(typed))
@@ -92,7 +92,7 @@ export function kinWords(typed: string, known: readonly string[]): string[] {
 
 const NEAREST = 6;
 
-/** The known words that stand nearest to a typed one, all about as near as the first. */
+/** The known words closest to a typed one, all about as close as the first. */
 export function nearestWords(typed: string, known: readonly string[]): string[] {
   const ranked = known
     .flatMap((word) => {

@@ -1,19 +1,19 @@
 import type { Locale } from '../../contracts/locales.ts';
 
-/** How texts are written for searching: the same for what is searched and for what is searched for. */
+/** Normalised spelling for search, the same for indexed texts and for queries. */
 
 const SPELLINGS: Record<string, string> = {
   ...{ ß: 'ss', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ı: 'i' },
-  // Keyboards without the two Mongolian letters write them as the Russian ones.
+  // On keyboards without the two Mongolian letters, people type the Russian ones.
   ...{ ө: 'о', ү: 'у' },
 };
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 
 /**
- * One spelling: compatibility and width forms joined, lower case, accents of Latin and Cyrillic and the dots below of
- * Hindi and Bengali dropped, hiragana for katakana, Korean in single letters, punctuation to spaces. In German an
- * umlaut and its two-letter form are the same.
+ * One spelling: compatibility and width forms unified, lower case, accents of Latin and Cyrillic and the dots below of
+ * Hindi and Bengali dropped, katakana to hiragana, Korean split into letters, punctuation to spaces. In German an
+ * umlaut and its two-letter form are equal.
  */
 export function foldText(text: string, locale: Locale): string {
   const plain = text
@@ -24,7 +24,7 @@ export function foldText(text: string, locale: Locale): string {
     .replace(/[ßđłøæœıөү]/g, (letter) => SPELLINGS[letter] ?? letter)
     .replace(/[ङञणनम]्(?=[क-ह])|ँ/g, 'ं')
     .replace(/ঙ্(?=[ক-হ])|ঁ/g, 'ং')
-    // A long word's closing length mark is written or left out.
+    // The final length mark of a long word is optional in spelling.
     .replace(/(?<=[ァ-ヶ][ァ-ヶー]{2,})ー(?![ァ-ヶー])/g, '')
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(CJK, ' $& ')
@@ -33,10 +33,10 @@ export function foldText(text: string, locale: Locale): string {
   return locale === 'de' ? plain.replace(/([aou])e/g, '$1') : plain;
 }
 
-/** Whether a folded part is of a script without spaces, which is kept as pairs of letters. */
+/** Whether a folded part is in a script without spaces, which is indexed as pairs of letters. */
 export const isCjk = (part: string): boolean => /^[\p{Script=Han}\p{Script=Hiragana}ー]/u.test(part);
 
-/** "分析法" → "分析 析法": pairs are what an index of three-letter pieces can find. */
+/** "分析法" → "分析 析法": a trigram index can find pairs. */
 export function inPairs(run: string): string {
   const letters = [...run];
   if (letters.length < 2) return run;
@@ -46,24 +46,24 @@ export function inPairs(run: string): string {
     .join(' ');
 }
 
-/** A text as it is kept for searching, between two spaces. */
+/** A text in its indexed form, between two spaces. */
 export function indexedText(text: string, locale: Locale): string {
   const parts = foldText(text, locale).split(' ');
   return ` ${parts.map((part) => (isCjk(part) ? inPairs(part) : part)).join(' ')} `;
 }
 
-/** One thing that was typed. */
+/** One word of a query. */
 export interface SearchPart {
-  /** As typed, in lower case, for the word forms of a language. */
+  /** As typed, in lower case, for the stemmer of the language. */
   typed: string;
-  /** Folded; a part of a script without spaces in pairs. */
+  /** Folded; in pairs for scripts without spaces. */
   text: string;
   cjk: boolean;
 }
 
 const MOST_PARTS = 8;
 
-/** What was typed, part by part and without repeats, at most 8; scripts without spaces by their words. */
+/** The distinct words of a query, at most 8; scripts without spaces are split into words. */
 export function searchParts(text: string, locale: Locale): SearchPart[] {
   const parts = new Map<string, SearchPart>();
   for (const typed of wordsOf(text, locale)) {
@@ -73,7 +73,7 @@ export function searchParts(text: string, locale: Locale): SearchPart[] {
     }
   }
   const all = [...parts.values()];
-  // A single letter between words of these scripts is a particle.
+  // In these scripts a single letter between words is a particle.
   const words = all.filter(({ cjk, text: letters }) => !cjk || letters.length > 1);
   return (words.length > 0 ? words : all).slice(0, MOST_PARTS);
 }
@@ -97,7 +97,7 @@ const SCRIPTS: readonly (readonly [RegExp, readonly Locale[]])[] = [
   [/\p{Script=Latin}/u, ['en', 'de', 'es', 'fr', 'pt', 'it', 'vi', 'id']],
 ];
 
-/** The languages a text may be in by its script, but for the one that was asked. */
+/** The languages a text may be in, judged by its script, except the current one. */
 export function otherLocales(text: string, asked: Locale): Locale[] {
   const found = SCRIPTS.find(([letters]) => letters.test(text.normalize('NFKC')));
   return (found?.[1] ?? []).filter((locale) => locale !== asked);

@@ -1,7 +1,7 @@
-/** Pixels, as link previews want them. Addresses stand apart from the drawing, which no page needs. */
+/** In pixels, as link previews expect. URLs are separate from the drawing code, which pages do not need. */
 export const sharePictureSize = { width: 1200, height: 630 };
 
-/** Address of the picture that a shared link to a product shows. */
+/** Path of the picture for shared links to a product. */
 export const sharePicturePath = (id: string, locale: string) => `/og/product/${id}-${locale}.png`;
 
 export const SITE_PICTURE_PATH = '/og/site.png';

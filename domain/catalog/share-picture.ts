@@ -6,7 +6,7 @@ const PAPER = '#fbfaf6';
 const INK = '#16150f';
 const BRAND = '#2348d6';
 
-/** A sign of each type in a box of 32: no letters, so that every script and every server draws the same. */
+/** An icon of each type in a 32-unit box: no letters, so that it looks the same in every script and on every server. */
 const MARKS: Record<CoverType, string> = {
   COURSE: 'M3 22h7v7H3zM12.5 14h7v15h-7zM22 4h7v25h-7z',
   MARATHON: 'M3 5h7l9 11-9 11H3l9-11zM15 5h7l9 11-9 11h-7l9-11z',
@@ -20,13 +20,13 @@ const STEM = 'M4 2h7v28H4zM13 16a14 14 0 0 1 14 14 14 14 0 0 1-14-14z';
 const WORD =
   'M32.5 11v9.500a7 7 0 0 0 14 0V11M46.5 11v19M56.5 30V11m0 9.500a7 7 0 0 1 8-7M80 16.500c-.8-2-2.9-3-5.4-3-3 0-5.1 1.4-5.1 3.6 0 5 11 2 11 7 0 2.3-2.4 3.6-5.6 3.6-2.8 0-5-1.1-5.9-3.200M101 20.500a7 7 0 1 1-14 0 7 7 0 0 1 14 0z';
 
-/** The picture of a product's link as an SVG document: its cover, its type's sign, the logo. */
+/** The share picture of a product as an SVG document: its cover, the icon of its type, the logo. */
 export function productShareSvg(id: string, type: CoverType): string {
   const plate = `<rect y="470" width="560" height="160" fill="${PAPER}"/>`;
   return picture(id, type, plate + logo(64, 514, 2.25) + mark(type, 440, 516, 2.125));
 }
 
-/** The picture of every other page's link: the logo, large, before a cover of the school's own. */
+/** The share picture of all other pages: a large logo over a cover of the school. */
 export function siteShareSvg(): string {
   const plate = `<rect y="195" width="880" height="240" fill="${PAPER}"/>`;
   return picture('the-school-itself', 'COURSE', plate + logo(96, 251, 4));

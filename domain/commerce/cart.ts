@@ -5,9 +5,9 @@ import type { Currency, ProductType } from '../../contracts/scalars.ts';
 import { sumLines } from './order.ts';
 import { type DerivedPrice, describe } from './price.ts';
 
-/** A line as the cart screen shows it, whoever keeps it: the service, or a guest's browser. */
+/** A line of the cart screen, for both the service's cart and a guest's local cart. */
 export interface ShownLine {
-  /** The line's id, for a guest the product's. */
+  /** The line's id; for a guest, the product's id. */
   id: string;
   productId: string;
   type: ProductType;
@@ -19,7 +19,7 @@ export interface ShownLine {
   removal?: CartLine['removal'];
 }
 
-/** Whether a removed line costs nothing because something else brings it. */
+/** Whether a removed line is free because another line includes it. */
 export function isIncluded({ removal }: Pick<ShownLine, 'removal'>): boolean {
   return removal?.reason === 'INCLUDED_IN_PRODUCT' || removal?.reason === 'INCLUDED_IN_SUBSCRIPTION';
 }
@@ -28,26 +28,26 @@ export function isIncluded({ removal }: Pick<ShownLine, 'removal'>): boolean {
 export interface ShownCart {
   cartId: string | null;
   open: ShownLine[];
-  /** Lines of a payment in progress, left out of the sums (product §4). */
+  /** Lines of a payment in progress, excluded from the sums (product §4). */
   pending: ShownLine[];
-  /** Lines that are not charged: told to the person (product §4). */
+  /** Lines that are not charged, shown to the user (product §4). */
   removed: ShownLine[];
   summary: CartSummary;
   promocode: string | null;
   approveUrl: string | null;
-  /** The order a payment is in progress for. */
+  /** The order with a payment in progress. */
   pendingOrderId: string | null;
 }
 
-/** A product in a cart with the ids of everything inside it, however deep. */
+/** A product in a cart with the ids of all its parts, at any depth. */
 export interface Containing {
   productId: string;
   includes: readonly string[];
 }
 
 /**
- * The parts of what else is in the cart, part → the product that is charged for it: the outermost one. Of two products
- * that contain each other the first stays.
+ * Products included in other products of the cart, part → the outermost product, which is charged. If two products
+ * contain each other, the first is charged.
  */
 export function includedIn(lines: readonly Containing[]): Map<string, string> {
   const contains = (outer: number, inner: number): boolean => {
@@ -65,7 +65,7 @@ export function includedIn(lines: readonly Containing[]): Map<string, string> {
   return found;
 }
 
-/** Rebuilds the steps of a price that came over the wire. */
+/** Rebuilds the steps of a price received over the wire. */
 export function stepsOf(price: CartLine['price']): DerivedPrice {
   const parts = price.discountPrice;
   return describe(
@@ -93,7 +93,7 @@ export function showLine(line: CartLine): ShownLine {
   };
 }
 
-/** A guest's cart: the products' own prices, and what the code takes off each as the service said. */
+/** A guest's cart: the products' own prices, and the discount of the code on each as computed by the service. */
 export function showGuestCart(
   cards: readonly ListedProduct[],
   promo: GuestPromo | null,

@@ -6,24 +6,24 @@ export type AccessDirection = (typeof ACCESS_DIRECTIONS)[number];
 export const ACCESS_REASONS = ['paid', 'free', 'granted', 'refunded', 'seat', 'corrected'] as const;
 export type AccessReason = (typeof ACCESS_REASONS)[number];
 
-/** One line of the ledger of one person. */
+/** One ledger entry of a user. */
 export interface AccessEntry {
   productId: string;
   direction: AccessDirection;
   reason: AccessReason;
-  /** A revocation takes back the grant of the same cause, so a bundle's refund leaves what was bought apart. */
+  /** A revocation only cancels the grant with the same cause, so refunding a bundle keeps separate purchases. */
   cause: string;
   at: Date;
 }
 
-/** A grant that still stands. */
+/** A grant that has not been revoked. */
 export interface Holding {
   productId: string;
   since: Date;
   reason: AccessReason;
 }
 
-/** Folds one person's ledger: a product is held while at least one cause granted it and did not take it back. */
+/** Folds one user's ledger: a product is held while at least one cause has granted it and not revoked it. */
 export function foldAccess(entries: readonly AccessEntry[]): Map<string, Holding> {
   const revoked = new Set<string>();
   for (const entry of entries) {
@@ -38,13 +38,16 @@ export function foldAccess(entries: readonly AccessEntry[]): Map<string, Holding
   return held;
 }
 
-/** A program gives its courses, a profession its programs and courses (product §4 Learning). */
+/** A program includes its courses, a profession its programs and courses (product §4 Learning). */
 export interface Part {
   parentId: string;
   childId: string;
 }
 
-/** Everything that the held products open, and through which: themselves, then their parts, the first holder's first. */
+/**
+ * All products opened by the held ones, with the holder: first the held products, then their parts, by the first
+ * holder.
+ */
 export function withParts(held: Iterable<string>, parts: readonly Part[]): Map<string, string> {
   const children = Map.groupBy(parts, (part) => part.parentId);
   const roots = [...held];
@@ -59,29 +62,29 @@ export function withParts(held: Iterable<string>, parts: readonly Part[]): Map<s
   return via;
 }
 
-/** A paid period: it runs until `until`, also after it was cancelled. */
+/** A paid period: it runs until `until`, even if cancelled. */
 export interface SubscriptionPeriod {
   since: Date;
   until: Date;
 }
 
-/** What decides whether a subscription opens a product. */
+/** Facts that decide whether a subscription opens a product. */
 export interface SubscribedProduct {
   id: string;
   published: boolean;
   inSubscription: boolean;
-  /** What a subscription takes off by the price in force, 0–100. */
+  /** Subscription discount of the price in force, 0–100. */
   subscriptionPercent: number;
 }
 
-/** Whether a subscription includes the product: it is marked so, or the subscription makes it free. */
+/** Whether a subscription includes the product: it is marked so, or the discount makes it free. */
 export function isInSubscription(
   product: Pick<SubscribedProduct, 'inSubscription' | 'subscriptionPercent'>,
 ): boolean {
   return product.inSubscription || product.subscriptionPercent === 100;
 }
 
-/** Everything the rule asks about one person and the school. */
+/** The facts about a user and the catalogue that the rule needs. */
 export interface EntitlementFacts {
   entries: readonly AccessEntry[];
   subscriptions: readonly SubscriptionPeriod[];
@@ -89,19 +92,20 @@ export interface EntitlementFacts {
   parts: readonly Part[];
 }
 
-/** A product a person may learn, and why. */
+/** A product a user may learn, and why. */
 export interface Entitlement {
   productId: string;
   accessType: AccessType;
   since: Date;
-  /** The program or profession that brought it, null when it is held or included itself. */
+  /** The program or profession that includes it; null when it is held or included directly. */
   viaProductId: string | null;
 }
 
 /**
- * What a person may learn and why; the SQL function `entitlements` says the same. A standing grant opens its product and
- * every part of it (PURCHASED). A running subscription opens published products that it includes and their published
- * parts (SUBSCRIPTION). PURCHASED wins; then what is held itself, then the earliest, then the smallest id.
+ * What a user may learn and why; the SQL function `entitlements` gives the same result. An unrevoked grant opens its
+ * product and all its parts (PURCHASED). A running subscription opens the published products it includes and their
+ * published parts (SUBSCRIPTION). PURCHASED takes precedence; then directly held products, then the earliest, then the
+ * smallest id.
  */
 export function entitlementsOf(facts: EntitlementFacts, at: Date): Map<string, Entitlement> {
   const { entries, subscriptions, products, parts } = facts;

@@ -1,6 +1,6 @@
 import type { Currency } from '../../contracts/scalars.ts';
 
-/** CREATED is the open cart; REMOVED a cart given up (product §4 Orders and payments). */
+/** CREATED is the open cart; REMOVED is an abandoned cart (product §4 Orders and payments). */
 export const ORDER_STATUSES = [
   'CREATED',
   'PENDING',
@@ -12,14 +12,14 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** REMOVED: it could no longer be bought when the order was made. */
+/** REMOVED: no longer for sale when the order was made. */
 export const LINE_STATUSES = ['CREATED', 'REMOVED'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
-/** What a line sells: a product, a subscription plan, seats of a company. */
+/** What a line sells: a product, a subscription plan, company seats. */
 export const LINE_KINDS = ['PRODUCT', 'PLAN', 'SEATS'] as const;
 
-/** Why an order changed its state; kept with every change. */
+/** Why an order changed its state; stored with every change. */
 export const MOVE_CAUSES = [
   'purchase',
   'free',
@@ -33,7 +33,10 @@ export const MOVE_CAUSES = [
 ] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 
-/** CANCELLED and EXPIRED lead to PAID only by a capture that was under way when they closed (product §4 Orders and payments). */
+/**
+ * CANCELLED and EXPIRED lead to PAID only through a capture that was in progress when the order closed (product §4
+ * Orders and payments).
+ */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: ['PENDING', 'REMOVED'],
   PENDING: ['PAID', 'CANCELLED', 'EXPIRED'],
@@ -44,17 +47,17 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   REMOVED: [],
 };
 
-/** Whether an order may go from one state to another. */
+/** Whether an order may move from one state to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** The states an order may come from to reach `to`. */
+/** The states from which an order may move to `to`. */
 export function sourcesOf(to: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((from) => canMove(from, to));
 }
 
-/** A pending order is given up this long after it became pending (product §4 Orders and payments). */
+/** A pending order expires after this long (product §4 Orders and payments). */
 export const PENDING_LIFETIME_MS = 3_600_000;
 
 export function pendingExpired(pendingAt: Date, now: Date): boolean {
@@ -66,21 +69,22 @@ export function orderLines(productIds: readonly string[]) {
   return productIds.map((product_id) => ({ product_id, purchase_type: 'PRODUCT' as const }));
 }
 
-/** When an order was closed: null while it waits for its payment. */
+/** `closedAt` is null while the order awaits payment. */
 export interface OrderTimes {
   status: OrderStatus;
   closedAt: Date | null;
 }
 
-/** When a payment was begun here, and when the person approved it by the provider's clock. */
+/** When a payment was started here, and when the user approved it by the provider's clock. */
 export interface CaptureTimes {
   begunAt: Date;
   approvedAt: Date;
 }
 
 /**
- * Whether a capture may make its order paid (product §4 Orders and payments): always while the order waits; after it was cancelled or
- * expired only what was begun and approved by then, so that paying late buys neither an old price nor a used-up code.
+ * Whether a capture may pay its order (product §4 Orders and payments). Always while the order is open; after it was
+ * cancelled or expired, only if the payment was started and approved before that, so that a late payment buys neither
+ * at an old price nor with a spent code.
  */
 export function captureCounts(order: OrderTimes, { begunAt, approvedAt }: CaptureTimes): boolean {
   if (order.status === 'PENDING') return true;
@@ -90,17 +94,17 @@ export function captureCounts(order: OrderTimes, { begunAt, approvedAt }: Captur
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A person decides within minutes: until then the provider is asked every minute, after that less and less. */
+/** Users decide within minutes: for that long the provider is polled every minute, then less and less often. */
 const QUICK_CHECKS = 10;
 
-/** How long after the n-th look (from 1) the provider is asked again about an undecided payment, ms; a day at most. */
+/** Delay after the n-th poll (from 1) of an undecided payment, in ms; a day at most. */
 export function paymentCheckDelayMs(attempt: number): number {
   return Math.min(MINUTE_MS * 2 ** Math.max(0, attempt - QUICK_CHECKS), DAY_MS);
 }
 
 interface SummedLine {
   status: string;
-  /** Units of it, 1 unless told; prices are those of one unit. */
+  /** Number of units, default 1; prices are per unit. */
   quantity?: number;
   price: {
     basePrice: number;
@@ -113,7 +117,7 @@ interface SummedLine {
   };
 }
 
-/** Sums of the open lines, integer minor units; PENDING and REMOVED lines are left out (product §4). */
+/** Sums of the open lines, in integer minor units, excluding PENDING and REMOVED lines (product §4). */
 export function sumLines(currency: Currency, lines: readonly SummedLine[]) {
   const sum = { currency, count: 0, base: 0, sale: 0, subscription: 0, promo: 0, total: 0 };
   for (const { status, price, quantity = 1 } of lines) {
@@ -133,7 +137,7 @@ export function isGetMode(summary: { count: number; total: number }): boolean {
   return summary.count > 0 && summary.total === 0;
 }
 
-/** What the browser showed, sent at purchase so that a changed price is refused: `1999 USD`. */
+/** The total shown in the browser, sent at purchase so that a changed price is refused: `1999 USD`. */
 export function totalMark(summary: { total: number; currency: string }): string {
   return `${summary.total} ${summary.currency}`;
 }

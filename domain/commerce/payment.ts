@@ -1,6 +1,6 @@
 /**
- * PENDING: approved, the money is under way; APPROVED: captured; REFUND_DUE: captured in vain, the money has to go back;
- * REFUNDED: the whole amount went back, by the provider's word.
+ * PENDING: approved, the money is in transit; APPROVED: captured; REFUND_DUE: captured for a closed order, must be
+ * refunded; REFUNDED: refunded in full, as reported by the provider.
  */
 export const PAYMENT_STATUSES = [
   'CREATED',
@@ -13,10 +13,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** OPEN: the person has not decided; PENDING: approved, the money is under way; APPROVED: the money is captured. */
+/** OPEN: the user has not decided; PENDING: approved, the money is in transit; APPROVED: captured. */
 export const REPORT_STATUSES = ['OPEN', 'PENDING', 'APPROVED', 'DECLINED', 'CANCELLED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** OPEN while the bank decides; WON keeps the money here; LOST took it back. */
+/** OPEN while the bank decides; WON: we keep the money; LOST: the bank took it back. */
 export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];

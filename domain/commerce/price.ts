@@ -14,15 +14,15 @@ const CURRENCY_BY_LOCALE: Partial<Record<Locale, Currency>> = {
   bn: 'INR',
 };
 
-/** The currency a locale is sold in. */
+/** The currency of sales in a locale. */
 export function currencyOf(locale: Locale): Currency {
   return CURRENCY_BY_LOCALE[locale] ?? 'USD';
 }
 
-/** How a sale of the price schema is given. */
+/** How the price schema expresses a sale. */
 export const SALE_KINDS = ['PERCENT', 'AMOUNT'] as const;
 
-/** A sale of the price schema: by percent 1–100, or by an amount per currency, within its dates. */
+/** A sale of the price schema: by percent 1–100 or by an amount per currency, within its dates. */
 export interface SaleRule {
   percent: number | null;
   /** Currency → integer minor units. */
@@ -31,7 +31,7 @@ export interface SaleRule {
   to: Date | null;
 }
 
-/** What a product costs: the row of the price schema in force with its level's amounts. */
+/** The price of a product: the row of the price schema in force, with its level's amounts. */
 export interface PriceRule {
   /** Currency → integer minor units; null means free. */
   amounts: Readonly<Record<string, number>> | null;
@@ -40,7 +40,7 @@ export interface PriceRule {
   subscriptionPercent: number;
 }
 
-/** What a promo code takes off one product: a percent, or an amount per currency. */
+/** A promo code's discount on one product: a percentage, or an amount per currency. */
 export interface PromoDiscount {
   percent: number | null;
   amounts: Readonly<Record<string, number>> | null;
@@ -48,14 +48,14 @@ export interface PromoDiscount {
 
 export const PRICE_STEPS = ['base', 'sale', 'subscription', 'promo', 'final'] as const;
 
-/** One part of a price, in the order it is derived; discounts are positive amounts taken off. */
+/** One step of a price, in order of calculation; discounts are positive amounts to subtract. */
 export interface PriceStep {
   kind: (typeof PRICE_STEPS)[number];
   amount: number;
 }
 
 export interface DerivedPrice extends Price {
-  /** Base and final always; a discount only when it takes something off. */
+  /** Always base and final; a discount only when it is not zero. */
   steps: PriceStep[];
 }
 
@@ -63,12 +63,12 @@ export interface PriceInput {
   rule: PriceRule;
   currency: Currency;
   now: Date;
-  /** A paid subscription, or a guest (product §6: guests are shown subscription prices). */
+  /** A paid subscriber, or a guest (product §6: guests are shown subscription prices). */
   subscriber: boolean;
   promo?: PromoDiscount | null;
 }
 
-/** The largest price of a price list, minor units: a percent of it is still exact (`percentOf`). */
+/** Maximum price in minor units: percentages of it are still exact (`percentOf`). */
 export const LARGEST_PRICE = 9_999_999_999_999;
 
 export const FREE_RULE: PriceRule = { amounts: null, sale: null, subscriptionPercent: 0 };
@@ -78,13 +78,13 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent * 2 + 100) / 200);
 }
 
-/** Whether the sale counts at this moment: `from` included, `to` not. */
+/** Whether the sale is active now: `from` inclusive, `to` exclusive. */
 export function saleRuns(sale: SaleRule | null, now: Date): sale is SaleRule {
   if (!sale) return false;
   return (!sale.from || sale.from <= now) && (!sale.to || now < sale.to);
 }
 
-/** Whether something can be sold in a currency: it is free, or its price level has an amount there. */
+/** Whether a product can be sold in a currency: it is free, or its price level has an amount in it. */
 export function isPricedIn(rule: Pick<PriceRule, 'amounts'>, currency: Currency): boolean {
   return rule.amounts === null || rule.amounts[currency] !== undefined;
 }
@@ -102,8 +102,8 @@ function takeOff(rest: number, percent: number | null, amount: number | undefine
 }
 
 /**
- * base → sale → subscription → promo → final, each discount taken from what the one before left, rounded half up
- * per line (product §4 Prices). Integer minor units; never below 0.
+ * base → sale → subscription → promo → final; each discount is taken off the remaining amount, rounded half up per line
+ * (product §4 Prices). Integer minor units; never below 0.
  */
 export function derivePrice({ rule, currency, now, subscriber, promo }: PriceInput): DerivedPrice {
   const base = baseOf(rule, currency);
@@ -114,7 +114,7 @@ export function derivePrice({ rule, currency, now, subscriber, promo }: PriceInp
   return describe(currency, { base, sale, subscription, promo: promoOff }, promo?.percent ?? null);
 }
 
-/** The parts of a price; `base − sale − subscription − promo` is what is paid. */
+/** The parts of a price; `base − sale − subscription − promo` is the amount to pay. */
 export interface PriceParts {
   base: number;
   sale: number;
@@ -122,7 +122,7 @@ export interface PriceParts {
   promo: number;
 }
 
-/** The price of a line from the price of one unit. */
+/** The price of a line from the unit price. */
 export function timesQuantity(unit: PriceParts, quantity: number): PriceParts {
   const { base, sale, subscription, promo } = unit;
   return {
@@ -133,7 +133,7 @@ export function timesQuantity(unit: PriceParts, quantity: number): PriceParts {
   };
 }
 
-/** A price from its parts, e.g. from the snapshot of an order line. */
+/** A price from its parts, e.g. from the snapshot on an order line. */
 export function describe(currency: Currency, parts: PriceParts, promoPercent: number | null): DerivedPrice {
   const { base, sale, subscription, promo } = parts;
   const final = base - sale - subscription - promo;
@@ -161,13 +161,13 @@ export function describe(currency: Currency, parts: PriceParts, promoPercent: nu
   };
 }
 
-/** Whether only the subscription makes it free: then it is open while the subscription runs, and not for good. */
+/** Whether only the subscription makes it free: then it is open while the subscription runs, not permanently. */
 export function isFreeBySubscription({ finalPrice, discountPrice }: Price): boolean {
   const { subscriptionDiscountAmount = 0, promocodeDiscountAmount = 0 } = discountPrice ?? {};
   return finalPrice === 0 && subscriptionDiscountAmount > 0 && promocodeDiscountAmount === 0;
 }
 
-/** What a badge shows: the whole discount as a percent of the base, rounded half up; 0 when there is none (product §9). */
+/** The badge: the total discount as a percentage of the base, rounded half up; 0 when there is none (product §9). */
 export function discountPercent(price: Price): number {
   if (price.basePrice <= 0) return 0;
   return Math.floor(((price.basePrice - price.finalPrice) * 200 + price.basePrice) / (price.basePrice * 2));

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contracts/error-codes.ts';
 import type { Currency } from '../../contracts/scalars.ts';
 import type { PromoDiscount } from './price.ts';
 
-/** A guest's code may bring at most this many products, those already in the cart counted (product §5, §9). */
+/** Maximum products a guest's code may add, counting those already in the cart (product §5, §9). */
 export const GUEST_PROMO_MAX = 5;
 
 /** A promo code as the rules see it. */
@@ -14,27 +14,27 @@ export interface PromoRule extends PromoDiscount {
   validTo: Date | null;
   totalLimit: number | null;
   perUserLimit: number | null;
-  /** Uses taken by everybody. */
+  /** Uses by all users. */
   used: number;
-  /** Bound to this address when set, lower case. */
+  /** Only this address may use the code, lower case; null for everyone. */
   email: string | null;
 }
 
-/** Letters and digits only (product §5); anything else is `promocode_not_found` beside the field. */
+/** Letters and digits only (product §5); other text is `promocode_not_found` beside the field. */
 export function isPromoText(text: string): boolean {
   return /^[a-zA-Z0-9]{1,64}$/.test(text);
 }
 
 export interface PromoPerson {
-  /** Null for a guest: a bound code cannot be his. */
+  /** Null for a guest, who cannot use a code bound to an address. */
   email: string | null;
-  /** Uses this person has taken. */
+  /** Uses by this user. */
   used: number;
 }
 
 /**
- * Why a code may not be used, in the order of product §4 Orders and payments: not found, email, expired, already redeemed; null when it
- * may. Whether it brings anything is checked last, by `promoBringsNothing`.
+ * Why a code is refused, in the order of product §4 Orders and payments: not found, email, expired, already redeemed;
+ * null when it may be used. `promoBringsNothing` runs last and checks whether it has any effect.
  */
 export function refusePromo(promo: PromoRule | null, person: PromoPerson, now: Date): ErrorCode | null {
   if (!promo || (promo.validFrom && now < promo.validFrom)) return 'promocode_not_found';
@@ -48,12 +48,12 @@ export function refusePromo(promo: PromoRule | null, person: PromoPerson, now: D
   return null;
 }
 
-/** Whether the code takes anything off in this currency: a percent does everywhere, an amount only where it is given. */
+/** Whether the code has a discount in this currency: a percentage always has, an amount only if given. */
 export function promoWorksIn(promo: PromoDiscount, currency: Currency): boolean {
   return promo.percent !== null || (promo.amounts?.[currency] ?? 0) > 0;
 }
 
-/** Whether the code takes something off this product. */
+/** Whether the code gives a discount on this product. */
 export function promoCovers(
   promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
   productId: string,
@@ -61,13 +61,13 @@ export function promoCovers(
   return promo.forAllProducts || promo.productIds.includes(productId);
 }
 
-/** The discount of a product under a code, null when the code does not cover it. */
+/** The discount of a code on a product; null when the code does not cover it. */
 export function promoDiscountFor(promo: PromoRule | null, productId: string): PromoDiscount | null {
   if (!promo || !promoCovers(promo, productId)) return null;
   return { percent: promo.percent, amounts: promo.amounts };
 }
 
-/** Listed products a code adds to a cart: those not in it and not owned. */
+/** Products of the code to add to a cart: those neither in it nor owned. */
 export function promoAdditions(
   promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
   inCart: readonly string[],
@@ -77,7 +77,10 @@ export function promoAdditions(
   return promo.productIds.filter((id) => !inCart.includes(id) && !owned.has(id));
 }
 
-/** What a code may still add for a guest: 5 promo products in all, those already in the cart counted (product §5). */
+/**
+ * Products a code may still add for a guest: at most 5 promo products in total, including those in the cart
+ * (product §5).
+ */
 export function guestAdditions(
   promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
   inCart: readonly string[],
@@ -87,7 +90,7 @@ export function guestAdditions(
   return promoAdditions(promo, inCart, new Set()).slice(0, Math.max(0, GUEST_PROMO_MAX - already));
 }
 
-/** A code of listed products that covers nothing in the cart: `products_havent_been_added`. */
+/** A product-specific code that covers nothing in the cart: `products_havent_been_added`. */
 export function promoBringsNothing(
   promo: Pick<PromoRule, 'forAllProducts' | 'productIds'>,
   inCart: readonly string[],

@@ -1,2 +1,2 @@
-/** How long a subscription is paid for at a time. */
+/** Billing periods of a subscription. */
 export const SUBSCRIPTION_PERIODS = ['MONTHLY', 'YEARLY'] as const;

@@ -1,7 +1,7 @@
 import type { GlossaryEntry } from '../../contracts/editorial/glossary.ts';
 import type { Locale } from '../../contracts/locales.ts';
 
-/** Words whose name contains a text; the order stays. */
+/** Terms whose name contains a text, in the same order. */
 export function matchingTerms<T extends Pick<GlossaryEntry, 'name'>>(
   terms: readonly T[],
   text: string,
@@ -11,7 +11,7 @@ export function matchingTerms<T extends Pick<GlossaryEntry, 'name'>>(
   return terms.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
 }
 
-/** Sorted words under their first letters, as people write them (a Hindi syllable is one). */
+/** Groups sorted terms by their first letter as written (a Hindi syllable is one letter). */
 export function byFirstLetter<T extends Pick<GlossaryEntry, 'name'>>(terms: readonly T[], locale: Locale) {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'grapheme' });
   const groups: { letter: string; terms: T[] }[] = [];

@@ -1,7 +1,7 @@
 export const ROLES = ['STUDENT', 'CONTENT_MANAGER', 'SENIOR_CONTENT_MANAGER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The person behind a call, as the access token and the session epoch prove it. */
+/** The authenticated user of a call, from the access token and the session epoch. */
 export interface Caller {
   id: string;
   email: string;

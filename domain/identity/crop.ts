@@ -5,11 +5,11 @@ export interface PictureSize {
   height: number;
 }
 
-/** What of a picture is looked at through a square window. */
+/** The visible part of a picture in a square window. */
 export interface CropView {
-  /** 1 shows as much as fits: the shorter side fills the window. */
+  /** 1 fits the shorter side to the window. */
   zoom: number;
-  /** The middle of the window, from 0 to 1 across the picture. */
+  /** Centre of the window, from 0 to 1 across the picture. */
   x: number;
   y: number;
 }
@@ -17,12 +17,12 @@ export interface CropView {
 export const CENTRED: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 const MAX_ZOOM = 5;
 
-/** How far a picture may be magnified until its square is too small to be one. */
+/** Maximum zoom at which the crop still has the minimum size. */
 export function maxZoom({ width, height }: PictureSize): number {
   return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / AVATAR_MIN_SIDE));
 }
 
-/** The square in whole pixels of the picture; it never leaves it. */
+/** The crop in whole pixels of the picture, always inside it. */
 export function squareOf(picture: PictureSize, { zoom, x, y }: CropView) {
   const size = Math.floor(Math.min(picture.width, picture.height) / zoom);
   const at = (middle: number, side: number) =>
@@ -30,7 +30,7 @@ export function squareOf(picture: PictureSize, { zoom, x, y }: CropView) {
   return { x: at(x, picture.width), y: at(y, picture.height), size };
 }
 
-/** The view after the window went on by so much of its own side, held inside the picture. */
+/** The view after panning by a fraction of the window's side, kept inside the picture. */
 export function moveView(picture: PictureSize, view: CropView, byX: number, byY: number): CropView {
   const size = Math.min(picture.width, picture.height) / view.zoom;
   return inside(picture, {

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../../contracts/site.ts';
 
-/** Whether Google's one-tap may ever be shown: in production, where Google is configured (product §4 Session). */
+/** Whether Google One Tap may be shown: in production, with Google configured (product §4 Session). */
 export function offersOneTap({
   appEnv,
   googleClientId,

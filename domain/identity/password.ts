@@ -1,12 +1,14 @@
 import type { FieldCode } from '../../contracts/error-codes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contracts/identity/auth.ts';
 
-/** One form for one password, whatever keyboard typed it: hashed and compared only like this. */
+/** Unicode-normalised, because keyboards differ; passwords are hashed and compared only in this form. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** What is wrong with a new password, or null. `common` holds lower-case passwords; `own` the person's name and address. */
+/**
+ * What is wrong with a new password, or null. `common` holds lower-case passwords; `own` the user's name and address.
+ */
 export function passwordProblem(
   password: string,
   common: ReadonlySet<string>,
@@ -21,7 +23,7 @@ export function passwordProblem(
 
 function isGuessable(password: string, common: ReadonlySet<string>, own: readonly string[]): boolean {
   if (common.has(password) || new Set(password).size < 3) return true;
-  // "Sunshine12!" is "sunshine" with the usual ornaments.
+  // "Sunshine12!" is "sunshine" with digits and symbols appended.
   const bare = password.replace(/[\d\W_]+$/u, '');
   if (bare.length >= PASSWORD_MIN && common.has(bare)) return true;
   return own.some((text) => {

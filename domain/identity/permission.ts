@@ -17,7 +17,7 @@ const OF_ROLE: Record<Role, readonly Permission[]> = {
   SENIOR_CONTENT_MANAGER: PERMISSIONS,
 };
 
-/** What a role may do, in the order of `PERMISSIONS`. */
+/** Permissions of a role, in the order of `PERMISSIONS`. */
 export function permissionsOf(role: Role): readonly Permission[] {
   return OF_ROLE[role];
 }
@@ -27,7 +27,7 @@ export function formatPerms(perms: readonly Permission[]): string {
   return `[${perms.join(', ')}]`;
 }
 
-/** Reads a `perms` claim; what is not one of our permissions is left out. */
+/** Parses a `perms` claim; ignores unknown permissions. */
 export function parsePerms(text: unknown): Permission[] {
   if (typeof text !== 'string') return [];
   const names = text.replace(/^\s*\[|\]\s*$/g, '').split(',');
@@ -42,7 +42,7 @@ export function isManager(perms: readonly Permission[]): boolean {
   );
 }
 
-/** Whether a caller may use an endpoint of this access; null is somebody without a session (product §6). */
+/** Whether a caller may use an endpoint of this access; null is a caller without a session (product §6). */
 export function mayCall(access: Access, caller: { role: Role; verified: boolean } | null): boolean {
   if (access === 'public' || access === 'optional' || access === 'webhook') return true;
   if (!caller) return false;

@@ -1,6 +1,6 @@
 type Named = readonly [RegExp, string];
 
-// The order decides: most browsers also name those they descend from.
+// Order matters: most browsers also name the ones they derive from.
 const BROWSERS: readonly Named[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly Named[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Families that a user agent names; null where it names none, so that nothing of what it says is shown as it is. */
+/** Browser and system families in a user agent, else null; no part of it is ever shown verbatim. */
 export function readUserAgent(text: string | null): { browser: string | null; system: string | null } {
   const find = (list: readonly Named[]) => list.find(([pattern]) => pattern.test(text ?? ''))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

@@ -1,11 +1,11 @@
 import type { ContentItem, ProblemPart } from '../../contracts/learning/content.ts';
 
-/** Of a course in one language one version at most is PUBLISHED; ARCHIVED ones were. */
+/** At most one version per course and language is PUBLISHED; ARCHIVED ones used to be. */
 export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 
 /**
- * A content item as it is stored: what the learner sees plus, for problems, what only the service knows.
- * `key` is stable across languages and versions, so progress survives an edit and a change of language.
+ * A content item as stored: what the learner sees plus, for problems, the solution, which stays in the service. `key`
+ * is stable across languages and versions, so progress survives edits and a change of language.
  */
 export interface StoredItem {
   key: string;
@@ -16,7 +16,7 @@ export interface StoredItem {
 
 type WithoutBase<T> = T extends ContentItem ? Omit<T, 'contentId' | 'required'> : never;
 
-/** The stored JSON of an item: the wire shape without its id and flag. */
+/** The stored JSON of an item: the wire shape without its id and `required` flag. */
 export type ItemBody = WithoutBase<ContentItem>;
 
 export interface ProblemSolution {
@@ -24,7 +24,7 @@ export interface ProblemSolution {
   hintsHtml: string[];
 }
 
-/** How one part is judged. Texts compare after Unicode normalisation, trimmed, ignoring case unless `exact`. */
+/** How one part is graded. Texts are compared after Unicode normalisation, trimmed, ignoring case unless `exact`. */
 export type PartSolution =
   | {
       kind: 'choice';
@@ -45,7 +45,7 @@ export type PartSolution =
 
 export type NumericTolerance = { kind: 'absolute' | 'percent'; amount: number };
 
-/** A whole course in one language, as importers and the seed hand it to the content store. */
+/** A whole course in one language, as importers and the seed pass it to the content store. */
 export interface CourseDraft {
   language: string;
   modules: ModuleDraft[];

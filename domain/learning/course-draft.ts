@@ -3,12 +3,12 @@ import type { CourseDraft, StoredItem } from './content.ts';
 import { isSafePattern } from './safe-pattern.ts';
 
 /**
- * Refuses a draft that could not be kept or graded: keys must be unique in the course (an item's key is its public
- * id), problems must have a solution for every part, patterns must be safe to run. Throws with the place.
+ * Refuses a draft that cannot be stored or graded: keys must be unique in the course (an item's key is its public id),
+ * problems need a solution for every part, and patterns must be safe to run. Throws an error that names the place.
  */
 export function checkCourseDraft(draft: CourseDraft): void {
   if (parseLocale(draft.language) !== draft.language)
-    throw new Error(`"${draft.language}" is none of our languages`);
+    throw new Error(`"${draft.language}" is not a supported language`);
   const modules = new Set<string>();
   const lessons = new Set<string>();
   const items = new Set<string>();
@@ -41,7 +41,8 @@ function checkProblem(item: StoredItem): void {
         : part.kind === 'text'
           ? solution.kind === 'text'
           : solution.kind === 'choice';
-    if (!fits) throw new Error(`part "${part.partId}" of "${item.key}" is judged as ${solution.kind}`);
+    if (!fits)
+      throw new Error(`part "${part.partId}" of "${item.key}" has a solution of kind ${solution.kind}`);
     if (solution.kind === 'text' && !solution.patterns.every(isSafePattern)) {
       throw new Error(`part "${part.partId}" of "${item.key}" has a pattern that is not safe to run`);
     }

@@ -1,4 +1,4 @@
-/** Hosts whose pages may stand in a frame inside a lesson; the content security policy lists the same ones. */
+/** Hosts whose pages may be framed inside a lesson; also listed in the content security policy. */
 export const FRAME_HOSTS = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',
@@ -6,13 +6,13 @@ export const FRAME_HOSTS = [
   '*.hf.space',
 ] as const;
 
-/** The host of an https address, or null when it is none. */
+/** The host of an https URL, or null if it is not one. */
 export function embedHost(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.protocol === 'https:' ? url.host : null;
 }
 
-/** Whether the page at an address may be framed. */
+/** Whether the page at a URL may be framed. */
 export function mayFrame(address: string): boolean {
   const host = embedHost(address);
   if (host === null) return false;

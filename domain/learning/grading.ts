@@ -6,8 +6,8 @@ import { compilePattern, isSafePattern, PATTERN_TEXT_LIMIT } from './safe-patter
 type Answer = string | string[];
 
 /**
- * Judges the answers to a problem part by part. Explanations come only with right parts; a part without an answer is
- * not correct. Undefined when an answer names an option that the part does not have.
+ * Grades the answers to a problem part by part. Explanations are included only for right parts; an unanswered part is
+ * wrong. Undefined when an answer names an option that the part does not have.
  */
 export function gradeProblem(
   parts: readonly ProblemPart[],
@@ -20,7 +20,7 @@ export function gradeProblem(
   return parts.map((part) => gradePart(part.partId, solution.parts[part.partId], answers[part.partId]));
 }
 
-/** What a person sees who gave up: every solution and explanation, with what they had right. */
+/** What a user sees after giving up: every solution and explanation, and which answers were right. */
 export function revealProblem(
   parts: readonly ProblemPart[],
   solution: ProblemSolution,
@@ -58,7 +58,7 @@ function gradePart(
   };
 }
 
-/** Which chosen options are wrong and, when none is, how many are missing: a part of the right ones is right so far. */
+/** Which chosen options are wrong and, if none is, how many are missing: a subset of the right ones is right so far. */
 function judgeOptions(
   solution: PartSolution | undefined,
   answer: Answer | undefined,
@@ -93,7 +93,7 @@ function isRight(solution: PartSolution, answer: Answer): boolean {
   }
 }
 
-/** Rounding of binary fractions must not make `0.3` differ from `0.1 + 0.2`. */
+/** Floating-point rounding must not make `0.3` differ from `0.1 + 0.2`. */
 function isNear(typed: number, value: number, tolerance: NumericTolerance): boolean {
   const allowed =
     tolerance.kind === 'percent' ? Math.abs(value) * (tolerance.amount / 100) : tolerance.amount;
@@ -118,7 +118,7 @@ function isAcceptedText(typed: string, solution: Extract<PartSolution, { kind: '
   );
 }
 
-/** Compatibility forms, outer and repeated spaces and, unless exact, case make no difference. */
+/** Compatibility forms, extra spaces and (unless exact) letter case are ignored. */
 function comparable(text: string, exact: boolean): string {
   const plain = text.normalize('NFKC').trim().replace(/\s+/gu, ' ');
   return exact ? plain : plain.toLowerCase();

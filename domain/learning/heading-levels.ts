@@ -1,6 +1,6 @@
 /**
- * Headings of a lesson's HTML, brought under the lesson's own title: the levels that occur become 2, 3, 4 … and none
- * is skipped on the way down, so that a page's outline has no holes. Takes the HTML of all parts in order.
+ * Moves the headings of a lesson's HTML below the lesson's title: the occurring levels become 2, 3, 4 … without gaps,
+ * so that the page's outline is continuous. Takes the HTML of all parts in order.
  */
 export function levelHeadings(parts: readonly string[]): string[] {
   const found = parts.flatMap((html) => [...html.matchAll(OPENING)].map((match) => Number(match[1])));

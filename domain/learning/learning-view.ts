@@ -1,24 +1,24 @@
 import type { Lesson, LessonStanding, Outline, OutlineLesson } from '../../contracts/learning/learning.ts';
 
-/** What a screen makes of an outline and a lesson that it holds; pure, so that a guess can be taken back. */
+/** Derived views of an outline and a lesson; pure, so that optimistic updates can be rolled back. */
 
 export function flatLessons(outline: Outline): OutlineLesson[] {
   return outline.modules.flatMap((module) => module.lessons);
 }
 
-/** The lessons around one, locked ones included, for previous and next. */
+/** The previous and next lesson, including locked ones. */
 export function neighbours(outline: Outline, lessonKey: string) {
   const lessons = flatLessons(outline);
   const at = lessons.findIndex((lesson) => lesson.key === lessonKey);
   return { previous: at > 0 ? lessons[at - 1] : undefined, next: at < 0 ? undefined : lessons[at + 1], at };
 }
 
-/** The first open lesson that is not complete yet; undefined when all are. */
+/** The first open lesson that is not complete; undefined when all are complete. */
 export function firstOpenLesson(outline: Outline): OutlineLesson | undefined {
   return flatLessons(outline).find((lesson) => !lesson.locked && lesson.status !== 'COMPLETED');
 }
 
-/** The outline after the service told how a lesson and the course stand. */
+/** The outline with the progress of a lesson and the course, as returned by the service. */
 export function withStanding(outline: Outline, standing: LessonStanding): Outline {
   return {
     ...withLessonStatus(outline, standing.lessonKey, standing.lessonStatus),
@@ -26,7 +26,7 @@ export function withStanding(outline: Outline, standing: LessonStanding): Outlin
   };
 }
 
-/** A completed lesson never becomes less by a guess. */
+/** An optimistic update never downgrades a completed lesson. */
 export function withLessonStatus(
   outline: Outline,
   lessonKey: string,
@@ -43,7 +43,7 @@ export function withAccomplished(lesson: Lesson, contentIds: readonly string[]):
   return { ...lesson, accomplished, status: statusAfter(lesson, new Set(accomplished)) };
 }
 
-/** Ids that going on completes: everything but problems. */
+/** Ids completed by moving on: everything except problems. */
 export function readableIds(lesson: Lesson): string[] {
   return lesson.items.filter((item) => item.kind !== 'problem').map((item) => item.contentId);
 }

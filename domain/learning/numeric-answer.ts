@@ -1,9 +1,9 @@
-/** Zero digits of the scripts that our learners type in, besides the Latin ones that NFKC already gives. */
+/** Zero digits of the scripts learners use, besides the Latin ones that NFKC covers. */
 const ZEROS = [0x0966, 0x09e6, 0x0660];
 
 /**
- * Every number that a typed answer can mean: `1,5` is one and a half, `1,000` (or `1.000`) one or a thousand, `1.5e3` fifteen
- * hundred. Empty when it is no number.
+ * All numbers a typed answer can mean: `1,5` is one and a half, `1,000` (or `1.000`) one or a thousand, `1.5e3` fifteen
+ * hundred. Empty when it is not a number.
  */
 export function readNumbers(typed: string): number[] {
   const text = plain(typed);
@@ -26,7 +26,7 @@ function readDigits(digits: string): string[] {
   return grouped ? [...readings, digits.replaceAll(mark, '')] : readings;
 }
 
-/** With both marks the last is the decimal one and the other groups. */
+/** If both marks occur, the last is the decimal mark and the other separates groups. */
 function readMixed(digits: string, points: number, commas: number): string[] {
   const decimal = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
   const group = decimal === '.' ? ',' : '.';

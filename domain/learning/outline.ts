@@ -1,4 +1,4 @@
-/** A module as one language has it, in order. */
+/** A module in one language, in order. */
 export interface OutlineSource {
   key: string;
   title: string;
@@ -12,7 +12,7 @@ export interface MergedLesson {
   free: boolean;
   /** Only the base language has it. */
   fallback: boolean;
-  /** Part of the base language: counts for completeness. */
+  /** Part of the base language: counts towards completeness. */
   counted: boolean;
 }
 
@@ -24,8 +24,9 @@ export interface MergedModule {
 }
 
 /**
- * One language laid over the base language: the order and the measure are the base's, titles the language's where it
- * has them; what only the language has follows at the end of its module, uncounted. Free means free in the base.
+ * Merges one language over the base language: order and completeness follow the base; titles are the language's own
+ * where available. Content that only the language has is appended to its module and not counted. What is free in the
+ * base is free.
  */
 export function mergeOutline(base: readonly OutlineSource[], own: readonly OutlineSource[]): MergedModule[] {
   const ownModules = new Map(own.map((module) => [module.key, module]));

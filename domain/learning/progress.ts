@@ -1,8 +1,8 @@
 import type { ProgressStatus } from '../../contracts/scalars.ts';
 
 /**
- * Progress in a course (product §4): NOT_STARTED until the first accomplished item, COMPLETED once every lesson of the
- * base language is complete, and COMPLETED for good: going through again or an author's new lesson takes nothing back.
+ * Progress in a course (product §4): NOT_STARTED until the first completed item, COMPLETED once every lesson of the
+ * base language is complete. COMPLETED is permanent: neither a repeat nor a new lesson by the author reverts it.
  */
 export function courseStatus(facts: {
   before: ProgressStatus;
@@ -16,7 +16,7 @@ export function courseStatus(facts: {
   return started ? 'IN_PROGRESS' : 'NOT_STARTED';
 }
 
-/** Whole percent of lessons; 100 only for a completed course, at least 1 for a started one. */
+/** Percentage of completed lessons; 100 only for a completed course, at least 1 for a started one. */
 export function coursePercent(
   status: ProgressStatus,
   completedLessons: number,
@@ -28,7 +28,7 @@ export function coursePercent(
   return Math.min(99, Math.max(1, percent));
 }
 
-/** A lesson is done when all its required items, in the language being read, are accomplished. */
+/** A lesson is complete when all its required items, in the language being read, are complete. */
 export function isLessonDone(
   items: readonly { key: string; required: boolean }[],
   accomplished: ReadonlySet<string>,
@@ -36,13 +36,13 @@ export function isLessonDone(
   return items.every((item) => !item.required || accomplished.has(item.key));
 }
 
-/** A completed lesson stays so; any accomplished item makes it IN_PROGRESS. */
+/** A completed lesson stays completed; any completed item makes it IN_PROGRESS. */
 export function lessonStatus(completed: boolean, anyAccomplished: boolean): ProgressStatus {
   if (completed) return 'COMPLETED';
   return anyAccomplished ? 'IN_PROGRESS' : 'NOT_STARTED';
 }
 
-/** Progress of a program or profession from that of its courses. */
+/** Progress of a program or profession, combined from its courses. */
 export function joinStanding(
   parts: readonly { status: ProgressStatus; completedLessons: number; totalLessons: number }[],
 ) {
@@ -62,5 +62,5 @@ export function joinStanding(
   };
 }
 
-/** Wrong attempts after which a solution may be shown. */
+/** Number of wrong attempts before the solution may be revealed. */
 export const ATTEMPTS_BEFORE_REVEAL = 3;

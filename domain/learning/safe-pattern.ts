@@ -1,18 +1,19 @@
-/** Longest text that a pattern is ever run on; longer answers do not match. */
+/** Maximum length of a text that a pattern is run on; longer answers do not match. */
 export const PATTERN_TEXT_LIMIT = 200;
 const PATTERN_LIMIT = 300;
-/** Most steps a match may cost in the worst case. */
+/** Maximum steps of a match in the worst case. */
 const BUDGET = 20_000_000;
 
 interface Group {
   alternatives: number;
-  /** Something inside can match in more than one way. */
+  /** Some part can match in more than one way. */
   loose: boolean;
 }
 
 /**
- * Whether an author's regular expression can be run on a learner's text: it compiles, and its worst case, bounded from
- * its shape, stays small. Back references, look-arounds and repeated groups with choices inside are refused.
+ * Whether an author's regular expression is safe to run on a learner's text: it compiles, and its worst-case cost,
+ * estimated from its structure, is small. Back references, look-arounds and repeated groups with alternatives are
+ * refused.
  */
 export function isSafePattern(pattern: string): boolean {
   if (pattern.length > PATTERN_LIMIT || !compilePattern(pattern)) return false;
@@ -52,7 +53,7 @@ export function compilePattern(pattern: string, exact = false): RegExp | undefin
   }
 }
 
-/** Escapes, classes and quantifiers in one piece each; `(?` stands for every special group but the plain `(?:`. */
+/** One token per escape, class and quantifier; `(?` stands for every special group except the plain `(?:`. */
 function tokens(pattern: string): string[] {
   return (
     pattern
@@ -65,7 +66,7 @@ function isQuantifier(token: string): boolean {
   return /^(?:[*+?]|\{\d+(?:,\d*)?\})\??$/.test(token);
 }
 
-/** How often a quantifier may repeat at most. */
+/** Maximum repetitions of a quantifier. */
 function repeats(token: string): number {
   if (token.startsWith('*') || token.startsWith('+')) return PATTERN_TEXT_LIMIT;
   if (token.startsWith('?')) return 1;

@@ -6,12 +6,12 @@ import type {
 
 type Switched = { channel: NotificationChannel; subscribed: boolean };
 
-/** The choices after one whole channel was switched; a channel that is off silences its groups and forgets none. */
+/** The preferences after switching a whole channel; a disabled channel mutes its groups but keeps their settings. */
 export function chooseChannel(known: UserSubscriptions, choice: Switched): UserSubscriptions {
   return { ...known, channels: switched(known.channels, choice) };
 }
 
-/** The choices after one group was switched on one channel. */
+/** The preferences after switching one group on one channel. */
 export function chooseGroup(
   known: UserSubscriptions,
   { group, ...choice }: Switched & { group: NotificationGroup },

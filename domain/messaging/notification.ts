@@ -17,13 +17,13 @@ import {
 interface TemplateRule {
   type: MessageType;
   group: NotificationGroup;
-  /** Where the message leads, without the locale. */
+  /** The target of the message, without the locale. */
   path: string;
-  /** False where another mail tells the same, as the receipt does. */
+  /** False when another e-mail says the same, as the receipt does. */
   mailed: boolean;
 }
 
-/** What each template is about (product §3, §4 Notifications). */
+/** The group of each template (product §3, §4 Notifications). */
 export const TEMPLATE_RULES: Record<NotificationTemplate, TemplateRule> = {
   WELCOME: platform('platform', '/education/course/catalog'),
   ORDER_PAID: { ...platform('learning', '/education/courses'), mailed: false },
@@ -45,7 +45,7 @@ export function isTemplate(value: unknown): value is NotificationTemplate {
   return NOTIFICATION_TEMPLATES.some((template) => template === value);
 }
 
-/** What a person decided; `*` stands for the whole channel. */
+/** A user's choice; `*` stands for the whole channel. */
 export interface NotificationChoice {
   channel: string;
   topic: string;
@@ -55,7 +55,7 @@ export interface NotificationChoice {
 /** The whole channel. */
 export const WHOLE_CHANNEL = '*';
 
-/** Undecided: everything in the app; by mail what concerns the person, no advertising unasked. */
+/** Default: everything in the app; by e-mail what concerns the user, and no advertising without consent. */
 function standardChoice(channel: NotificationChannel, topic: string): boolean {
   return channel === 'platform-push' || (topic !== 'offers' && topic !== 'magazine');
 }
@@ -69,7 +69,7 @@ function decided(
   return found?.subscribed ?? standardChoice(channel, topic);
 }
 
-/** Whether a group reaches the person on a channel: a channel that is off silences every group on it. */
+/** Whether a group reaches the user on a channel: a disabled channel mutes every group on it. */
 export function isHeard(
   choices: readonly NotificationChoice[],
   channel: NotificationChannel,
@@ -78,7 +78,7 @@ export function isHeard(
   return decided(choices, channel, WHOLE_CHANNEL) && decided(choices, channel, group);
 }
 
-/** Groups × channels as the person's settings show them. */
+/** Groups × channels as shown in the user's settings. */
 export function showSubscriptions(choices: readonly NotificationChoice[]): UserSubscriptions {
   const on = (topic: NotificationGroup | typeof WHOLE_CHANNEL) =>
     NOTIFICATION_CHANNELS.map((channel) => ({ channel, subscribed: decided(choices, channel, topic) }));
@@ -88,13 +88,16 @@ export function showSubscriptions(choices: readonly NotificationChoice[]): UserS
   };
 }
 
-/** A message that arrived: the old one with its message id goes, it goes first, and no more than the cap are kept (product §4). */
+/**
+ * The list after a message arrived: it replaces an older one with its message id, goes first, and the list is capped
+ * (product §4).
+ */
 export function withMessage(list: readonly Notification[], message: Notification): Notification[] {
   const others = list.filter(({ messageId }) => messageId !== message.messageId);
   return [message, ...others].slice(0, NOTIFICATION_CAP);
 }
 
-/** Marks as read at the instant; what was read before keeps its moment. `all`, or only these. */
+/** Marks messages as read at the instant, `all` or only the given ones; already read ones keep their time. */
 export function withRead(
   list: readonly Notification[],
   ids: readonly string[] | 'all',
@@ -105,7 +108,7 @@ export function withRead(
   );
 }
 
-/** Takes marks back. */
+/** Marks messages as unread. */
 export function withUnread(list: readonly Notification[], ids: readonly string[]): Notification[] {
   return list.map((one) => (ids.includes(one.id) ? { ...one, read: false, readAt: null } : one));
 }

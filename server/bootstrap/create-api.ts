@@ -24,14 +24,14 @@ import type { PageCache } from '../web/page-cache.ts';
 import type { Host } from '../web/web-server.ts';
 
 export interface AppDeps extends ComposeDeps {
-  /** The server that pages share; without one the service listens by itself or is only injected. */
+  /** The server shared with the pages; without one the service listens by itself or is only injected. */
   host?: Pick<Host, 'server' | 'setService' | 'hasPages'>;
   cache?: PageCache;
-  /** Done with the database before anything is read of it to be kept. */
+  /** Runs before anything is read from the database into a cache. */
   prepare?: (hasher: PasswordHasher) => Promise<void>;
 }
 
-/** Makes every service, binds every noun; nothing runs yet but the answers. */
+/** Creates all services and registers all routes; starts no background work. */
 export async function composeApp(deps: AppDeps) {
   const { config, database, bus, log, host, cache } = deps;
   let open = true;
@@ -79,18 +79,18 @@ export async function composeApp(deps: AppDeps) {
   composeSeo({ ...deps, cache }, catalogue.products).bindTo(app);
   await app.ready();
   await deps.prepare?.(people.hasher);
-  // A school that cannot be read yet is read by the first who asks.
-  await catalogue.warm().catch((error) => log.warn({ err: error }, 'catalogue not read at the start'));
-  // Not earlier: a call that comes while Fastify is being put together ends the process.
+  // If the first read fails, the first request retries it.
+  await catalogue.warm().catch((error) => log.warn({ err: error }, 'catalogue not loaded at startup'));
+  // Not earlier: a request that arrives while Fastify is still registering routes would crash the process.
   if (serve) host?.setService(serve);
   return {
     app,
     hasher: people.hasher,
-    /** Fails readiness: the balancer sends nobody any more. */
+    /** Fails readiness, so that the load balancer stops sending traffic. */
     drain: () => {
       open = false;
     },
-    /** Closes push streams, which would never end by themselves. */
+    /** Closes SSE streams, which would otherwise never end. */
     close: () => notifications.hub.close(),
     startWork: async () => {
       const handlers = {

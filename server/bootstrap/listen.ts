@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sayGoodbye } from '../http/http-server.ts';
 
-/** Takes the port first: one in use is told before any work is done. */
+/** Binds the port first, so that a port in use is reported before any other work. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -13,19 +13,19 @@ export function listen(server: Server, { port, host }: { port: number; host: str
   });
 }
 
-/** What stops in order before the server itself does. */
+/** Steps to run in order before the server is closed. */
 export interface Draining {
-  /** Readiness off: the balancer sends nobody any more. */
+  /** Fails readiness, so that the load balancer stops sending traffic. */
   drain(): void;
-  /** Ends what would never end by itself. */
+  /** Closes connections that would otherwise never end. */
   close(): void;
 }
 
 const LAST_ANSWERS_MS = 5_000;
 
 /**
- * Not ready any more, then for `delayMs` still answering, each answer the last of its connection; then no new
- * connections, requests under way are answered, idle sockets are closed. Five seconds after the delay at the latest.
+ * Fails readiness and keeps answering for `delayMs`, closing each connection after its response. Then accepts no new
+ * connections, finishes running requests and closes idle sockets. Takes at most five seconds after the delay.
  */
 export async function stopAnswering(server: Server, service: Draining, delayMs: number): Promise<void> {
   service.drain();
@@ -41,7 +41,7 @@ export async function stopAnswering(server: Server, service: Draining, delayMs: 
 
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Where a server listens, as an address to open. */
+/** The URL a server listens on. */
 export function originOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

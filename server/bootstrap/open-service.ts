@@ -14,7 +14,7 @@ export interface OpenOptions extends Pick<AppDeps, 'host' | 'cache'> {
   say: (line: string) => void;
 }
 
-/** The service with its database and live messages, answering nobody yet and working on nothing. */
+/** The API with its database and pub/sub, not yet listening and without background work. */
 export async function openService(config: Config, options: OpenOptions) {
   const { host, cache, log, say } = options;
   const storage = await openStorage(config);

@@ -4,13 +4,13 @@ import { explainStartError } from './start-errors.ts';
 
 const STOP_MS = 15_000;
 
-/** Runs a process that answers until it is told to stop; what cannot start says why in one line. */
+/** Runs a server process until it receives a stop signal; a failed start is reported in one line. */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
-  // Next installs a listener that goes on after an uncaught error; a process in an unknown state must not.
+  // Next installs a listener that continues after an uncaught exception; a process in an unknown state must exit.
   process.prependListener('uncaughtException', (error: NodeJS.ErrnoException) => {
-    if (isVanished(error)) return console.error(`${error.path} has vanished: start again after a build.`);
+    if (isVanished(error)) return console.error(`${error.path} has been removed: build, then start again.`);
     console.error(safeError(error));
-    // Whoever waited for it has been refused, and the pool takes another one: nothing is left half done in memory.
+    // Callers have received the error, and the pool replaces the connection: no state in memory is half changed.
     if (!isConnectionLost(error)) process.exit(1);
   });
   start()
@@ -21,16 +21,18 @@ export function runProcess(start: () => Promise<() => Promise<void>>): void {
     });
 }
 
-/** The site was built anew under a running process: a file that was listed at its start cannot be read, nothing else is wrong. */
+/**
+ * The site was rebuilt while running: a file that was listed at startup no longer exists, and nothing else is wrong.
+ */
 function isVanished(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ENOENT' && error.syscall === 'open' && /[\\/]\.next[\\/]/.test(error.path ?? '');
 }
 
-/** The first signal stops in order; another one a second later, or fifteen seconds, stops at once. */
+/** The first signal stops gracefully; another one after a second, or a timeout of fifteen seconds, stops at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let began = 0;
   const onSignal = async () => {
-    // A terminal and a parent process may both deliver the same one.
+    // A terminal and a parent process may both deliver the same signal.
     if (began > 0 && Date.now() - began > 1_000) process.exit(130);
     if (began > 0) return;
     began = Date.now();

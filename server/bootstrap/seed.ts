@@ -4,7 +4,7 @@ import { reindexSearch } from '../modules/catalog/search/search-index.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { ensureCourse, saveCourseVersion } from '../modules/learning/content/content.store.ts';
 
-/** Fills an empty database with the demo school; answers whether it did. */
+/** Fills an empty database with the demo school; returns whether it did. */
 export function seedOnce(
   db: Db,
   hasher: Pick<PasswordHasher, 'hash'>,

@@ -3,7 +3,7 @@ import type { NodeHandler } from '../http/node-handler.ts';
 import { unavailable } from '../http/unavailable.ts';
 import type { Host } from '../web/web-server.ts';
 
-/** The server of the service alone: no pages stand beside it. */
+/** A server for the API alone, without pages. */
 export function createServiceHost(): Pick<Host, 'server' | 'setService' | 'hasPages'> {
   let service: NodeHandler = unavailable;
   return {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/load-config.ts';
 import type { Kurso } from './startup.ts';
 
-/** What a person at the terminal needs after the start: address, demo people, what is played by Kurso itself. */
+/** What the operator needs to know after the start: URL, demo accounts, and which parties are simulated locally. */
 export function startReport(config: Config, kurso: Kurso, ms: number): string {
   const { localForms } = config;
   const address = config.publicUrl.replace(/:0$/, `:${kurso.port}`);
@@ -16,7 +16,7 @@ export function startReport(config: Config, kurso: Kurso, ms: number): string {
     '',
     `  ${config.siteName}   ${address}`,
     ...(config.apiMode === 'mock'
-      ? ['  Mock    every answer is made up; the cookie mock-scenario picks what is played']
+      ? ['  Mock    all responses are made up; the cookie mock-scenario selects the scenario']
       : [`  API     ${config.apiOrigin ?? address}/api/docs`]),
     ...(config.demo
       ? [`  People  student@demo.kurso.test, senior@demo.kurso.test, …   password kurso-demo-1`]
@@ -28,5 +28,5 @@ export function startReport(config: Config, kurso: Kurso, ms: number): string {
   return lines.join('\n');
 }
 
-/** The service runs in this process, with its local forms. */
+/** The API runs in this process, with the local forms of external parties. */
 const answersItself = (config: Config) => config.apiMode === 'real' && !config.apiOrigin;

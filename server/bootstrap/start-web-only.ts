@@ -9,7 +9,7 @@ import { siteInfo } from '../ssr/site-info.ts';
 import { listen, portOf, stopAnswering } from './listen.ts';
 import type { Kurso, StartOptions } from './startup.ts';
 
-/** The two ways to reach whoever answers: from the browser through this host, and while a page is rendered. */
+/** The two ways to reach the API: from the browser through this server, and during page rendering. */
 export interface Answerer {
   handler: NodeHandler;
   wire: Wire;
@@ -17,7 +17,7 @@ export interface Answerer {
 
 const READY = /^\/health\/ready(?:\?|$)/;
 
-/** Starts the pages over somebody else's answers, with no database of their own. */
+/** Starts the pages on top of another API, without a database of their own. */
 export async function startFront(
   config: Config,
   options: StartOptions,
@@ -27,7 +27,7 @@ export async function startFront(
   await listen(host.server, config);
   const translations = siteTranslations(config, options);
   let open = true;
-  // Whether this instance stops is nothing that the answerer behind it knows.
+  // The API behind this instance does not know whether the instance is stopping.
   host.setService((req, res) =>
     open || !READY.test(req.url ?? '') ? handler(req, res) : unavailable(req, res),
   );

@@ -4,7 +4,9 @@ import { proxyTo } from '../web/api-proxy.ts';
 import { startFront } from './start-web-only.ts';
 import type { Kurso, StartOptions } from './startup.ts';
 
-/** The site over another service of the same contract (`API_ORIGIN`): the browser's calls are forwarded to it. */
+/**
+ * The site on top of another service with the same contract (`API_ORIGIN`): calls from the browser are proxied to it.
+ */
 export async function startOverOrigin(config: Config, options: StartOptions): Promise<Kurso> {
   const origin = config.apiOrigin ?? '';
   return startFront(config, options, {

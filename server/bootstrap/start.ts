@@ -28,12 +28,12 @@ export const runSite = (loadMock: () => Promise<Starter>): void =>
     return kurso.stop;
   });
 
-/** Without the service in this process nobody would say which pages have become stale. */
+/** If the API is not in this process, nothing reports which pages are stale. */
 function keepsPages(config: Config): boolean {
   return config.apiMode === 'real' && !config.apiOrigin;
 }
 
-/** Only the chosen way is loaded: a site over another origin needs no database driver, production no mocks. */
+/** Only the selected mode is loaded: a site with a remote API needs no database driver, production no mocks. */
 async function starterOf(config: Config, loadMock: () => Promise<Starter>) {
   if (config.apiMode === 'mock') return loadMock();
   if (config.apiOrigin) return (await import('./start-with-remote-api.ts')).startOverOrigin;

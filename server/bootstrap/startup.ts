@@ -24,7 +24,7 @@ export interface Kurso {
   stop(): Promise<void>;
 }
 
-/** Starts everything in order: database, service, pages, port, background work; `stop` undoes it in reverse. */
+/** Starts everything in order: database, service, pages, port, background work; `stop` reverses it. */
 export async function startKurso(config: Config, options: StartOptions): Promise<Kurso> {
   const { host, cache } = options;
   await listen(host.server, config);
@@ -45,7 +45,7 @@ export async function startKurso(config: Config, options: StartOptions): Promise
     embeddedDatabase: service.database.embedded,
     seeded: service.seeded,
     stop: async () => {
-      // Work is handed back meanwhile: other instances go on with it at once.
+      // Meanwhile jobs are released, so that other instances can continue them at once.
       await Promise.all([stopAnswering(host.server, service, config.shutdownDelayMs), stopWork()]);
       await service.app.close();
       await bus.close();

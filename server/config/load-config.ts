@@ -17,7 +17,7 @@ import { toStorage } from './storage-config.ts';
 export { type AppEnv, ConfigError, type PaymentProvider } from './settings.ts';
 
 export type PaymentConfig = {
-  /** In the order offered; the first is the default. */
+  /** In display order; the first is the default. */
   providers: PaymentProvider[];
   stripe?: { secretKey: string; webhookSecret: string };
   paypal?: { clientId: string; clientSecret: string; webhookId: string; environment: 'live' | 'sandbox' };
@@ -26,23 +26,23 @@ export type PaymentConfig = {
   yookassa?: { shopId: string; secretKey: string };
 };
 
-/** Everything an operator can set, checked; undefined where the embedded form is used. */
+/** All operator settings, validated; undefined where the embedded default is used. */
 export type Config = {
   appEnv: AppEnv;
   production: boolean;
-  /** Demo people, codes and school may be seeded. */
+  /** Demo users, codes and content may be seeded. */
   demo: boolean;
   port: number;
   host: string;
-  /** An origin with no slash at its end; all absolute addresses are built from it. */
+  /** An origin without a trailing slash; all absolute URLs are built from it. */
   publicUrl: string;
   https: boolean;
-  /** The site's address is this machine's own, so that local forms may answer this machine. */
+  /** The site's URL is on this machine, so local forms may serve this machine. */
   isLocal: boolean;
-  /** Whoever reaches the port counts as this machine: it is published on 127.0.0.1 alone. */
+  /** Every client counts as local, because the port is published on 127.0.0.1 only. */
   trial: boolean;
   trustedProxies: string[];
-  /** How long an instance told to stop goes on answering, so that the balancer notices. */
+  /** How long a stopping instance keeps answering, so that the load balancer notices. */
   shutdownDelayMs: number;
   metricsToken: string | undefined;
   logLevel: SettingValues['LOG_LEVEL'];
@@ -65,19 +65,19 @@ export type Config = {
   gtmId: string | undefined;
   magazineUrl: string | undefined;
   payments: PaymentConfig;
-  /** Which parties are played by Kurso itself; only a site at this machine's own address starts with any. */
+  /** Which external parties Kurso replaces itself; only allowed when the site's URL is on this machine. */
   localForms: { payments: boolean; mail: boolean; identity: boolean; sessionSecret: boolean };
 };
 
 export type Env = Record<string, string | undefined>;
 
-/** Reads `.env` where there is one (real variables win) and answers the settings of this process. */
+/** Reads `.env` if there is one (environment variables take precedence) and returns the settings of this process. */
 export function readConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return loadConfig();
 }
 
-/** @throws {ConfigError} naming the first variable that is wrong or unsafe. */
+/** @throws {ConfigError} naming the first variable that is invalid or unsafe. */
 export function loadConfig(env: Env = process.env): Config {
   if (env.ALLOW_LOCAL_FORMS?.trim()) throw new ConfigError('ALLOW_LOCAL_FORMS', GONE);
   const values = readValues(env);
@@ -89,7 +89,7 @@ export function loadConfig(env: Env = process.env): Config {
   return config;
 }
 
-/** What works but is probably not meant; one line each, for the start. */
+/** Settings that work but are probably not intended; one line each, printed at startup. */
 export function configWarnings(config: Config): string[] {
   const warnings: string[] = [];
   if (!config.https && !config.isLocal) {
@@ -196,12 +196,15 @@ function refuseTesting(config: Config, v: SettingValues): void {
 }
 
 const GONE =
-  'is gone: local forms answer on this machine alone, when PUBLIC_URL is http://localhost:PORT. Behind a proxy whose ' +
-  'port is published on 127.0.0.1 set KURSO_TRIAL=1; anywhere else set up the real providers';
+  'is no longer supported: local forms serve this machine only, when PUBLIC_URL is http://localhost:PORT. Behind a proxy whose ' +
+  'port is published on 127.0.0.1 set KURSO_TRIAL=1; anywhere else configure the real providers';
 
-/** Sandbox payments, the inbox, local sign-in and a secret on disk are for one machine, in every environment. */
+/**
+ * Sandbox payments, the inbox, local sign-in and a secret on disk are allowed on one machine only, in every
+ * environment.
+ */
 function refuseLocalForms({ publicUrl, localForms, trial, apiMode, apiOrigin }: Config): void {
-  const unless = `unless PUBLIC_URL is an address of this machine, and it is ${publicUrl}`;
+  const unless = `unless PUBLIC_URL is an address of this machine, but it is ${publicUrl}`;
   if (trial) throw new ConfigError('KURSO_TRIAL', `must not be set ${unless}`);
   const answersItself = apiMode === 'real' && !apiOrigin;
   if (answersItself && localForms.sessionSecret)
@@ -209,6 +212,6 @@ function refuseLocalForms({ publicUrl, localForms, trial, apiMode, apiOrigin }: 
   if (answersItself && localForms.payments)
     throw new ConfigError('PAYMENT_PROVIDERS', `must be set, without sandbox, ${unless}`);
   if (answersItself && localForms.mail)
-    throw new ConfigError('SMTP_URL', `must be set: mail would stay in the local inbox ${unless}`);
+    throw new ConfigError('SMTP_URL', `must be set: e-mail would stay in the local inbox ${unless}`);
   if (localForms.identity) throw new ConfigError('GOOGLE_CLIENT_ID', `must be set, or off, ${unless}`);
 }

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './load-config.ts';
 
-/** The configured secret, else a random one that stays in the data folder, readable by its owner only. */
+/** The configured secret, else a random one stored in the data folder, readable only by its owner. */
 export async function resolveSessionSecret(
   config: Pick<Config, 'sessionSecret' | 'dataDir'>,
 ): Promise<string> {
@@ -19,11 +19,11 @@ async function readKept(path: string): Promise<string | undefined> {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new ConfigError('SESSION_SECRET', `cannot be read from ${path}: set it, or mend that file`);
+    throw new ConfigError('SESSION_SECRET', `cannot be read from ${path}: set it, or fix that file`);
   }
 }
 
-/** Written aside and linked into place, so that two starting at once end with the same secret. */
+/** Written to a temporary file and linked into place, so that two processes starting together use the same secret. */
 async function create(folder: string, path: string): Promise<string> {
   const aside = `${path}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });

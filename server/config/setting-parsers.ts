@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Readers of settings: each gets the trimmed text and throws a plain Error whose message completes "NAME …". */
+/** Parsers of settings: each receives the trimmed text and throws an Error whose message completes "NAME …". */
 
 export const text = (value: string): string => value;
 
@@ -22,7 +22,7 @@ export function port(value: string): number {
   throw new Error(`must be a port from 0 to 65535, not "${value}"`);
 }
 
-/** Whole seconds up to `most`; nothing where it is left open. */
+/** Whole seconds up to `most`; undefined when empty. */
 export function seconds(most: number): (value: string) => number | undefined {
   return (value) => {
     if (value === '') return undefined;
@@ -62,7 +62,7 @@ export function minimum(length: number): (value: string) => string {
   };
 }
 
-/** An address and a port, as `docker` publishes them. */
+/** An address with a port, as `docker` publishes ports. */
 export function published(value: string): string {
   if (/^\S+:\d{1,5}$/.test(value) && URL.canParse(`http://${value}`)) return value;
   throw new Error(`must be an address with a port, as 127.0.0.1:8080, not "${value}"`);

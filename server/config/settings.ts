@@ -18,7 +18,7 @@ import {
   web,
 } from './setting-parsers.ts';
 
-/** A wrong or unsafe setting; the message names the variable and says what to do. */
+/** An invalid or unsafe setting; the message names the variable and says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly variable: string;
@@ -30,12 +30,12 @@ export class ConfigError extends Error {
 }
 
 export type Setting<T = unknown> = {
-  /** Used when the variable is absent or empty. */
+  /** Default when the variable is absent or empty. */
   fallback: string;
   meaning: string;
   secret?: true;
   group: string;
-  /** Gets the trimmed text; throws a plain Error whose message completes "NAME …". */
+  /** Receives the trimmed text; throws an Error whose message completes "NAME …". */
   parse: (text: string) => T;
 };
 
@@ -55,18 +55,18 @@ const server = 'Server';
 const data = 'Data';
 const school = 'The school';
 const outside = 'Other parties';
-const paying = 'Payment providers (one block for each that PAYMENT_PROVIDERS names)';
+const paying = 'Payment providers (one block for each one in PAYMENT_PROVIDERS)';
 
-/** Every variable that Kurso reads, in the order of `.env.example`. */
+/** All environment variables Kurso reads, in the order of `.env.example`. */
 export const settings = {
   APP_ENV: {
     group: server,
     fallback: 'localhost',
     parse: oneOf(environments),
     meaning:
-      'Which installation this is: production, beta, alfa, autotest or localhost. Demo people exist in the last two only.',
+      'Environment: production, beta, alfa, autotest or localhost. Demo users exist in the last two only.',
   },
-  PORT: { group: server, fallback: '3000', parse: port, meaning: 'Port of the site and the service.' },
+  PORT: { group: server, fallback: '3000', parse: port, meaning: 'Port of the site and the API.' },
   HOST: {
     group: server,
     fallback: '127.0.0.1',
@@ -77,21 +77,21 @@ export const settings = {
     group: server,
     fallback: '',
     parse: origin,
-    meaning: 'Where people reach the site, as in https://school.example. Empty: http://localhost:PORT.',
+    meaning: 'Public URL of the site, as in https://school.example. Empty: http://localhost:PORT.',
   },
   TRUSTED_PROXIES: {
     group: server,
     fallback: '',
     parse: proxies,
     meaning:
-      'Addresses or networks of the proxies in front, by comma, whose X-Forwarded-For counts. Empty: none.',
+      'Comma-separated addresses or networks of the proxies in front whose X-Forwarded-For is trusted. Empty: none.',
   },
   KURSO_TRIAL: {
     group: server,
     fallback: '0',
     parse: flag,
     meaning:
-      '1 for a trial behind a proxy whose port is published on 127.0.0.1 alone: local forms answer whoever it lets in.',
+      '1 for a trial behind a proxy whose port is published on 127.0.0.1 only: local forms then serve every client of the proxy.',
   },
   PUBLISH_ADDRESS: {
     group: server,
@@ -104,14 +104,14 @@ export const settings = {
     fallback: '',
     parse: seconds(5),
     meaning:
-      'How long an instance told to stop still answers while /health/ready says 503 (0 to 5). Empty: 3; 0 on localhost.',
+      'Seconds a stopping instance keeps serving while /health/ready returns 503 (0 to 5). Empty: 3; 0 on localhost.',
   },
   METRICS_TOKEN: {
     group: server,
     fallback: '',
     secret: true,
     parse: minimum(16),
-    meaning: 'Bearer token that opens /metrics. Empty: from this machine only.',
+    meaning: 'Bearer token for /metrics. Empty: only from this machine.',
   },
   LOG_LEVEL: {
     group: server,
@@ -125,7 +125,7 @@ export const settings = {
     secret: true,
     parse: minimum(32),
     meaning:
-      'Signs sessions and tokens; the same on every instance. Empty: a random one kept in the data folder (on this machine only).',
+      'Signs sessions and tokens; the same on every instance. Empty: a random one stored in the data folder (on this machine only).',
   },
   KURSO_DATA: {
     group: data,
@@ -179,33 +179,44 @@ export const settings = {
     parse: text,
     meaning: 'Access key. Empty: the default credentials of the AWS SDK (role, profile).',
   },
-  S3_SECRET_ACCESS_KEY: { group: data, fallback: '', secret: true, parse: text, meaning: 'Secret access key.' },
+  S3_SECRET_ACCESS_KEY: {
+    group: data,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Secret access key.',
+  },
   API_ORIGIN: {
     group: data,
     fallback: '',
     parse: origin,
-    meaning: 'Another service of the same contract that the site should use. Empty: its own.',
+    meaning: 'Another service with the same contract for the site to use. Empty: its own.',
   },
   API_MODE: {
     group: data,
     fallback: 'real',
     parse: oneOf(['real', 'mock']),
-    meaning: 'mock answers every call with made-up data, with no database.',
+    meaning: 'mock answers every call with made-up data, without a database.',
   },
   TRANSLATIONS_URL: {
     group: data,
     fallback: '',
     parse: web,
-    meaning: 'Host of newer translations. Empty: those that come with the site.',
+    meaning: 'Host of newer translations. Empty: the bundled ones.',
   },
   SITE_NAME: { group: school, fallback: 'Kurso', parse: text, meaning: 'Name of the school.' },
   SUPPORT_EMAIL: {
     group: school,
     fallback: 'support@kurso.test',
     parse: mailbox,
-    meaning: 'Where messages of the customer-care form go.',
+    meaning: 'Recipient of the messages from the customer-care form.',
   },
-  MAIL_FROM: { group: school, fallback: 'school@kurso.test', parse: mailbox, meaning: 'Sender of all mail.' },
+  MAIL_FROM: {
+    group: school,
+    fallback: 'school@kurso.test',
+    parse: mailbox,
+    meaning: 'Sender of all e-mail.',
+  },
   SMTP_URL: {
     group: outside,
     fallback: '',
@@ -217,27 +228,27 @@ export const settings = {
     group: outside,
     fallback: '',
     parse: google,
-    meaning: 'Sign-in with Google. Empty: a local form of it; off: none.',
+    meaning: 'Sign-in with Google. Empty: a local form; off: none.',
   },
   GOOGLE_CLIENT_SECRET: {
     group: outside,
     fallback: '',
     secret: true,
     parse: text,
-    meaning: 'Secret of that client: sign-in by redirect. Empty: by the button that Google itself draws.',
+    meaning: 'Secret of that client: sign-in by redirect. Empty: by the button that Google renders.',
   },
   GTM_ID: { group: outside, fallback: '', parse: gtm, meaning: 'Tag manager container. Empty: none.' },
   MAGAZINE_URL: {
     group: outside,
     fallback: '',
     parse: web,
-    meaning: 'Another magazine of the same contract. Empty: the own one.',
+    meaning: 'Another magazine with the same contract. Empty: the built-in one.',
   },
   PAYMENT_PROVIDERS: {
     group: paying,
     fallback: 'sandbox',
     parse: payments,
-    meaning: `By comma, the first is the default: ${providers.join(', ')}.`,
+    meaning: `Comma-separated, the first is the default: ${providers.join(', ')}.`,
   },
   STRIPE_SECRET_KEY: {
     group: paying,

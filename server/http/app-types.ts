@@ -4,17 +4,17 @@ import type { Caller } from '../../domain/identity/caller.ts';
 
 export type App = FastifyInstance;
 
-/** What a handler may know of the call beside its validated input. */
+/** What a handler knows about the call besides its validated input. */
 export interface CallContext<C = Caller | null> {
   caller: C;
   locale: Locale;
-  /** IANA zone as sent in X-Time-Zone, when it is a real one; else Europe/London. */
+  /** IANA zone from X-Time-Zone if valid; else Europe/London. */
   timeZone: string;
-  /** The client's address in one spelling, without a port, or `unknown`. */
+  /** The client's normalised IP address without a port, or `unknown`. */
   ip: string;
-  /** The bytes as they came, for signed provider messages. */
+  /** The raw bytes, for signed provider messages. */
   rawBody: Buffer | undefined;
-  /** The media type as sent, of a call that takes bytes of any; else empty. */
+  /** The media type as sent, for calls that accept any; otherwise empty. */
   contentType: string;
   setHeader(name: string, value: string): void;
   request: FastifyRequest;

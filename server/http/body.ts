@@ -3,20 +3,21 @@ import type { App } from './app-types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types that the call takes instead of JSON. */
+    /** Media types that the call accepts instead of JSON. */
     uploads?: readonly string[];
-    /** The call takes bytes of any media type. */
+    /** The call accepts bytes of any media type. */
     raw?: boolean;
   }
 }
 
-/** What a body of any type goes by on its way to the one parser that keeps it as it is. */
+/** Content type under which a body of any type is passed to the parser that leaves it unchanged. */
 const ANY_TYPE = 'application/octet-stream';
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
- * Accepts JSON bodies only, unless a call takes others, and only by the exact content type: body validation has been bypassed through odd
- * Content-Type headers. The type of an empty body is ignored. The raw bytes stay for signed messages.
+ * Accepts only JSON bodies, unless a call declares other types, and only with an exact content type: odd Content-Type
+ * headers have been used to bypass body validation. The type of an empty body is ignored. Raw bytes are kept for signed
+ * messages.
  */
 export function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
@@ -41,7 +42,7 @@ export function acceptJsonOnly(app: App): void {
 const isExpected = (type: string, uploads: readonly string[] | undefined): boolean =>
   uploads ? uploads.includes(type) : JSON_TYPE.test(type);
 
-/** Bytes of a file, or of a signed message, stay as they came; what they are is judged by whoever takes them. */
+/** Bytes of a file or a signed message are kept unchanged; the receiving service validates them. */
 function acceptFiles(app: App): void {
   for (const type of [/^image\/(png|jpeg)$/, ANY_TYPE])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {

@@ -1,12 +1,12 @@
 /** `.` and `..`, plain or percent-encoded any number of times. */
 const DOTS = /^(?:\.|%(?:25)*2e){1,2}$/i;
-/** What a router or a proxy could read as another address: control characters and encoded separators. */
+/** What a router or a proxy could interpret as another path: control characters and encoded separators. */
 const FORBIDDEN = /[\p{Cc}/\\]/u;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The segments of a path in their one spelling: percent-encoded where needed and nowhere else, ids in lower case, no
- * empty ones. Null for an address that no page can have: dot segments, control characters, broken encoding.
+ * The segments of a path in canonical form: percent-encoded only where needed, ids in lower case, no empty ones. Null
+ * for a path that no page can have: dot segments, control characters, broken encoding.
  */
 export function cleanSegments(path: string): string[] | null {
   const clean: string[] = [];
@@ -20,7 +20,7 @@ export function cleanSegments(path: string): string[] | null {
 }
 
 function cleanSegment(segment: string): string | null {
-  // Node hands bytes outside ASCII over as latin1 characters.
+  // Node returns non-ASCII bytes as latin1 characters.
   const encoded = segment.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
   try {
     const text = decodeURIComponent(encoded);

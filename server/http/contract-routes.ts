@@ -21,7 +21,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'm
   ? Caller
   : Caller | null;
 
-/** One function per endpoint of the noun; leaving one out does not compile. */
+/** One function per endpoint of the noun; a missing one is a compile error. */
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (
     input: HandlerInput<C[K]>,
@@ -29,7 +29,9 @@ export type Handlers<C extends Contract> = {
   ) => Promise<HandlerOutput<C[K]>> | HandlerOutput<C[K]>;
 };
 
-/** Serves a noun: validation, access, response stripping and error mapping all follow from its contract. */
+/**
+ * Registers the routes of a noun: validation, access, response stripping and error mapping follow from its contract.
+ */
 export function bind<C extends Contract>(app: App, contract: C, handlers: Handlers<C>): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as unknown as AnyHandler;
@@ -88,7 +90,8 @@ async function admit(app: App, access: Access, request: FastifyRequest): Promise
   if (access === 'public' || access === 'webhook') return;
   const token = bearer(request.headers.authorization);
   request.caller = token ? await app.verifyAccessToken(token) : null;
-  // A bad token on an optional call is told, so that the browser refreshes instead of being served as a stranger.
+  // An invalid token on an optional call is an error, so that the browser refreshes it instead of being treated as a
+  // guest.
   if (access === 'optional' && !token) return;
   if (!request.caller) throw new ApiError('unauthorized');
   if (mayCall(access, request.caller)) return;
@@ -123,7 +126,7 @@ function describeCall(endpoint: Endpoint): string {
   return `Access: ${endpoint.access}. Codes: ${implied(endpoint).join(', ')}.${body}`;
 }
 
-/** Status and content of the answer that is no refusal, for validation and for the documentation. */
+/** Status and schema of the success response, for validation and documentation. */
 function describeAnswer(response: Endpoint['response']): [status: number, schema: unknown] {
   if (response.kind === 'json') return [response.status, response.schema];
   if (response.kind === 'empty') return [response.status, z.null()];
@@ -131,14 +134,14 @@ function describeAnswer(response: Endpoint['response']): [status: number, schema
   return [200, { content: { 'text/event-stream': { schema: response.message } } }];
 }
 
-/** Groups calls in the documentation by what they are about: `/api/v2/products/…` is `products`. */
+/** Groups calls in the documentation by subject: `/api/v2/products/…` is `products`. */
 function tagOf({ path }: Endpoint): string {
   return path.split('/').find((part) => part && !/^(api|v\d+)$/.test(part)) ?? 'other';
 }
 
 const NEEDS_SESSION: ReadonlySet<Access> = new Set(['user', 'verified', 'manager', 'senior']);
 
-/** Names repeat between nouns, addresses do not: `GET /api/orders/:orderId` is `getApiOrdersByOrderId`. */
+/** Names repeat between nouns, paths do not: `GET /api/orders/:orderId` is `getApiOrdersByOrderId`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.replaceAll(':', 'by-').split(/[/-]/).filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

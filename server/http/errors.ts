@@ -7,12 +7,12 @@ import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
 import { StorageUnavailable } from '../platform/storage/storage.ts';
 import { PROTECTION } from './protection.ts';
 
-/** Turns whatever was thrown into the one error shape; anything unforeseen is logged and told as `internal_error`. */
+/** Maps any thrown value to the error response; unexpected errors are logged and returned as `internal_error`. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = asApiError(error);
   const status = known.status ?? ERROR_STATUS[known.code];
   if (status >= 500 && !isBusy(known)) request.log.error({ err: error }, 'call failed');
-  if (isRefusedText(error)) request.log.warn({ err: error }, 'call refused by the database only');
+  if (isRefusedText(error)) request.log.warn({ err: error }, 'request rejected by the database only');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
   reply
     .status(status)
@@ -24,7 +24,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
     });
 }
 
-/** For what is refused before a route is found, where no hook of ours has run: addresses too long or badly encoded. */
+/** For requests rejected before routing, where none of our hooks has run: URLs too long or badly encoded. */
 export function handleFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function handleFrameworkError(
   handleError(error, request, reply);
 }
 
-/** Told on purpose to come back later: nothing failed, and whoever asks very often would fill the log. */
+/** Rate-limited and busy responses are not errors, and frequent clients would flood the log. */
 function isBusy({ code, retryAfter, cause }: ApiError): boolean {
   return code === 'service_unavailable' && retryAfter !== undefined && cause === undefined;
 }
@@ -58,7 +58,7 @@ function asApiError(error: FastifyError | Error): ApiError {
 
 /** Each attempt has already waited for the storage. */
 const STORAGE_RETRY_SECONDS = 5;
-/** A database that is restarted or hands over to another is mostly back by then. */
+/** A database that restarts or fails over is usually back by then. */
 const RETRY_SECONDS = 1;
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
@@ -68,7 +68,7 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request_params_invalid',
 };
 
-/** What a plugin refuses keeps its status; the code says as much of it as the list has. */
+/** Errors of plugins keep their status; the code is the closest one on our list. */
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -78,7 +78,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 };
 
-/** Text that PostgreSQL cannot store or read: a wrong call, should one get past the check of its strings. */
+/** Text that PostgreSQL cannot store or read: a bad request, in case one passes the string check. */
 function isRefusedText(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (/^(22021|22P05|22P02)$/.test(String((e as { code?: unknown }).code))) return true;

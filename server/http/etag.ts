@@ -1,7 +1,7 @@
 const WEAK = /^W\//;
 const LIST_ITEM = /\s*((?:W\/)?"[^"]*")\s*(?:,|$)/y;
 
-/** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110 §13.1.2): lists, `W/` and `*` included. */
+/** Whether `If-None-Match` matches the ETag, by weak comparison (RFC 9110 §13.1.2), including lists, `W/` and `*`. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 
-/** Built files with their compressed twins: `.next/static` for ever, `public` until it changes, versioned texts for a year. */
+/**
+ * Built files with their precompressed variants: `.next/static` cached for ever, `public` revalidated, versioned
+ * translations cached for a year.
+ */
 export function builtFiles(root: string) {
   const assets = sirv(path.join(root, '.next/static'), {
     brotli: true,

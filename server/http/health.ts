@@ -9,17 +9,17 @@ interface CacheStats {
 }
 
 export interface HealthDeps {
-  /** False while stopping: the balancer sends nobody any more. */
+  /** False while stopping, so that the load balancer stops sending traffic. */
   isOpen(): boolean;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<unknown>;
   metricsToken: string | undefined;
   cache: CacheStats | null;
-  /** Open and dead jobs; rejects when the database does not answer. */
+  /** Pending and dead jobs; rejects when the database does not respond. */
   outbox?(): Promise<OutboxState>;
 }
 
-/** Liveness knows nothing of the database, so that a blink of it does not kill every instance. */
+/** Liveness does not depend on the database, so that a short outage does not restart every instance. */
 export function healthRoutes(app: App, deps: HealthDeps): void {
   app.get('/health/live', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { schema: { hide: true } as object }, async (_, reply) => {
@@ -39,14 +39,14 @@ function metricsRoute(app: App, deps: HealthDeps): void {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'kurso_call_seconds',
-    help: 'Time of service calls',
+    help: 'Duration of API calls',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
   const refusals = new Counter({
     name: 'kurso_calls_refused',
-    help: 'Calls answered 4xx',
+    help: 'API calls with a 4xx response',
     registers: [registry],
   });
   registry.registerMetric(alertsTotal);
@@ -69,7 +69,7 @@ function metricsRoute(app: App, deps: HealthDeps): void {
 function gaugeCache(registry: Registry, cache: CacheStats): void {
   new Gauge({
     name: 'kurso_page_cache_bytes',
-    help: 'Memory of kept pages',
+    help: 'Memory used by cached pages',
     registers: [registry],
     collect() {
       this.set(cache.stats().bytes);
@@ -77,7 +77,7 @@ function gaugeCache(registry: Registry, cache: CacheStats): void {
   });
   new Gauge({
     name: 'kurso_page_cache_hit_ratio',
-    help: 'Kept pages served of all asked for',
+    help: 'Share of page requests served from the cache',
     registers: [registry],
     collect() {
       const { hits, misses } = cache.stats();
@@ -89,7 +89,7 @@ function gaugeCache(registry: Registry, cache: CacheStats): void {
 function gaugeOutbox(registry: Registry, read: () => Promise<OutboxState>): void {
   new Gauge({
     name: 'outbox_jobs',
-    help: 'Jobs of the outbox that are not done: waiting, of these after a failure (retrying), and dead',
+    help: 'Unfinished outbox jobs: waiting, retrying (waiting after a failure), and dead',
     labelNames: ['state'],
     registers: [registry],
     async collect() {

@@ -9,23 +9,23 @@ import type { Duplex } from 'node:stream';
 import type { NodeHandler } from './node-handler.ts';
 import { PROTECTION } from './protection.ts';
 
-/** Milliseconds, unless a name says otherwise. */
+/** In milliseconds, unless the name says otherwise. */
 export interface ServerLimits {
-  /** A request's headers must be here by then. */
+  /** Time limit for receiving a request's headers. */
   headers: number;
-  /** A body may be slow for so long … */
+  /** A body may be slow for this long … */
   bodyGrace: number;
-  /** … and must have come at this pace on the whole afterwards. */
+  /** … and must then have arrived at this average rate. */
   bodyBytesPerSecond: number;
-  /** A whole request, however large: longer than the largest upload at that pace. */
+  /** Time limit of a whole request: more than the largest upload needs at that rate. */
   request: number;
-  /** Between two looks at slow requests. */
+  /** Interval between checks for slow requests. */
   look: number;
-  /** Sockets at once; more are closed as they come. */
+  /** Maximum number of sockets; further ones are closed at once. */
   sockets: number;
 }
 
-/** 16 kB/s is the slowest of mobile networks: 10 MiB take eleven minutes at it. */
+/** 16 kB/s is the slowest mobile network: 10 MiB take eleven minutes at that rate. */
 export const SERVER_LIMITS: ServerLimits = {
   headers: 20_000,
   bodyGrace: 20_000,
@@ -35,10 +35,12 @@ export const SERVER_LIMITS: ServerLimits = {
   sockets: 20_000,
 };
 
-/** Longer than a balancer's, so that it never meets a socket just closed. */
+/** Longer than a load balancer's, so that the balancer never uses a socket that was just closed. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** An HTTP server that slow senders cannot occupy, and that refuses what proxies could read in two ways. */
+/**
+ * An HTTP server that slow clients cannot exhaust, and that rejects requests which proxies could interpret in two ways.
+ */
 export function createWebServer(answer: NodeHandler, limits: ServerLimits = SERVER_LIMITS): Server {
   const server = createServer(
     {
@@ -61,7 +63,7 @@ export function createWebServer(answer: NodeHandler, limits: ServerLimits = SERV
 
 interface Answers {
   underWay: Set<ServerResponse>;
-  /** Every answer is the last one of its connection. */
+  /** Every response closes its connection. */
   closing: boolean;
 }
 const answersOf = new WeakMap<Server, Answers>();
@@ -74,14 +76,17 @@ function remember(server: Server, res: ServerResponse): void {
   res.once('close', () => answers.underWay.delete(res));
 }
 
-/** From now on every answer, those under way too, says `Connection: close`, so that clients go elsewhere by themselves. */
+/**
+ * From now on every response, including those in progress, carries `Connection: close`, so that clients reconnect
+ * elsewhere.
+ */
 export function sayGoodbye(server: Server): void {
   const underWay = answersOf.get(server)?.underWay ?? new Set<ServerResponse>();
   answersOf.set(server, { underWay, closing: true });
   for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
 }
 
-/** RFC 9112 §3.2: two Host lines are a 400; a proxy in front may have gone by the other one. */
+/** RFC 9112 §3.2: two Host lines are a 400; a proxy in front may have used the other one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
@@ -96,7 +101,7 @@ const REFUSED_HEADERS = {
 
 const refuse = (res: ServerResponse): void => void res.writeHead(400, REFUSED_HEADERS).end(REFUSED);
 
-/** What could not be read as HTTP at all, or did not come in time. */
+/** For input that is not valid HTTP or did not arrive in time. */
 function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawRefusal(statusOf(error.code)));
   socket.destroy();
@@ -112,7 +117,7 @@ function rawRefusal(status: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${REFUSED}`;
 }
 
-/** Ends a request whose body drips: a socket and its memory are not to be had for a byte now and then. */
+/** Aborts a request whose body arrives too slowly, so that a trickle of bytes cannot hold a socket and its memory. */
 function watchBody(req: IncomingMessage, res: ServerResponse, limits: ServerLimits): void {
   const { socket, headers } = req;
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return;
@@ -129,7 +134,7 @@ function watchBody(req: IncomingMessage, res: ServerResponse, limits: ServerLimi
   req.once('close', () => clearInterval(timer));
 }
 
-/** Whether so many bytes in so many milliseconds are too few. */
+/** Whether the number of bytes is too low for the elapsed milliseconds. */
 export function isTooSlow(elapsed: number, bytes: number, limits: ServerLimits): boolean {
   const { bodyGrace, bodyBytesPerSecond } = limits;
   return elapsed > bodyGrace && bytes < ((elapsed - bodyGrace) / 1000) * bodyBytesPerSecond + 1;

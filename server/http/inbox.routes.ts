@@ -5,17 +5,17 @@ import type { App } from './app-types.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// Mails bring style attributes, nothing else; their links may leave the frame.
+// E-mails use style attributes only; their links may open outside the frame.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The local inbox at /dev/inbox: bound only while mails stay here (product §11 Local forms). */
+/** The local inbox at /dev/inbox: registered only while e-mails stay here (product §11 Local forms). */
 export function inboxRoutes(app: App, service: Pick<MailService, 'inbox' | 'read'>): void {
   app.get('/dev/inbox', async (_, reply) => send(reply, page('Inbox', list(await service.inbox()))));
 
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', async (request, reply) => {
     const mail = UUID.test(request.params.id) ? await service.read(request.params.id) : null;
-    if (!mail) return send(reply.status(404), page('Inbox', '<p>There is no such mail.</p>'));
+    if (!mail) return send(reply.status(404), page('Inbox', '<p>There is no such e-mail.</p>'));
     return send(reply, page(mail.subject, letter(mail)));
   });
 }
@@ -35,7 +35,7 @@ function send(reply: HtmlReply, html: string) {
 }
 
 function list(mails: StoredMail[]): string {
-  if (mails.length === 0) return '<p class="quiet">No mail yet. What Kurso sends appears here.</p>';
+  if (mails.length === 0) return '<p class="quiet">No e-mail yet. What Kurso sends appears here.</p>';
   const items = mails.map(
     (mail) => `<li><a href="/dev/inbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
 <span>${escapeHtml(mail.toAddress)}</span> <time datetime="${mail.createdAt.toISOString()}">${moment(mail.createdAt)}</time></a></li>`,
@@ -51,7 +51,7 @@ ${mail.replyTo ? `<dt>Answers to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}
 <details><summary>As text</summary><pre>${escapeHtml(mail.text)}</pre></details>`;
 }
 
-/** Links in the mail open in the whole window, as from a mail program. */
+/** Links in the e-mail open in the whole window, as in a mail program. */
 function framed(html: string): string {
   return html.replaceAll('<a href=', '<a target="_top" href=');
 }

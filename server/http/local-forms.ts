@@ -4,11 +4,11 @@ import type { NodeHandler } from './node-handler.ts';
 
 type IsLocal = (req: IncomingMessage) => boolean;
 
-/** Routes of what Kurso plays itself: inbox, identity provider, sandbox payments. */
+/** Routes of the local forms: inbox, identity provider, sandbox payments. */
 const FORMS = /^\/(dev|api\/sandbox)(\/|$)/;
 const DEV_PAGES = /^(\/+_next\/+data\/+[^/]+)?\/+dev(\/|\.json$|$)/i;
 
-/** For everybody but this machine there are no local forms: judged by the route that was found, not by its spelling. */
+/** Hides local forms from other machines; checked on the matched route, not on the spelling of the URL. */
 export function hideLocalForms(app: App, isLocal: IsLocal): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!FORMS.test(request.routeOptions.url ?? '') || isLocal(request.raw)) return;

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { safeError, safeMessage } from '../platform/safe-error.ts';
 
-/** Structured lines without personal data: no bodies, queries, cookies, bearers, names or addresses of people. */
+/** Structured log lines without personal data: no bodies, queries, cookies, bearers, names or addresses. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -18,7 +18,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         res: (res: { statusCode?: number }) => ({ status: res.statusCode }),
         err: (error: unknown) => safeError(error),
       },
-      // Without a message pino takes the error's own.
+      // Without a message pino would use the error's own.
       hooks: {
         logMethod(args, method) {
           const [first, ...rest] = args as unknown[];

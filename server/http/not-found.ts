@@ -6,7 +6,7 @@ const PAGE =
   '<title>Page not found</title><h1>Page not found</h1><p>There is nothing at this address.</p>' +
   '<p><a href="/">Go to the front page</a></p></html>\n';
 
-/** The short 404 of files and of addresses that nothing can have: no page is rendered for them. */
+/** A short 404 for files and for impossible URLs, without rendering a page. */
 export function sendNotFound(req: IncomingMessage, res: ServerResponse, security: SecurityHeaders): void {
   res
     .writeHead(404, {

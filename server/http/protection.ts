@@ -1,4 +1,4 @@
-/** Headers of every answer of the service, unless a route says otherwise: kept by nobody, read as nothing else. */
+/** Headers of every response of the service unless a route sets others: no caching, no content sniffing. */
 export const PROTECTION = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',

@@ -4,15 +4,15 @@ import { FRAME_HOSTS } from '../../domain/learning/embed.ts';
 export interface HeaderOptions {
   https: boolean;
   development: boolean;
-  /** Text of the inline scripts that every page has. */
+  /** Text of the inline scripts on every page. */
   inlineScripts: readonly string[];
-  /** Text of the inline style that every page has. */
+  /** Text of the inline style on every page. */
   inlineStyle: string;
-  /** Text of the start script of each page, as the build made it: a page may run its own, and no other. */
+  /** Text of each page's bootstrap script, as built: a page may run its own, and no other. */
   startScripts: ReadonlySet<string>;
-  /** Extra origins that configuration opens, by directive. */
+  /** Extra origins allowed by the configuration, by directive. */
   allow?: Allowed;
-  /** Windows that this site opens may speak to it: a sign-in by popup needs that. */
+  /** Popups opened by this site may communicate with it: needed for a sign-in by popup. */
   popups?: boolean;
 }
 
@@ -21,13 +21,13 @@ export type Allowed = Partial<
 >;
 
 export interface SecurityHeaders {
-  /** For every answer of the site. */
+  /** For every response of the site. */
   common: Readonly<Record<string, string>>;
   /** The policy of one rendered page. */
   policyOf(html: string): string;
 }
 
-/** The headers every page carries: a policy with hashes and no `unsafe-inline` for scripts, and the usual locks. */
+/** Security headers of pages: a policy with hashes and without `unsafe-inline` for scripts, plus the usual ones. */
 export function securityHeaders(options: HeaderOptions): SecurityHeaders {
   const policies = new Map<string, string>();
   const policyOf = (html: string): string => {
@@ -66,7 +66,8 @@ function policy(options: HeaderOptions, scripts: readonly string[]): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...(allow['script-src'] ?? [])],
-    // React writes style attributes (custom properties) into server-rendered markup; elements stay forbidden but one.
+    // React writes style attributes (custom properties) into server-rendered markup; of style elements only one is
+    // allowed.
     'style-src': ["'self'", style, ...(allow['style-src'] ?? [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(allow['img-src'] ?? [])],

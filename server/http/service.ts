@@ -24,7 +24,7 @@ export interface ServiceOptions {
 
 const BODY_LIMIT = 1 << 20;
 
-/** The bare service: parsing, validation, errors, documentation; nouns are bound to it afterwards. */
+/** The base service: parsing, validation, errors, documentation; routes are registered afterwards. */
 export async function createService(options: ServiceOptions): Promise<App> {
   const app = fastify({
     loggerInstance: options.log,
@@ -49,16 +49,16 @@ export async function createService(options: ServiceOptions): Promise<App> {
   return app;
 }
 
-/** Nothing the service says is kept by anybody unless a route says otherwise. */
+/** Responses of the service are not cached unless a route says otherwise. */
 function protectAnswers(app: App): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(PROTECTION);
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
-    // Balancers ask all the time, and a refusal there is an answer.
+    // Load balancers poll all the time, and a 503 is a normal response there.
     if (request.url.startsWith('/health/')) return;
-    // Who is told to come back meets a limit, not a failure.
+    // Rate-limited responses are not errors.
     if (reply.statusCode >= 500 && !reply.hasHeader('retry-after')) request.log.error(line, 'call');
     else request.log.debug(line, 'call');
   });
@@ -72,7 +72,7 @@ async function document(app: App, siteName: string): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    // Only what a contract declares has a tag: pages and files beside it are no part of the document.
+    // Only contract endpoints have a tag: pages and files are not part of the document.
     hideUntagged: true,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });

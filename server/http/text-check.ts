@@ -2,8 +2,8 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { App } from './app-types.ts';
 
 /**
- * Refuses, before anything else reads them, strings that PostgreSQL cannot store: with a NUL or half a surrogate pair.
- * In an address they name nothing (404), anywhere else the call is wrong (400), whoever makes it.
+ * Rejects, before any other processing, strings that PostgreSQL cannot store: with a NUL or an unpaired surrogate. In
+ * the path the response is 404, anywhere else 400, for every caller.
  */
 export function refuseBrokenText(app: App): void {
   app.addHook('preValidation', async ({ params, query, body, headers }) => {
@@ -19,9 +19,9 @@ export function refuseBrokenText(app: App): void {
 const LONGEST_PATH = 200;
 const shown = (path: string): string => (path.length > LONGEST_PATH ? '_' : path);
 
-/** Where in a value the first such string is, e.g. `skills.0`; null when there is none. Names count as strings. */
+/** Path of the first such string in a value, e.g. `skills.0`; null when there is none. Keys count as strings. */
 export function findBrokenText(value: unknown): string | null {
-  // Not by recursion: a body may be nested as deep as it is long.
+  // Not recursive: a body may be nested arbitrarily deep.
   const waiting: [path: string, value: unknown][] = [['', value]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [path, found] = next;

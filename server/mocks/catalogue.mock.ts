@@ -96,7 +96,7 @@ function known(idOrSlug: string): SchoolProduct {
   throw new ApiError('product_not_found');
 }
 
-/** Known ones in the order asked; what is not an id is refused as the service refuses it. */
+/** Known products in the order of the ids; an invalid id is rejected as the service does. */
 function byIds(list: string): SchoolProduct[] {
   const ids = list.split(',').map((id) => id.trim());
   if (!ids.every(isProductId)) {
@@ -116,7 +116,7 @@ function matching(text: string, ctx: MockContext): SchoolProduct[] {
 
 const SHOWN_SKILLS = school.skills.slice(0, SKILL_CHIPS).map(({ slug }) => slug);
 
-/** Search data, with the number of products that were found. */
+/** Search data, with the number of products found in a header. */
 function counted(found: SchoolProduct[], ctx: MockContext) {
   ctx.setHeader('x-total-count', String(found.length));
   return searchData(found, ctx);

@@ -15,7 +15,7 @@ const RECOMMENDED = 6;
 
 const isEmpty = ({ scenario }: Pick<MockContext, 'scenario'>) => scenario.has('empty');
 
-/** A list of products that is the same at every call: whoever has one, has the first few. */
+/** A fixed list of products: if the user has any, the first few. */
 function someCards(ctx: MockContext, count: number) {
   return (isEmpty(ctx) ? [] : school.products.slice(0, count)).map((product) =>
     makeProductCard(product, ctx.locale),
@@ -29,7 +29,6 @@ function orNotFound<T>(found: T | null): T {
   return found;
 }
 
-/** Magazine, blog, glossary, quiz and wishlist. */
 export const discoveryMocks = [
   ...mockContract(magazine, {
     latest: (_, ctx) => makeMagazine(ctx.locale, isEmpty(ctx)),

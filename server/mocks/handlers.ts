@@ -12,7 +12,6 @@ import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
 
-/** Every call of the contract, mocked. */
 export const handlers = [
   ...peopleMocks,
   ...socialMocks,

@@ -2,7 +2,7 @@ import type { Learner } from './builders/learning.ts';
 import { PEOPLE } from './builders/person.ts';
 import type { MockContext } from './mock-endpoint.ts';
 
-/** What the person of this call has, by who it is and what is played. */
+/** What the caller owns, by user and scenario. */
 export function learnerOf({ caller, scenario }: Pick<MockContext, 'caller' | 'scenario'>): Learner {
   return {
     owns: caller !== null && caller.id !== PEOPLE.newcomer.id && !scenario.has('empty'),

@@ -73,7 +73,7 @@ function known(productId: string) {
   throw new ApiError('product_not_found');
 }
 
-/** The lesson, when this person may open it. */
+/** The lesson, if the caller may open it. */
 function open({ productId, language, lessonKey }: Address, ctx: MockContext) {
   const product = known(productId);
   const found = findLesson(product, language, lessonKey);

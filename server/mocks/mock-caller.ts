@@ -6,7 +6,7 @@ import { isExpired } from '../../domain/identity/session.ts';
 import { personOfToken } from './builders/person.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Who calls, by the mock's own tokens; the same refusals as the service gives. */
+/** Identifies the caller by the mock's own tokens, with the same errors as the service. */
 export function admit(access: Access, request: Request, scenario: Scenario): Caller | null {
   if (access === 'public' || access === 'webhook') return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -10,14 +10,14 @@ import { readInput } from './mock-input.ts';
 import { parseScenario, SCENARIO_HEADER, type Scenario } from './scenario.ts';
 
 const SLOW_MS = 2_000;
-/** Calls that the session lives on: the scenario `error` leaves them alone. */
+/** Calls that maintain the session: the scenario `error` does not affect them. */
 const SESSION = /^\/(auth\/|api\/profiles\/)/;
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'manager' | 'senior'
   ? Caller
   : Caller | null;
 
-/** What a mock may know of the call; the same names as in the service's own handlers. */
+/** What a mock knows about the call; the same names as in the service's handlers. */
 export interface MockContext<C = Caller | null> {
   caller: C;
   locale: Locale;
@@ -29,7 +29,7 @@ export interface MockContext<C = Caller | null> {
 type Json<E extends Endpoint> = HandlerOutput<E> | Promise<HandlerOutput<E>>;
 type Streamed = AsyncIterable<{ id: string; message: unknown }>;
 
-/** JSON, a redirect's address, nothing, or the events of a stream; refusals are thrown as `ApiError`. */
+/** JSON, the URL of a redirect, nothing, or the events of a stream; errors are thrown as `ApiError`. */
 export type Resolver<E extends Endpoint> = (
   input: HandlerInput<E>,
   ctx: MockContext<CallerOf<E>>,
@@ -37,19 +37,19 @@ export type Resolver<E extends Endpoint> = (
 
 export type Resolvers<C extends Contract> = { [K in keyof C]: Resolver<C[K]> };
 
-/** Mocks a whole noun; leaving an endpoint out does not compile. */
+/** Mocks a whole noun; a missing endpoint is a compile error. */
 export function mockContract<C extends Contract>(contract: C, resolvers: Resolvers<C>): RequestHandler[] {
   return Object.entries(contract)
     .sort(([, a], [, b]) => wildness(a) - wildness(b))
     .map(([name, endpoint]) => mockEndpoint(endpoint, resolvers[name] as Resolver<Endpoint>));
 }
 
-/** Fixed addresses are asked before those with parameters. */
+/** Fixed paths are matched before those with parameters. */
 const wildness = ({ path }: Endpoint) => path.split(':').length;
 
 /**
- * One endpoint as a request handler: access, validation and refusals as the service has them, and an answer that is
- * parsed by the contract before it leaves, so that a wrong mock fails loudly.
+ * One endpoint as a request handler, with access, validation and errors like the service. The response is parsed by the
+ * contract, so that a wrong mock fails loudly.
  */
 export function mockEndpoint<E extends Endpoint>(endpoint: E, resolve: Resolver<E>): RequestHandler {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
@@ -124,7 +124,7 @@ function parsed(endpoint: Endpoint, schema: Parser, value: unknown): unknown {
 
 const HEARTBEAT = ': heartbeat\n\n';
 
-/** A push stream: one heartbeat at once, then the events; it stays open until the caller leaves. */
+/** An SSE stream: one heartbeat at once, then the events; open until the client disconnects. */
 function streamed(endpoint: Endpoint, events: Streamed, headers: Headers, signal: AbortSignal) {
   const encoder = new TextEncoder();
   const schema = (endpoint.response as { message: Parser }).message;
@@ -153,7 +153,7 @@ const IMPLIED: ReadonlySet<string> = new Set([
   'forbidden',
 ]);
 
-/** A mock may refuse only as the contract says that the service does. */
+/** A mock may only return errors that the contract declares. */
 function assertDeclared(endpoint: Endpoint, { code }: ApiError): void {
   if (IMPLIED.has(code) || endpoint.errors.includes(code)) return;
   throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${code}`);

@@ -19,7 +19,7 @@ export interface MockInput {
   parts: Record<'params' | 'query' | 'headers' | 'body', unknown>;
 }
 
-/** Reads and judges a call in the service's order: body type and syntax, access, then every declared part. */
+/** Validates a call in the service's order: body type and syntax, access, then every declared part. */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
@@ -40,7 +40,7 @@ export async function readInput(
   };
 }
 
-/** A file stays what it is; the mock judges its type and its size alone. */
+/** A file is not parsed; the mock checks only its type and size. */
 async function readFile(request: Request, { types, maxBytes }: NonNullable<Endpoint['upload']>) {
   const bytes = request.body ? await request.arrayBuffer() : undefined;
   if (!bytes?.byteLength) return undefined;

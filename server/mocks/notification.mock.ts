@@ -35,7 +35,7 @@ export const notificationMocks = mockContract(notification, {
     const list = await messages(ctx);
     ctx.setHeader('x-total-count', String(list.length));
     const before = list.findIndex(({ id }) => id === query.before_id);
-    // What is not there has nothing behind it.
+    // Nothing follows a message that does not exist.
     if (query.before_id && before < 0) return [];
     return list.slice(before + 1, before + 1 + query.limit);
   },
@@ -58,7 +58,7 @@ async function find(id: string, ctx: MockContext) {
 
 async function* events({ scenario, locale }: MockContext) {
   if (!scenario.has('notification')) return;
-  // Once the list has been asked for, which knows nothing of it.
+  // Only after the list was requested, which does not contain it yet.
   await wait(LIVE_MS);
   const data = await makeNotification('live', 'ACCESS_GRANTED', locale);
   yield { id: '1', message: { type: data.type, data } };

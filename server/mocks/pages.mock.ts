@@ -11,7 +11,6 @@ import { mockContract } from './mock-endpoint.ts';
 
 const texts = createTextPageService({ names: loadConfig() });
 
-/** Pages about the school. */
 export const pagesMocks = [
   ...mockContract(textPage, { get: ({ params }, { locale }) => texts.get(params.page, locale) }),
   ...mockContract(review, {

@@ -24,7 +24,7 @@ import { mockCaptcha } from './captcha.mock.ts';
 import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
-/** Links of mails that the mock knows: any other token is not found. */
+/** Tokens of e-mail links known to the mock: any other is not found. */
 export const MOCK_LINK = { good: 'mock-link', expired: 'mock-link-expired', used: 'mock-link-used' };
 
 export const peopleMocks = [

@@ -140,7 +140,7 @@ function viewOf({ locale, scenario }: MockContext): CartView {
   return { locale, free: scenario.has('free'), ...(waits && { status: 'PENDING' as const, links }) };
 }
 
-/** The code, unless it is none, is over or (for those who want to use it) was used up. */
+/** The code, unless it is unknown, expired or (for redeeming) used up. */
 function usable(code: string, redeeming = true): PromoFile {
   const promo = isPromoText(code) ? findPromo(code) : undefined;
   if (!promo) throw new ApiError('promocode_not_found');

@@ -9,7 +9,7 @@ import { PEOPLE } from './builders/person.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { signIn } from './people.mock.ts';
 
-/** Codes that the mock refuses; it takes any other. */
+/** Codes the mock rejects; it accepts any other. */
 const REFUSALS: Record<string, ErrorCode> = {
   taken: 'email_already_used',
   unproven: 'email_not_verified',
@@ -22,7 +22,7 @@ function judge(proof: string): void {
   if (code) throw new ApiError(code);
 }
 
-/** The mock plays the local provider. */
+/** The mock simulates the local provider. */
 function refuseGoogle(provider: SocialProvider): void {
   if (provider !== 'LOCAL') throw new ApiError('not_found');
 }
@@ -31,7 +31,7 @@ const identitiesOf = ({ id }: Caller) => [
   { id: mockId('identity', id), provider: 'LOCAL' as const, linkedAt: daysAgo(12) },
 ];
 
-/** The provider is skipped: whoever presses the button is back at once. */
+/** The provider is skipped: the button leads straight back. */
 const back = (locale: string, query: Record<string, string>) =>
   `/${locale}/education/social?${new URLSearchParams(query)}`;
 

@@ -5,7 +5,7 @@ import type { Translations } from '../platform/i18n/translations.ts';
 import type { Bus } from '../platform/pubsub/pubsub.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** What every group of nouns is made with. */
+/** Dependencies of every module. */
 export interface ComposeDeps {
   config: Config;
   secret: string;

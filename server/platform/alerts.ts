@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 
-/** Everything that a person has to look at; `docs/runbook.md` says what to do about each. */
+/** Alerts for operators; `docs/runbook.md` says what to do about each. */
 export const ALERTS = [
   'payment_mismatch',
   'webhook_signature_invalid',
@@ -12,19 +12,19 @@ export const ALERTS = [
 ] as const;
 export type AlertName = (typeof ALERTS)[number];
 
-/** Raises an alert; `details` are ids, amounts and states, never personal data. */
+/** Raises an alert; `details` holds ids, amounts and states, never personal data. */
 export type Alert = (name: AlertName, details: Record<string, unknown>) => void;
 
-/** In /metrics from the start, so that a rule sees the first one as a rise. */
+/** Exported from the start with value 0, so that an alerting rule sees the first event as an increase. */
 export const alertsTotal = new Counter({
   name: 'kurso_alerts_total',
-  help: 'Events that a person has to look at, by name',
+  help: 'Alerts raised, by name',
   labelNames: ['name'],
   registers: [],
 });
 for (const name of ALERTS) alertsTotal.inc({ name }, 0);
 
-/** Strangers can cause some of them: every one is counted, so many a minute are written down. */
+/** Clients can cause some alerts: every one is counted, but the number of log lines per minute is limited. */
 const LINES_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 

@@ -17,7 +17,7 @@ export interface OpenedDatabase {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateOnStart'>;
 
-/** The school's database, started when it is the embedded one, at the newest schema. */
+/** Connects to the school's database, starting the embedded one if configured, and migrates it. */
 export async function openDatabase(
   config: DatabaseConfig,
   say: (line: string) => void,

@@ -1,17 +1,17 @@
-/** An error as a log may keep it: what failed and where, none of the values it failed with. */
+/** The loggable part of an error: what failed and where, without the values involved. */
 export interface SafeError {
   type: string;
   message: string;
   stack?: string;
   /** SQLSTATE, errno or a library's own code. */
   code?: string;
-  /** Names of the schema, never contents: `table`, `column`, `constraint`, `routine`. */
+  /** Names from the schema, never contents: `table`, `column`, `constraint`, `routine`. */
   [name: string]: unknown;
   cause?: SafeError;
   errors?: SafeError[];
 }
 
-/** Fields that name parts of the program or of the schema. `detail`, `where`, `hint` and `params` quote values. */
+/** Fields with names of the program or the schema. `detail`, `where`, `hint` and `params` quote values. */
 const NAMES = [
   'code',
   'severity',
@@ -31,12 +31,12 @@ const MAX_ERRORS = 5;
 const MAX_TEXT = 1_000;
 const FRAME = /^ {4}at .+$/gm;
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
-/** PostgreSQL's class 22 quotes what it could not read: `invalid input syntax for type uuid: "…"`. */
+/** PostgreSQL's class 22 quotes the input it could not parse: `invalid input syntax for type uuid: "…"`. */
 const DATA_EXCEPTION = /^22/;
 
 /**
- * Keeps the statement of a failed query and drops its values, which stand in message, stack and properties alike;
- * for every other error keeps a list of harmless fields. Mail addresses are cut out of every message.
+ * Keeps the statement of a failed query and drops its values, which occur in the message, stack and properties. Other
+ * errors keep an allow-list of fields. E-mail addresses are removed from every message.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an error' };
@@ -54,7 +54,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   return safe;
 }
 
-/** The message without the values of a statement, values that PostgreSQL quotes, and mail addresses. */
+/** The message without query values, values quoted by PostgreSQL, and e-mail addresses. */
 export function safeMessage(error: Error): string {
   const { message } = error;
   const { code } = error as { code?: unknown };
@@ -66,7 +66,7 @@ export function safeMessage(error: Error): string {
   return safe.replace(ADDRESS, '[address]').slice(0, MAX_TEXT);
 }
 
-/** Without its head: that repeats the message, and lines of a message may look like frames. */
+/** Without the first lines: they repeat the message, and lines of a message may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message);
   return (at < 0 ? stack : stack.slice(at + message.length)).match(FRAME) ?? [];

@@ -5,9 +5,9 @@ import { publicPage } from './page';
 
 const PLACE: Record<ArticleKind, string> = { MAGAZINE: 'magazine', BLOG: 'blog' };
 
-/** `getServerSideProps` of an article; one of the other kind is sent to its own address (308). */
+/** `getServerSideProps` of an article; one of the other kind is redirected to its own URL (308). */
 export function articlePage(kind: ArticleKind, query: typeof articleQuery): GetServerSideProps {
-  // The spec names the segment of the blog an id.
+  // The spec calls this path segment of the blog an id.
   const slugOf = (params: Record<string, string>) => params.slug ?? params.id ?? '';
   return publicPage({
     namespaces: ['magazine', 'product', 'seo'],

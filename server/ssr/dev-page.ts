@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 
-/** `getServerSideProps` of a page for those who build the school: in no language, for this machine alone, in no index. */
+/** `getServerSideProps` of a developer page: not localised, for this machine only, not indexed. */
 export function devPage(): GetServerSideProps {
   return async ({ res }) => {
     res.setHeader('x-robots-tag', 'noindex');

@@ -4,7 +4,7 @@ import type { SiteInfo } from '@/contracts/site';
 
 const NAMESPACES = ['shell', 'errors'];
 
-/** Props of the page that stands in for one that failed or is not there: its status, in the address's language. */
+/** Props of an error page: its status, in the language of the URL. */
 export async function errorProps({ res, err, asPath }: NextPageContext) {
   const locale = parseLocale(asPath?.split(/[/?#]/)[1]) ?? DEFAULT_LOCALE;
   const { texts, site } = await read(locale);
@@ -28,7 +28,7 @@ async function read(locale: Locale): Promise<{ texts: Record<string, unknown>; s
   return { texts: await translations(locale, NAMESPACES), site };
 }
 
-/** A page that broke in the browser. */
+/** For a page that crashed in the browser. */
 async function fetchTexts(locale: Locale): Promise<Record<string, unknown>> {
   const one = async (namespace: string) =>
     (await fetch(`/locales/${locale}/${namespace}.json?v=${process.env.KURSO_BUILD}`)).json();

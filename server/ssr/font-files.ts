@@ -6,8 +6,8 @@ const LATIN = ['inter-latin-wght'];
 const NONE: string[] = [];
 
 /**
- * The files that the first screen of a language is written with. Chinese, Japanese and Korean use the system's face, Hindi
- * and Bengali their own file only where the system has none (styles/fonts.css).
+ * Fonts for the first screen in a language. Chinese, Japanese and Korean use the system's font, Hindi and Bengali their
+ * own file only if the system has none (styles/fonts.css).
  */
 const NEEDED: Record<Locale, string[]> = {
   en: LATIN,
@@ -27,7 +27,7 @@ const NEEDED: Record<Locale, string[]> = {
   id: LATIN,
 };
 
-/** Addresses of the fonts to fetch along with a page, from the names that the build gave them; none before a build. */
+/** URLs of the fonts to preload with a page, from the build's file names; none before a build. */
 export function fontFiles(root: string): (locale: Locale) => string[] {
   const folder = path.join(root, '.next/static/media');
   const built = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.woff2')) : [];

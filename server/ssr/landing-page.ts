@@ -4,13 +4,13 @@ import { landingPath } from '@/domain/catalog/product';
 import { landingQuery } from '@/hooks/catalog/product-queries';
 import { publicPage } from './page';
 
-/** `getServerSideProps` of a landing; a product of another type is sent to its own address (308). */
+/** `getServerSideProps` of a landing; a product of another type is redirected to its own URL (308). */
 export function landingPage(type: ProductType): GetServerSideProps {
-  // Two of the five addresses name their segment a slug (product §2); id or slug, both find the product.
+  // Two of the five routes name their segment a slug (product §2); both an id and a slug find the product.
   const nameOf = (params: Record<string, string>) => params.productId ?? params.slug ?? '';
   return publicPage({
     namespaces: ['landing', 'product', 'seo'],
-    // By the id: what the address says may be in any script, which a header cannot carry.
+    // By id: a slug may be in any script, which a header cannot carry.
     tags: (client, api, { params }) => {
       const landing = client.getQueryData(landingQuery(api, nameOf(params)).queryKey);
       return ['products', ...(landing ? [`product:${landing.id}`] : [])];

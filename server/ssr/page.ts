@@ -18,22 +18,22 @@ export interface PageContext {
   locale: Locale;
 }
 
-/** What is fetched before rendering; the queries of one page have different data types. */
+/** Data to fetch before rendering; the queries of one page have different data types. */
 export type Prefetch = (api: Api, context: PageContext) => { queryKey: QueryKey }[];
 
 export interface PageOptions {
-  /** Texts that come with the page beside the shell's; `errors` where there is a form, a personal page always has them. */
+  /** Namespaces besides those of the shell; `errors` if there is a form (personal pages always include it). */
   namespaces: string[];
   /** Who may open the page; the service checks again at every call. */
   access?: Extract<Access, 'user' | 'verified' | 'manager' | 'senior'>;
   prefetch?: Prefetch;
-  /** Status of a page that explains an error by itself. */
+  /** Status of a page that is itself an error page. */
   status?: number;
-  /** The address that what was fetched really has, without the locale; null where it is this one. */
+  /** The canonical path of the fetched content, without the locale; null if it is the current one. */
   movedTo?: (client: QueryClient, api: Api, context: PageContext) => string | null;
 }
 
-/** `getServerSideProps` of a personal page: rendered for this visitor, never kept by anyone. */
+/** `getServerSideProps` of a personal page: rendered for this visitor, never cached. */
 export function page(options: PageOptions): GetServerSideProps {
   return async (context) => {
     if (!knowsLocale(context)) return { notFound: true };
@@ -44,7 +44,8 @@ export function page(options: PageOptions): GetServerSideProps {
     const namespaces = [...options.namespaces, 'errors'];
     const answer = await render(context, { ...options, namespaces }, visitor.api, options.access);
     if (!options.access || !wasRefused(answer) || context.req.cookies[REFUSED]) return answer;
-    // The token counts no longer, though it has not run out: a password or a role has changed. Asked once, not for ever.
+    // The token was rejected although it has not expired: a password or role has changed. Refreshed once, to avoid a
+    // loop.
     context.res.setHeader('set-cookie', `${REFUSED}=1; Path=/; Max-Age=10; HttpOnly; Secure; SameSite=Lax`);
     return { redirect: { destination: visitor.renewal(context.resolvedUrl), permanent: false } };
   };
@@ -57,15 +58,15 @@ function wasRefused(answer: Awaited<ReturnType<typeof render>>): boolean {
 }
 
 export interface PublicPageOptions extends Omit<PageOptions, 'access'> {
-  /** Changes that make the kept page stale, e.g. `products`, or those of what was fetched: `product:<id>`. */
+  /** Tags that make the cached page stale, e.g. `products`, or those of the fetched data: `product:<id>`. */
   tags: string[] | Tags;
-  /** Whether there is such a page at all, where the address alone says it. */
+  /** Whether the page exists at all, if the URL alone decides it. */
   exists?: (context: PageContext) => boolean;
 }
 
 type Tags = (client: QueryClient, api: Api, context: PageContext) => string[];
 
-/** `getServerSideProps` of a public page: the same bytes for everybody, kept by the page cache until a tag is purged. */
+/** `getServerSideProps` of a public page: the same bytes for everyone, cached until a tag is purged. */
 export function publicPage(options: PublicPageOptions): GetServerSideProps {
   return async (context) => {
     if (!knowsLocale(context)) return { notFound: true };
@@ -123,7 +124,7 @@ async function render(
   };
 }
 
-/** Whether the service lets this person in: a page that fetches nothing else is not opened by a token alone. */
+/** Whether the service accepts this user: a page that fetches nothing else must not rely on the token alone. */
 async function standingOf(api: Api, access: NonNullable<PageOptions['access']>): Promise<ErrorCode | null> {
   try {
     const { verified } = await api(auth.getSelf);
@@ -135,7 +136,7 @@ async function standingOf(api: Api, access: NonNullable<PageOptions['access']>):
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'internal_error');
 
-/** All queries at once; the first refusal decides how the page answers. */
+/** Runs all queries at once; the first error determines the page's response. */
 async function prefetchAll(client: QueryClient, queries: ReturnType<Prefetch>): Promise<ErrorCode | null> {
   const results = await Promise.allSettled(
     queries.map((query) => client.fetchQuery(query as FetchQueryOptions)),

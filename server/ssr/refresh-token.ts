@@ -9,8 +9,8 @@ import { isRenewed } from './visitor';
 const failed = page({ namespaces: ['auth'], status: 503 });
 
 /**
- * The server-side refresh (product §4 Session): exchanges the cookies' pair, hands the new cookies on and goes back to a
- * same-site `returnTo`. A session that is over goes to sign-in; a service that is away keeps the session.
+ * The server-side refresh (product §4 Session): exchanges the tokens in the cookies, sets the new cookies and redirects
+ * to a same-site `returnTo`. An ended session leads to sign-in; if the service is down, the session is kept.
  */
 export const refreshTokenProps: GetServerSideProps = async (context) => {
   context.res.setHeader('cache-control', 'private, no-store');
@@ -29,7 +29,7 @@ export const refreshTokenProps: GetServerSideProps = async (context) => {
   return failed(context);
 };
 
-/** A session that was revoked or has run out: the sign-in page says so. */
+/** A revoked or expired session: the sign-in page says so. */
 const isOver = ({ body }: WireResponse): boolean =>
   (body as { code?: unknown } | undefined)?.code === 'token_data_invalid';
 

@@ -4,15 +4,18 @@ import type { Wire } from '../../contracts/transport.ts';
 
 export type { SiteInfo };
 
-/** What page rendering may use of the process that hosts it. Next compiles its own copy of every module, so they meet on globalThis. */
+/**
+ * What page rendering may use of its host process. Next compiles its own copy of every module, so they share it through
+ * globalThis.
+ */
 export interface SsrBridge {
-  /** The service's answers without a network between (or another origin's, with one). */
+  /** The service's responses, in process (or over the network for a remote API). */
   wire: Wire;
-  /** Texts of one language with English merged beneath. */
+  /** Texts of one language, with English as fallback. */
   translations(locale: Locale, namespaces: string[]): Promise<Record<string, unknown>>;
-  /** What the browser may know of the configuration. */
+  /** Configuration for the browser. */
   site: SiteInfo;
-  /** Fonts to fetch along with a page of this language. */
+  /** Fonts to preload with a page of this language. */
   fonts(locale: Locale): string[];
 }
 

@@ -2,7 +2,7 @@ import type { SocialWay } from '../../contracts/site.ts';
 import type { Config } from '../config/load-config.ts';
 import type { SiteInfo } from './runtime.ts';
 
-/** What pages may tell the browser of the configuration; nothing secret is in it. */
+/** Configuration that pages pass to the browser; contains no secrets. */
 export function siteInfo(config: Config): SiteInfo {
   return {
     name: config.siteName,

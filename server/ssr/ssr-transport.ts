@@ -2,7 +2,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import type { Wire } from '../../contracts/transport.ts';
 import type { App } from '../http/app-types.ts';
 
-/** Calls the service in process: no socket, no port, the same hooks, validation and answers as over HTTP. */
+/** Calls the service in process: no socket, no port, but the same hooks, validation and responses as over HTTP. */
 export function injectWire(app: App): Wire {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
@@ -43,7 +43,7 @@ export function originWire(origin: string): Wire {
   };
 }
 
-/** What is not JSON (a proxy's own page, say) is told by its status alone. */
+/** For non-JSON bodies (e.g. a proxy's error page) only the status is used. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ import { getBridge } from './runtime';
 
 type Request = IncomingMessage & { cookies: NextApiRequestCookies };
 
-/** The client that a page renders with: the visitor's own bearer when there is a visitor, nobody's for public pages. */
+/** The API client for rendering: with the visitor's bearer token, or anonymous for public pages. */
 export function visitorApi(req: Request | null, locale: Locale) {
   const { wire } = getBridge();
   const token = req?.cookies.token;
@@ -25,8 +25,8 @@ export function visitorApi(req: Request | null, locale: Locale) {
 }
 
 /**
- * Where a person goes who may not open a page: to the server-side refresh when only the access token has run out,
- * to sign-in when there is none. The token is only read here; the service proves it at every call.
+ * Redirect for a visitor who may not open a page: to the server-side refresh if only the access token has expired, to
+ * sign-in if there is none. The token is only decoded here; the service verifies it at every call.
  */
 function gate(access: Access, req: Request | null, locale: Locale, returnTo: string): string | null {
   const claims = readClaims(req?.cookies.token);
@@ -37,7 +37,7 @@ function gate(access: Access, req: Request | null, locale: Locale, returnTo: str
   return manages && !isManager(parsePerms(claims.perms)) ? `/${locale}/lk` : null;
 }
 
-/** Where a new access token comes from; `seen` says which one is to be replaced. */
+/** URL for renewing the access token; `seen` is the one to replace. */
 function renewal(req: Request | null, locale: Locale, returnTo: string): string {
   const back = `returnTo=${encodeURIComponent(returnTo)}`;
   if (!req?.cookies.refreshtoken) return `/${locale}/signin?${back}`;
@@ -45,7 +45,7 @@ function renewal(req: Request | null, locale: Locale, returnTo: string): string 
   return `/${locale}/refresh-token?${back}${typeof seen === 'number' ? `&seen=${seen}` : ''}`;
 }
 
-/** Whether a browser sent here to renew the token `seen` has got a later one from another tab meanwhile. */
+/** Whether another tab has meanwhile replaced the token `seen` that this browser was sent here to renew. */
 export function isRenewed({ cookies }: Pick<Request, 'cookies'>, seen: unknown): boolean {
   const claims = readClaims(cookies.token);
   if (!claims?.gen || typeof seen !== 'string' || !/^\d{1,9}$/.test(seen)) return false;

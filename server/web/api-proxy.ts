@@ -77,7 +77,7 @@ type Request = Parameters<NonNullable<Hooks['rewriteRequestHeaders']>>[0];
 function passOn(reply: Reply, answer: IncomingMessage): void {
   answer.setTimeout(0);
   reply.send(answer);
-  // A stream's headers must arrive before its first event.
+  // A stream's headers must be sent before its first event.
   if ('flushHeaders' in reply.raw) reply.raw.flushHeaders();
 }
 

@@ -14,7 +14,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** The inline start script of every page, spelled as Next spells it, from the build's own list. */
+/** The inline bootstrap script of every page, exactly as Next writes it, from the build manifest. */
 export function startScripts(root: string): ReadonlySet<string> {
   const file = path.join(root, '.next/build-manifest.json');
   if (!existsSync(file)) return new Set();

@@ -7,11 +7,11 @@ export type Address =
   /** `/default/…` renders nothing (product §2). */
   | { kind: 'nothing' }
   | { kind: 'page'; locale: Locale; path: string }
-  /** What a page shows, as the browser asks for it when it goes from page to page. */
+  /** A page's data, as requested by client-side navigation. */
   | { kind: 'data'; path: string }
-  /** Not a page of ours: a file, or something only the framework knows. */
+  /** Not a page: a file or a framework URL. */
   | { kind: 'other' }
-  /** An address that nothing can have. */
+  /** A URL that cannot exist. */
   | { kind: 'missing' };
 
 export interface Visitor {
@@ -19,7 +19,7 @@ export interface Visitor {
   acceptLanguage: string | undefined;
 }
 
-/** Pages in no language: `/dev/*` is for those who build the school (product §2 Locale of a request). */
+/** Pages without a locale: `/dev/*` is for developers (product §2 Locale of a request). */
 const BARE_PAGES: ReadonlySet<string> = new Set(['/dev/ui']);
 
 const BLOG = 'blog';
@@ -29,8 +29,8 @@ const FILE = /\.[a-z0-9]{2,12}$/i;
 const PAGE_DATA = /^\/_next\/data(\/.+)\.json$/;
 
 /**
- * The one place that decides what an address means before any page is asked (product §2 Locale of a request): spelling, locale case,
- * missing locale, `default`, doubled and trailing slashes. `knownPages` are the first segments of pages.
+ * The single place that interprets a URL before any page is rendered (product §2 Locale of a request): spelling, locale
+ * case, missing locale, `default`, repeated and trailing slashes. `knownPages` are the first segments of pages.
  */
 export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlySet<string>): Address {
   const cut = url.indexOf('?');
@@ -40,7 +40,7 @@ export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlyS
   if (path.startsWith('/_next/') && data === undefined) return { kind: 'other' };
 
   const segments = cleanSegments(data ?? path);
-  // PostgreSQL takes no NUL, so that no text of the school can hold one.
+  // PostgreSQL does not store NUL, so no content can contain one.
   if (!segments || query.includes('%00')) return { kind: 'missing' };
   const clean = `/${segments.join('/')}`;
   if (data !== undefined) return { kind: 'data', path: `/_next/data${clean}.json` };
@@ -62,7 +62,7 @@ function readPage(
   const [first = ''] = segments;
   if (first.toLowerCase() === 'default') return { kind: 'nothing' };
 
-  // The English blog has no locale prefix, and no cookie moves its readers (product §2 Locale of a request).
+  // The English blog has no locale prefix, and no cookie redirects its readers (product §2 Locale of a request).
   if (first === BLOG) {
     if (clean !== path) return { kind: 'redirect', status: 308, location: clean + query };
     return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
@@ -85,7 +85,7 @@ function readPage(
     const target = segments.length === 0 ? '' : clean;
     return { kind: 'redirect', status: 307, location: `/${pickLocale(visitor)}${target}${query}` };
   }
-  // An unknown first segment is a page that is not there, told in English.
+  // An unknown first segment is a missing page, shown in English.
   return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
 }
 
@@ -95,7 +95,7 @@ export function visitorOf(req: IncomingMessage): Visitor {
   return { cookieLocale, acceptLanguage: req.headers['accept-language'] };
 }
 
-/** The language somebody picked before, else the best of Accept-Language, else English. */
+/** The previously chosen language, else the best match of Accept-Language, else English. */
 export function pickLocale({ cookieLocale, acceptLanguage }: Visitor): Locale {
   return parseLocale(cookieLocale) ?? bestLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
 }

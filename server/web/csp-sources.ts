@@ -2,14 +2,14 @@ import { outsideAddress } from '../../domain/editorial/magazine.ts';
 import type { Config } from '../config/load-config.ts';
 import type { Allowed } from '../http/security-headers.ts';
 
-/** What the tag manager fetches; fetched itself only by browsers whose people agreed. */
+/** Sources of the tag manager, which browsers load only after consent. */
 const TAG_MANAGER: Allowed = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
-/** What Google documents for its sign-in (Identity Services, Content Security Policy). */
+/** Google's documented sources for its sign-in (Identity Services, Content Security Policy). */
 const GOOGLE_SIGN_IN: Allowed = {
   'script-src': ['https://accounts.google.com/gsi/client'],
   'style-src': ['https://accounts.google.com/gsi/style'],
@@ -19,7 +19,7 @@ const GOOGLE_SIGN_IN: Allowed = {
 
 type Opening = Pick<Config, 'gtmId' | 'googleClientId' | 'magazineUrl' | 'appEnv'>;
 
-/** The origins of others that the configuration opens, and no more: an outside magazine's for its pictures. */
+/** External origins required by the configuration, and no more: an external magazine's for its pictures. */
 export function openings({ gtmId, googleClientId, magazineUrl, appEnv }: Opening): Allowed {
   const opened: Allowed[] = [
     ...(gtmId ? [TAG_MANAGER] : []),

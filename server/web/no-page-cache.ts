@@ -1,6 +1,8 @@
 import type { PageCache } from './page-cache.ts';
 
-/** Keeps nothing: where nobody tells what has changed (another origin), or answers differ by visitor (mocks). */
+/**
+ * Caches nothing: for a remote API, which does not report changes, and for mocks, whose responses differ by visitor.
+ */
 export function noPageCache(): PageCache {
   return {
     find: () => null,

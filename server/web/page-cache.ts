@@ -13,11 +13,11 @@ export interface KeptPage {
 }
 
 export interface PageCache {
-  /** The kept page, if there is one; one older than a minute is given once more while `render` makes the next. */
+  /** The cached page, if any; one older than a minute is returned once more while `render` makes the next. */
   find(key: string, render: () => Promise<RenderedPage>): KeptPage | null;
-  /** Makes the page and keeps it, or hands back what may not be kept; one render at a time per key. */
+  /** Renders the page and caches it if allowed; one render at a time per key. */
   make(key: string, render: () => Promise<RenderedPage>): Promise<Made>;
-  /** Forgets every page that carries one of the tags; `all` forgets everything. */
+  /** Removes all pages with one of the tags; `all` removes everything. */
   purge(tags: readonly string[]): number;
   stats(): { entries: number; bytes: number; hits: number; misses: number };
 }
@@ -26,12 +26,13 @@ export type Made = { page: KeptPage } | { made: RenderedPage };
 
 const FRESH_MS = 60_000;
 const KEEP_MS = 24 * 3_600_000;
-/** Asked for this many times, a page is packed as tightly as can be, beside everything else. */
+/** After this many requests, a page is compressed at the best quality, in the background. */
 const OFTEN = 3;
 
 /**
- * Public pages in memory, compressed, under a byte cap; the least recently used go first. A page older than a minute is
- * served once more while a new one is made. One render at a time per key; only a 200 that carries tags is kept.
+ * Public pages in memory, compressed, within a byte limit; the least recently used are evicted first. A page older than
+ * a minute is served once more while a new one is rendered. One render at a time per key; only a 200 response with tags
+ * is cached.
  */
 export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
   const kept = new Map<string, KeptPage>();
@@ -62,11 +63,11 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       const made = await render();
       const page = await keepable(made, now(), kept.get(key));
       if (!page) return { made };
-      // What was read before a purge may be stale: it is sent, but not kept.
+      // Data read before a purge may be stale: the page is sent, but not cached.
       if (before === purges) put(key, page);
       return { page };
     })().finally(() => {
-      // After a purge the key may be another job's.
+      // After a purge another job may own the key.
       if (running.get(key) === job) running.delete(key);
     });
     running.set(key, job);
@@ -89,7 +90,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       kept.delete(key);
       kept.set(key, page);
       page.hits++;
-      // One at a time: a processor's other cores are for visitors.
+      // One at a time: the other cores are for visitors.
       if (page.hits === OFTEN) packing = packing.then(() => pack(page)).catch(() => {});
       if (age > FRESH_MS) make(key, render).catch(() => {});
       return page;
@@ -113,7 +114,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
 
 export const TAGS_HEADER = 'x-kurso-cache-tags';
 
-/** The same content as before keeps its bytes, packed as they are. */
+/** If the content is unchanged, the existing compressed bytes are kept. */
 async function keepable(
   made: RenderedPage,
   madeAt: number,
@@ -121,7 +122,7 @@ async function keepable(
 ): Promise<KeptPage | null> {
   const tags = String(made.headers[TAGS_HEADER] ?? '');
   if (made.status !== 200 || tags === '' || made.headers['set-cookie'] || made.body.length === 0) return null;
-  // Weak: the encodings of a page are the same page in other bytes.
+  // Weak, because the same page has different bytes per encoding.
   const etag = `W/"${createHash('sha1').update(made.body).digest('base64url')}"`;
   const { [TAGS_HEADER]: _, ...rest } = made.headers;
   const headers = { ...rest, 'cache-control': 'public, max-age=0, must-revalidate' };

@@ -13,7 +13,7 @@ export interface RenderedPage {
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Renders one page to memory, so that it can be kept, compressed and measured before a byte is sent. */
+/** Renders a page to memory, so that it can be cached, compressed and measured before a byte is sent. */
 export async function renderPage(
   next: NodeHandler,
   request: {
@@ -43,7 +43,7 @@ const HOP = new Set(['connection', 'transfer-encoding', 'content-length', 'date'
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the caller takes. */
+/** The best encoding the client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? '');
   if (/(^|[,\s])br(\s*;\s*q=0(\.0*)?\s*(,|$))?/.test(text) && !/br\s*;\s*q=0(\.0*)?\s*(,|$)/.test(text))
@@ -51,14 +51,17 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return /(^|[,\s])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : 'identity';
 }
 
-/** The tightest brotli takes twenty times the CPU of 5 and a tenth of the bytes: once for what is asked for often. */
+/**
+ * Brotli's best quality takes twenty times the CPU of level 5 and saves a tenth of the bytes: used once, for popular
+ * pages.
+ */
 const QUALITY = {
   once: { br: 4, gzip: 5 },
   kept: { br: 5, gzip: 6 },
   often: { br: 11, gzip: 9 },
 } as const;
 
-/** Compresses a page for one visitor, to be kept for many, or for those that are asked for often. */
+/** Compresses a page for a single response, for the cache, or for popular pages. */
 export function compress(body: Buffer, encoding: Encoding, use: keyof typeof QUALITY): Promise<Buffer> {
   if (encoding === 'br') {
     return br(body, {

@@ -10,17 +10,17 @@ import { acceptedEncoding, compress, type RenderedPage, renderPage } from './ren
 
 export interface SiteDeps {
   next: NodeHandler;
-  /** Built files; calls the second argument when it has none of that name. */
+  /** Serves built files; calls the second argument when there is no such file. */
   files: (req: IncomingMessage, res: ServerResponse, miss: () => void) => void;
   cache: PageCache;
   knownPages: ReadonlySet<string>;
   security: SecurityHeaders;
   log: Logger;
-  /** The framework has files of its own then. */
+  /** In development the framework serves its own files. */
   development: boolean;
 }
 
-/** Answers everything that is not the service's: canonical addresses, built files, kept pages, rendered pages. */
+/** Handles everything that is not the API's: canonical URLs, built files, cached pages, rendered pages. */
 export function createSite(deps: SiteDeps): NodeHandler {
   return async (req, res) => {
     const address = readAddress(req.url ?? '/', visitorOf(req), deps.knownPages);
@@ -60,7 +60,7 @@ async function sendPage(
     });
   if (query) return sendRendered(await personal(), req, res, method);
 
-  // Kept pages are rendered for nobody: no cookie, no bearer, no language of the visitor reaches them.
+  // Cached pages are rendered anonymously: without the visitor's cookie, bearer token or language.
   const asNobody = () => render(deps, { url, method: 'GET', headers: strangerHeaders(req) });
   const kept = deps.cache.find(path, asNobody);
   if (kept) return sendKept(kept, req, res, method);

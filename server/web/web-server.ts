@@ -20,16 +20,16 @@ import { knownPages } from './site-pages.ts';
 
 export interface Host {
   server: Server;
-  /** Whoever answers the service's paths. */
+  /** Sets the handler of the service's paths. */
   setService(handler: NodeHandler): void;
-  /** Whether pages are answered yet. */
+  /** Whether pages are being served yet. */
   hasPages(): boolean;
-  /** Makes the pages answerable. */
+  /** Starts serving pages. */
   startSite(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One HTTP server: the service's own paths to the service, everything else to the site. */
+/** One HTTP server: the API's paths go to the service, everything else to the site. */
 export function createHost(
   config: Config,
   options: { development: boolean; cache: PageCache; log: Logger },
@@ -78,7 +78,7 @@ export function createHost(
   };
 }
 
-/** A caller may name a host in the address too (RFC 9112): it counts as little as the one in its headers. */
+/** A client may put a host into the request target too (RFC 9112): it is ignored, like the Host header. */
 function originForm(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;

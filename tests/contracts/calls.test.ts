@@ -9,14 +9,14 @@ const ACCESS = ['public', 'optional', 'user', 'verified', 'manager', 'senior', '
 const declared = Object.entries(contract as Record<string, Contract>).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
 );
-/** The same address whatever its parameters are called. */
+/** The path without the names of its parameters. */
 const shapeOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
-/** Answers that hold a list beside other things: their count travels in the header too (product §7). */
+/** Responses with a list among other fields: their total is in the header too (product §7). */
 const PAGED = new Set(['search.search', 'search.initial', 'product.catalogue', 'review.list', 'quiz.mine']);
 
 describe('declared calls', () => {
-  it('have addresses of their own', () => {
+  it('have unique paths', () => {
     const shapes = declared.map(({ endpoint }) => shapeOf(endpoint));
     expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
   });
@@ -33,14 +33,14 @@ describe('declared calls', () => {
     },
   );
 
-  it.each(declared)('$id names the whole count when it answers a list', ({ id, endpoint }) => {
+  it.each(declared)('$id declares x-total-count when it returns a list', ({ id, endpoint }) => {
     const { response } = endpoint;
     if (response.kind !== 'json') return;
     const isList = (response.schema as { def?: { type?: string } }).def?.type === 'array';
     expect(response.headers !== undefined).toBe(isList || PAGED.has(id));
   });
 
-  it('are all in the one list of nouns', () => {
+  it('are all in the index of contracts', () => {
     const folder = new URL('../../contracts/', import.meta.url);
     const nouns = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

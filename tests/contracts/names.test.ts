@@ -7,7 +7,7 @@ const lead = (name: string) =>
   LeadBody.safeParse({ kind: 'book', name, email: 'mira@school.test', consent: true }).success;
 const person = (name: string) => PersonName.safeParse(name).success;
 
-describe('a name of a person', () => {
+describe('a personal name', () => {
   it.each([
     ...['Ada', 'Ana-Léa O’Neil', "Conan O'Brien", 'Ngũgĩ wa Thiong’o', 'Siân Ó Súilleabháin', 'Jean‐Luc'],
     ...[
@@ -22,14 +22,14 @@ describe('a name of a person', () => {
     ...['नमिता शर्मा', 'क्\u200dष', 'নূর', 'র\u200d্যাম', 'மு.க.ஸ்டாலின்', 'สมชาย ใจดี'],
     ...['山田 花子', 'マリー・キュリー', '김민수', '王小明', 'Nguyễn Thị Minh Khai', 'محمد علي', 'אבי כהן'],
     ...['Gal·la Placídia', 'ʻIolani', 'Kamehamehaʻokalani', 'Æ', 'X'],
-  ])('%s', (name) => {
+  ])('is accepted: %s', (name) => {
     expect(person(name)).toBe(true);
     expect(lead(name)).toBe(true);
     expect(isPlainName(name)).toBe(true);
   });
 
   it.each(['Alex92', 'Ivan 4', 'Dwayne "The Rock" Johnson', 'Mira (she)', 'Ann & Bob', 'Mira 🎓', 'Mira_B'])(
-    'that an account may have, though mails do not repeat it: %s',
+    'is accepted for an account but not repeated in e-mails: %s',
     (name) => {
       expect(person(name)).toBe(true);
       expect(isPlainName(name)).toBe(false);
@@ -61,7 +61,7 @@ describe('a name of a person', () => {
     ],
     ...['пример.рф', 'उदाहरण.भारत', '例え.テスト', 'xn--e1afmkfd.xn--p1ai', '10.0.0.1'],
     ...['Ada\u2028evil', 'Ada\nevil', 'Ada\u202eadA', '', ' ', '\u200b'],
-  ])('is none, and is in no mail: %j', (name) => {
+  ])('is refused and not used in e-mails: %j', (name) => {
     expect(person(name)).toBe(false);
     expect(lead(name)).toBe(false);
     expect(isPlainName(name)).toBe(false);

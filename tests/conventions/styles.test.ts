@@ -45,7 +45,7 @@ const isGlobal = ({ selector }: Rule) =>
     .some((one) => /^[a-z][a-z0-9]*(:[a-z-]+)*$/.test(one.trim()));
 
 describe('style sheets', () => {
-  it('were read', () => expect(rules.length).toBeGreaterThan(500));
+  it('are found', () => expect(rules.length).toBeGreaterThan(500));
 
   it('style bare elements only inside a layer, so that every component overrides them', () => {
     const keyframe = /^(from|to)$/;

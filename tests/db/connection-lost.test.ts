@@ -4,9 +4,9 @@ import { isConnectionLost } from '../../db/connection-lost.ts';
 
 const coded = (code: string, message = 'raw') => Object.assign(new Error(message), { code });
 const failed = (cause: Error, params: unknown[] = []) =>
-  new DrizzleQueryError('insert into "letters" …', params, cause);
+  new DrizzleQueryError('insert into "messages" …', params, cause);
 
-describe('a lost connection is told', () => {
+describe('isConnectionLost is true', () => {
   it.each([
     'ECONNREFUSED',
     'ECONNRESET',
@@ -21,7 +21,7 @@ describe('a lost connection is told', () => {
     '08003',
     '08006',
     '08P01',
-  ])('by the code %s', (code) => {
+  ])('for the code %s', (code) => {
     expect(isConnectionLost(coded(code))).toBe(true);
     expect(isConnectionLost(failed(coded(code)))).toBe(true);
   });
@@ -33,26 +33,26 @@ describe('a lost connection is told', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
-  ])('by the words "%s"', (words) => {
+  ])('for the message "%s"', (words) => {
     expect(isConnectionLost(new Error(words))).toBe(true);
     expect(isConnectionLost(failed(new Error(words)))).toBe(true);
   });
 
-  it('by every address of a name that refuses', () => {
+  it('when every address of a host name refuses', () => {
     expect(isConnectionLost(new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]))).toBe(true);
   });
 });
 
-describe('no lost connection is', () => {
+describe('isConnectionLost is false', () => {
   it.each([
     ['a violated constraint', coded('23505')],
-    ['a statement that took too long', coded('57014')],
-    ['a letter that speaks of one', failed(coded('23505'), ['Connection terminated'])],
+    ['a statement timeout', coded('57014')],
+    ['a text that mentions one', failed(coded('23505'), ['Connection terminated'])],
     [
       'another service that cannot be reached',
       new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
     ],
-    ['a mistake of ours', new Error('no such thing')],
-    ['what is no error', 'ECONNRESET'],
-  ])('%s', (_, error) => expect(isConnectionLost(error)).toBe(false));
+    ['a bug of ours', new Error('no such thing')],
+    ['a value that is not an error', 'ECONNRESET'],
+  ])('for %s', (_, error) => expect(isConnectionLost(error)).toBe(false));
 });

@@ -6,7 +6,7 @@ const NO_LANGUAGE = "'xx'";
 const NOTHING = "'NOTHING'";
 const TOO_LARGE = '9007199254740992';
 
-/** Table → column → a value that its `<table>_<column>_check` refuses. */
+/** Table → column → a value that its `<table>_<column>_check` rejects. */
 const REFUSED: Record<string, Record<string, string>> = {
   access_entries: { direction: NOTHING, reason: NOTHING },
   article_texts: { locale: NO_LANGUAGE },
@@ -111,7 +111,7 @@ const REFUSED: Record<string, Record<string, string>> = {
   webhook_events: { provider: NOTHING },
 };
 
-/** Rows of tables that the first migration had not. */
+/** Rows of tables added after the first migration. */
 const ONE_OF_LATER = [
   `insert into refunds (payment_id, amount, currency, reason) values ('${ONE.order}', 10, 'USD', 'staff')`,
   'insert into sandbox_refunds (sandbox_payment_id, amount, status) select id, 10, $$PENDING$$ from sandbox_payments',
@@ -121,7 +121,7 @@ const ONE_OF_LATER = [
 const [CHECK, UNIQUE, EXCLUSION] = ['23514', '23505', '23P01'];
 const ALL = '{"USD":1,"EUR":1,"RUB":1,"INR":1}';
 
-/** Constraint, SQLSTATE, statement that it refuses. */
+/** Constraint, SQLSTATE, and a statement that violates it. */
 const STATEMENTS: [string, string, string][] = [
   ...Object.entries(REFUSED).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, value]): [string, string, string] => [
@@ -233,19 +233,19 @@ afterAll(() => database.drop());
 const valuesOf = async (statement: string) =>
   (await database.pool.query<{ value: string }>(statement)).rows.map(({ value }) => value);
 
-describe('the database refuses', () => {
+describe('the database rejects', () => {
   it.each(STATEMENTS)('%s (%s): %s', async (constraint, code, statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code, constraint });
   });
 
-  it('a language that search has no part for', async () => {
+  it('a language without a search partition', async () => {
     for (const table of ['search_entries', 'search_words'])
       await expect(database.pool.query(`update ${table} set locale = 'xx'`)).rejects.toMatchObject({
         code: CHECK,
       });
   });
 
-  it('by every constraint there is: each has its planted row', async () => {
+  it('a planted row for every existing constraint', async () => {
     const there = await valuesOf(`
       select conname as value from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'x')
       union select indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -18,7 +18,7 @@ describe('migrateDatabase', () => {
     await admin.end();
   });
 
-  it('lets instances that start at once migrate one after the other', async () => {
+  it('runs for one instance after another when several start at once', async () => {
     const pools = [1, 2, 3, 4].map(() => createPool(`${inject('databaseServer')}${name}`, { max: 1 }));
     await Promise.all(pools.map((pool) => migrateDatabase(pool)));
     const [pool] = pools;
@@ -34,7 +34,7 @@ describe('migrateDatabase', () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  it('fails aloud where there is nothing to apply', async () => {
+  it('fails loudly when there are no migrations', async () => {
     const pool = createPool(`${inject('databaseServer')}${name}`, { max: 1 });
     await expect(migrateDatabase(pool, { migrationsFolder: '/nowhere' })).rejects.toThrow();
     await pool.end();
@@ -49,7 +49,7 @@ describe('a test database', () => {
   });
   afterAll(() => Promise.all([one.drop(), two.drop()]));
 
-  it('is migrated and shares nothing with another', async () => {
+  it('is migrated and isolated from other test databases', async () => {
     await one.pool.query('create table only_here (n bigint)');
     const here = await one.pool.query("select to_regclass('only_here') is not null as found");
     const there = await two.pool.query("select to_regclass('only_here') is not null as found");
@@ -70,11 +70,11 @@ describe('a test database', () => {
     expect(rows[0]).toEqual({ safe: 9007199254740991, big: '9007199254740993' });
   });
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     await expect(one.pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('survives a connection that the server cut', async () => {
+  it('survives a connection closed by the server', async () => {
     const { rows } = await one.pool.query('select pg_backend_pid() as pid');
     await two.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     await expect

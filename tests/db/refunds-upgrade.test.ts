@@ -24,7 +24,7 @@ afterAll(async () => {
   first.remove();
 });
 
-/** Orders with their payments and the provider's books, as that release left them. */
+/** Orders with their payments and the sandbox provider's rows, as that release left them. */
 async function fill(): Promise<void> {
   await pool.query(`
     insert into users (id, email, name) values ('00000000-0000-4000-8000-000000000001', 'a@kurso.test', 'Ann');

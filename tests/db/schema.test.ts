@@ -18,7 +18,7 @@ const EXTENSIONS = ['pg_trgm', 'unaccent'];
 /** Cuts the tables of search, which drizzle-kit cannot say. */
 const BASELINE = readFileSync(join(MIGRATIONS, '20261123022737_baseline.sql'), 'utf8');
 
-/** What drizzle-kit cannot say, as custom migrations make it. */
+/** Objects made by custom migrations, because drizzle-kit cannot express them. */
 const HAND_MADE = [
   'subscriptions: subscriptions_one_at_a_time EXCLUDE USING gist (user_id WITH =, tstzrange(created_at, period_end) WITH &&)',
   'subscriptions: CREATE INDEX subscriptions_one_at_a_time ON public.subscriptions USING gist (user_id, tstzrange(created_at, period_end))',
@@ -46,7 +46,7 @@ describe('the schema', () => {
   });
   afterAll(() => database.drop());
 
-  it('classes every column, and classes none that is not there', () => {
+  it('has a class for every column, and no class without a column', () => {
     const real = tables.flatMap((table) =>
       Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name}`),
     );
@@ -56,7 +56,7 @@ describe('the schema', () => {
     expect(classed.sort()).toEqual(real.sort());
   });
 
-  it('is what the migrations make', async () => {
+  it('is the result of the migrations', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
     );

@@ -17,7 +17,7 @@ const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   ko: /\p{Script=Hangul}/u,
 };
 
-/** Letters that one language has and its neighbours in the same script have not. */
+/** Letters that occur in one language but not in its neighbours with the same script. */
 const MARKS: Partial<Record<Locale, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   mn: /[өүӨҮ]/u,
@@ -69,7 +69,7 @@ test.each(school.products)('$slug has title, promise and outcomes in every langu
     expect(file.texts[locale as Locale]?.promise, `${slug} ${locale}`).toMatch(mark);
 });
 
-test('the school is as large as promised, and nothing in it is left unused', () => {
+test('the demo school has the promised size and no unused content', () => {
   const { products, categories, skills, experts } = school;
   const used = (pick: (product: SchoolProduct) => string[]) => [...new Set(products.flatMap(pick))].sort();
   expect(products.length).toBeGreaterThanOrEqual(30);
@@ -87,7 +87,7 @@ test('the school is as large as promised, and nothing in it is left unused', () 
   expect(used(({ file }) => file.experts)).toEqual(experts.map(({ slug }) => slug).sort());
 });
 
-test('categories, skills and experts are named in every language', () => {
+test('categories, skills and experts have names in every language', () => {
   const found = [
     ...school.categories.flatMap(({ code, texts }) =>
       problemsIn(code, (locale) => [
@@ -114,7 +114,7 @@ const itemsOf = (draft: CourseDraft): StoredItem[] =>
 
 const problemsOf = (draft: CourseDraft) => itemsOf(draft).filter((item) => item.body.kind === 'problem');
 
-test('every question has a right answer among its options, and every course asks something', () => {
+test('every question has a right answer among its options, and every course has questions', () => {
   for (const { slug, drafts } of school.products) {
     for (const draft of drafts) {
       expect(problemsOf(draft).length, `${slug} ${draft.language}`).toBeGreaterThan(2);
@@ -153,7 +153,7 @@ const answersOf = (item: StoredItem) =>
 
 const severalLanguages = ({ drafts }: SchoolProduct) => drafts.length > 1;
 
-test('a course in several languages has the same outline, keys and answers in each', () => {
+test('a course has the same outline, keys and answers in each of its languages', () => {
   const courses = school.products.filter(severalLanguages);
   expect(courses.map(({ drafts }) => drafts.length)).toContain(LOCALES.length);
   for (const { slug, drafts } of courses) {
@@ -163,7 +163,7 @@ test('a course in several languages has the same outline, keys and answers in ea
   }
 });
 
-test('no markdown sign is left over in what a learner reads', () => {
+test('no Markdown syntax is left in what a learner reads', () => {
   const left = school.products.flatMap(({ slug, drafts }) =>
     drafts.flatMap((draft) =>
       itemsOf(draft)
@@ -175,13 +175,13 @@ test('no markdown sign is left over in what a learner reads', () => {
   expect(left).toEqual([]);
 });
 
-test('no lesson lets HTML of the source through', () => {
+test('no lesson contains HTML from the source', () => {
   const [item] = lessonItems('x', 'Hello <img src=x onerror=alert(1)> [a](javascript:alert(1))');
   expect(item?.body).toMatchObject({ kind: 'rich_text' });
   expect(JSON.stringify(item)).not.toMatch(/<img|href="javascript/);
 });
 
-test('a question without a right answer names its place', () => {
+test('the error for a question without a right answer names its place', () => {
   expect(() => lessonItems('x', '```quiz\nquestion: a\noptions:\n  - wrong: b\n  - wrong: c\n```')).toThrow(
     'x-quiz-1',
   );

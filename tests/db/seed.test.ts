@@ -32,7 +32,7 @@ const tools = (demoPeople: boolean): SeedTools => ({
 
 const school = await readSchool();
 
-/** Each language has lessons of its own. */
+/** Each language has its own lessons. */
 const lessonsOf = (draft: CourseDraft) => draft.modules.flatMap(({ lessons }) => lessons);
 
 let base: TestDatabase;
@@ -55,7 +55,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-test('seeds once: a second time changes nothing', async () => {
+test('seeding a second time changes nothing', async () => {
   const began = performance.now();
   expect(await seedDemoSchool(base.db, tools(true))).toBe(true);
   expect(performance.now() - began).toBeLessThan(10_000);
@@ -76,13 +76,13 @@ test('two instances that start together seed once', async () => {
   expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
 });
 
-test('makes neither people nor codes where demo people are not wanted', async () => {
+test('no demo users or codes are created unless requested', async () => {
   await empty();
   await seedDemoSchool(base.db, tools(false));
   expect(await counts()).toMatchObject({ promo_codes: 0, users: 0 });
 });
 
-test('a landing exists in every language for every product, and programs have their parts', async () => {
+test('every product has a landing in every language, and programs have their parts', async () => {
   const { rows } = await base.db.execute<{ missing: number; parts: number }>(sql`
     select (select count(*)::int from products p
              where (select count(*) from landings l where l.product_id = p.id) <> 15) as missing,

@@ -18,7 +18,7 @@ interface Migration {
   tag: string;
 }
 
-/** The migrations before the correction, as the release before it had them. */
+/** The migrations before the correction, as in the previous release. */
 function folderBefore(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kurso-migrations-'));
   cpSync(FOLDER, folder, { recursive: true });
@@ -29,7 +29,7 @@ function folderBefore(): string {
   return folder;
 }
 
-/** Which grants of the tables below were taken back, by cause. */
+/** The causes of the grants below that were revoked. */
 const revoked = async () =>
   (
     await pool.query(`select cause, reason from access_entries where direction = 'REVOKE' order by cause`)
@@ -50,7 +50,7 @@ interface Price {
 const insert = async (statement: string, values: unknown[] = []): Promise<string> =>
   (await pool.query(`${statement} returning id`, values)).rows[0].id;
 
-/** A product with its history of prices; without an amount it is free. Written as the tables were then. */
+/** A product with its price history; a price without an amount is free. Written for the tables of that release. */
 async function product(...prices: Price[]): Promise<string> {
   const productId = await insert(`insert into products (type, status) values ('COURSE', 'PUBLISHED')`);
   for (const { dollars = 0, subscriptionPercent = 0, validFrom = day(1), ...sale } of prices) {
@@ -77,7 +77,7 @@ const grant = (productId: string, cause: string, reason = 'free', at = day(10)) 
     [userId, productId, reason, cause, at],
   );
 
-/** An order line with its parts: base, sale, subscription, promo; bought when the order is paid. */
+/** An order line with its price parts: base, sale, subscription, promo; bought when the order is paid. */
 async function line(status: string, ...[base, sale, subscription, promo]: [number, number, number, number]) {
   const productId = await product({ dollars: 20 });
   const final = base - sale - subscription - promo;
@@ -111,8 +111,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-describe('grants that only a subscription had made free', () => {
-  it('are taken back by the upgrade, and nothing else is, however often it runs', async () => {
+describe('grants of products that only a subscription had made free', () => {
+  it('are revoked by the upgrade, which changes nothing else and can be repeated', async () => {
     const lines = {
       bySubscription: await line('PAID', 2000, 0, 2000, 0),
       afterSale: await line('PAID', 2000, 500, 1500, 0),
@@ -175,7 +175,7 @@ describe('grants that only a subscription had made free', () => {
       expect((await pool.query(statement)).rowCount).toBe(0);
   });
 
-  it('leave open what another grant gives', async () => {
+  it('do not affect access from other grants', async () => {
     const { rows } = await pool.query(
       `select product_id from access_entries where cause = 'free:subscription' and direction = 'GRANT'`,
     );

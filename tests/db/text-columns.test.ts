@@ -10,7 +10,7 @@ afterAll(() => database.drop());
 const valuesOf = async (statement: string) =>
   (await database.pool.query<{ value: string }>(statement)).rows.map(({ value }) => value);
 
-/** Open lists and free text: column by column, so that a new column is decided about. */
+/** Open-ended lists and free text, by column, so that every new column needs a decision. */
 const FREE_TEXT: Record<string, string> = {
   access_entries: 'cause',
   accomplishments: 'item_key',
@@ -47,7 +47,7 @@ const FREE_TEXT: Record<string, string> = {
   rate_limits: 'key',
   reviews: 'author_name body',
   sandbox_payments: 'description return_url cancel_url',
-  // Cut by locale: there is no part for another one.
+  // Partitioned by locale: there are no partitions for other values.
   search_entries: 'locale title names body',
   search_words: 'locale word',
   search_pins: 'term',
@@ -63,7 +63,7 @@ const FREE_TEXT: Record<string, string> = {
   refunds: 'provider_ref',
 };
 
-it('every column of text is a closed list, or said to be free text', async () => {
+it('every text column is a closed list or declared as free text', async () => {
   const open = await valuesOf(`
     select c.relname || '.' || a.attname as value
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

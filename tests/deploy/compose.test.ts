@@ -19,7 +19,7 @@ const { services } = parse(text, { merge: true }) as { services: Record<string, 
 const app = services['app-1'] as Service;
 const database = services.database as Service;
 
-/** What compose puts in the place of `$$`, `${NAME}` and `${NAME:-default}`. */
+/** The value compose substitutes for `$$`, `${NAME}` and `${NAME:-default}`. */
 function fill(value: string, shell: Env): string {
   return value.replaceAll(/\$\$|\$\{(\w+)(?::-([^}]*))?\}/g, (found, name, fallback = '') =>
     found === '$$' ? '$' : shell[name] || fallback,
@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(bin, { recursive: true, force: true }));
 
-/** Runs what a container runs, with a stand-in for its program; answers what that program was given. */
+/** Runs a container's command with a stub for its program; returns what the stub received. */
 function contain(service: Service, shell: Env): { called: string; env: Env } {
   const given = Object.entries(service.environment).flatMap(([name, value]) => {
     const set = value === null ? shell[name] : fill(value, shell);
@@ -77,8 +77,8 @@ const REAL: Env = {
   GOOGLE_CLIENT_ID: 'off',
 };
 
-describe('compose.yaml for real', () => {
-  it('starts with its secrets and providers, and nothing in local form', () => {
+describe('compose.yaml in production', () => {
+  it('starts with its secrets and providers, and no local forms', () => {
     const { called, env } = contain(app, REAL);
     expect(called).toBe('called node server/main.ts');
     expect(env.PGPASSWORD).toBe('p@ss/word');
@@ -103,14 +103,14 @@ describe('compose.yaml for real', () => {
     expect(refused({ ...REAL, [name]: '' })).toBe(name);
   });
 
-  it('does not start with nothing set, and its database not without a password', () => {
+  it('does not start without settings, nor its database without a password', () => {
     expect(refused({})).toBe('PUBLIC_URL');
     for (const shell of [{}, { POSTGRES_PASSWORD: '' }, { KURSO_TRIAL: '0' }])
       expect(() => contain(database, shell)).toThrow(/POSTGRES_PASSWORD: must be set, or KURSO_TRIAL=1/);
     expect(contain(app, {}).env.PGPASSWORD).toBe('');
   });
 
-  it('has no secret of its own outside a trial', () => {
+  it('contains no default secrets outside a trial', () => {
     const secrets = Object.entries(settings).flatMap(([name, setting]) =>
       'secret' in setting ? [name] : [],
     );
@@ -127,7 +127,7 @@ describe('compose.yaml for real', () => {
 describe('compose.yaml as a trial', () => {
   const TRIAL = { KURSO_TRIAL: '1' };
 
-  it('starts by one word, for this machine', () => {
+  it('starts with one command, for this machine', () => {
     const config = configOf(TRIAL);
     expect(config).toMatchObject({
       publicUrl: 'http://localhost:8080',
@@ -141,7 +141,7 @@ describe('compose.yaml as a trial', () => {
     expect(contain(app, TRIAL).env.PGPASSWORD).toBe(password);
   });
 
-  it('starts nowhere else', () => {
+  it('is not reachable from other machines', () => {
     expect(refused({ ...TRIAL, PUBLIC_URL: 'https://school.example' })).toBe('KURSO_TRIAL');
     for (const PUBLISH_ADDRESS of ['0.0.0.0:8080', '192.168.0.5:80', '[::]:8080', '8080'])
       expect(refused({ ...TRIAL, PUBLISH_ADDRESS })).toBe('PUBLISH_ADDRESS');
@@ -152,7 +152,7 @@ describe('compose.yaml as a trial', () => {
 });
 
 describe('the ports of compose.yaml', () => {
-  it('are one, on 127.0.0.1 unless somebody says otherwise', () => {
+  it('are a single one, on 127.0.0.1 unless configured otherwise', () => {
     const ports = Object.values(services).flatMap((service) => service.ports ?? []);
     expect(ports).toHaveLength(1);
     expect(fill(ports[0] ?? '', {})).toBe('127.0.0.1:8080:8080');
@@ -162,7 +162,7 @@ describe('the ports of compose.yaml', () => {
 });
 
 describe('the settings of compose.yaml', () => {
-  it('are all there, but those that containers have no use for', () => {
+  it('cover all settings except those irrelevant in containers', () => {
     const without = ['PORT', 'HOST', 'STORAGE_URL', 'API_ORIGIN', 'API_MODE'];
     expect(Object.keys(settings).filter((name) => !(name in app.environment))).toEqual(without);
     expect(Object.keys(app.environment).filter((name) => !(name in settings))).toEqual(['PGPASSWORD']);

@@ -27,20 +27,20 @@ test.each([
   expect(magazineAddress('de', { magazineUrl, appEnv })).toBe(address);
 });
 
-test('articles and topics have addresses in the language', () => {
+test('articles and topics have URLs with the locale', () => {
   expect(articlePath('MAGAZINE', 'a', 'hi')).toBe('/hi/magazine/a');
   expect(articlePath('BLOG', 'a', 'en')).toBe('/blog/a');
   expect(topicPath('design', 'ja')).toBe('/ja/magazine?topic=design');
 });
 
-test('the chief article is the newest that is marked, else the newest', () => {
+test('the lead article is the newest marked one, else the newest', () => {
   const [first, marked] = [{ chief: false }, { chief: true }];
   expect(chiefOf([first, marked])).toBe(marked);
   expect(chiefOf([first])).toBe(first);
   expect(chiefOf([])).toBeNull();
 });
 
-test('words stand under what people call their first letter', () => {
+test('terms are grouped by their first letter as written', () => {
   const groups = byFirstLetter([{ name: 'bias' }, { name: 'Budget' }, { name: 'grid' }], 'en');
   expect(groups.map(({ letter, terms }) => [letter, terms.length])).toEqual([
     ['B', 2],

@@ -8,7 +8,7 @@ const H = 60 * M;
 const D = 24 * H;
 const W = 7 * D;
 
-describe('relative time', () => {
+describe('formatRelativeTime', () => {
   it.each([
     [0, 'now'],
     [-5 * S, 'now'],
@@ -48,7 +48,7 @@ describe('relative time', () => {
     expect([30 * S, 5 * M, D, 3 * W, 73 * D].map((elapsed) => say(locale, elapsed))).toEqual(expected);
   });
 
-  it.each(LOCALES)('says the number in %s', (locale) => {
+  it.each(LOCALES)('writes the number in %s', (locale) => {
     expect(say(locale, 5 * H)).not.toBe(say('en', 6 * H));
     expect(say(locale, 5 * H)).toMatch(/\p{N}/u);
   });

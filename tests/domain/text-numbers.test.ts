@@ -44,7 +44,7 @@ describe('numbers inside texts', () => {
     expect(texts(locale, '{{count}}')({ count })).toBe(written);
   });
 
-  test('strings pass as they are, angle brackets too', () => {
+  test('strings are unchanged, including angle brackets', () => {
     expect(texts('bn', '{{name}} {{number}}')({ name: '<b>', number: '1234' })).toBe('<b> 1234');
   });
 
@@ -54,7 +54,7 @@ describe('numbers inside texts', () => {
   });
 });
 
-describe('the platform knows every language', () => {
+describe('language support of the platform', () => {
   type Kind = { supportedLocalesOf(locales: string[]): string[] };
   test.each<[string, Kind]>([
     ['NumberFormat', Intl.NumberFormat],
@@ -68,7 +68,7 @@ describe('the platform knows every language', () => {
 });
 
 describe('formats', () => {
-  test('a number keeps its decimals, or has as many as asked', () => {
+  test('a number keeps its decimals, or has the requested number of them', () => {
     expect([formatNumber('de', 4.25), formatNumber('de', 4.25, 1), formatNumber('de', 4, 1)]).toEqual([
       '4,25',
       '4,3',
@@ -76,7 +76,7 @@ describe('formats', () => {
     ]);
   });
 
-  test('a date is of the time zone that is named', () => {
+  test('a date uses the given time zone', () => {
     const instant = '2026-01-31T23:30:00.000Z';
     expect(formatDate('en', instant, { dateStyle: 'long', timeZone: 'UTC' })).toBe('January 31, 2026');
     expect(formatDate('en', instant, { dateStyle: 'long', timeZone: 'Asia/Dhaka' })).toBe('February 1, 2026');
@@ -86,12 +86,12 @@ describe('formats', () => {
     );
   });
 
-  test('a file has kilobytes up to a megabyte', () => {
+  test('a file size is in kilobytes below a megabyte', () => {
     expect([formatFileSize('en', 1500), formatFileSize('de', 2_400_000)]).toEqual(['1.5 kB', '2,4 MB']);
   });
 });
 
-describe('Mongolian, which Chromium does not know', () => {
+describe('Mongolian, which Chromium does not support', () => {
   const instant = '2026-01-31T16:05:00.000Z';
   test.each([
     ['number', formatNumber('mn', 1234.5), '1,234.5'],
@@ -114,7 +114,7 @@ describe('Mongolian, which Chromium does not know', () => {
     expect(written).toBe(expected);
   });
 
-  test('asks nothing of the platform in that language', () => {
+  test('does not use the platform for that language', () => {
     const asked: unknown[] = [];
     const watched = (kind: object) =>
       new Proxy(kind, {

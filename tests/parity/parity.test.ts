@@ -20,7 +20,7 @@ import { shopSentences } from './sentences/shop.ts';
 import { socialSentences } from './sentences/social.ts';
 import { learnFacts, type SchoolFacts, signInAll } from './wires.ts';
 
-/** Every one of these is true of the real service and of the mocks. */
+/** Each of these must hold for both the real service and the mocks. */
 const SENTENCES: Sentence[] = [
   ...accountsSentences,
   ...socialSentences,
@@ -69,7 +69,7 @@ function send(name: string, endpoint: Endpoint, parts: Parts, as?: Who): Promise
   });
 }
 
-/** The body as the contract reads it; what the contract does not know of must not be there. */
+/** The body as parsed by the contract; unknown fields are not allowed. */
 function readBody({ response }: Endpoint, answer: WireResponse): unknown {
   if (response.kind !== 'json') return undefined;
   const parsed = response.schema.safeParse(answer.body);
@@ -102,7 +102,7 @@ const all = Object.entries(contract as Record<string, Contract>).flatMap(([noun,
 );
 const isServed = ({ method, path }: Endpoint) => service.app.hasRoute({ method, url: path });
 
-/** Status, code and fields: what a caller acts upon. */
+/** Status, code and fields, which clients depend on. */
 function gist({ status, body }: WireResponse) {
   const { code, fields } = (body ?? {}) as ErrorBody;
   return status < 400 ? { status } : { status, code, fields };
@@ -112,7 +112,7 @@ const FORGED = 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4IiwiZXhwIjo5OTk5OTk5OTk5
 const noId = (endpoint: Endpoint) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, '%']));
 
-/** Nobody's calls, each sent to both. */
+/** Unusual calls, each sent to both. */
 const STRANGE: { say: string; parts: (endpoint: Endpoint) => Parts; as?: Who }[] = [
   { say: 'without a session', parts: (endpoint) => ({ params: noId(endpoint), body: {} }) },
   {
@@ -128,13 +128,13 @@ const STRANGE: { say: string; parts: (endpoint: Endpoint) => Parts; as?: Who }[]
   { say: 'with no body', parts: (endpoint) => ({ params: noId(endpoint) }), as: 'student' },
 ];
 
-describe('refusals are the same on both wires', () => {
-  // A body is only sent where the method may have one.
+describe('errors are the same in the service and in the mocks', () => {
+  // A body is only sent if the method may have one.
   const cases = all.flatMap(({ id, endpoint }) => STRANGE.map((strange) => ({ id, endpoint, ...strange })));
   const telling = cases.filter(
     ({ endpoint, as }) =>
       (endpoint.body || endpoint.params || endpoint.access !== 'public') &&
-      // A stream that is let in has no end to wait for.
+      // An accepted stream never ends.
       !(endpoint.response.kind === 'stream' && as),
   );
 
@@ -148,15 +148,15 @@ describe('refusals are the same on both wires', () => {
   });
 });
 
-describe('the list of sentences', () => {
-  it('speaks of every call that is served', () => {
+describe('the list of parity cases', () => {
+  it('covers every call', () => {
     const spoken = new Set(SENTENCES.map(({ call }) => call));
     const silent = all.filter(({ endpoint }) => isServed(endpoint) && !spoken.has(endpoint));
-    // Signed by somebody outside, who is not there without settings: proven in tests/server/shop.
+    // Signed by an external provider, which is not available without settings: tested in tests/server/commerce.
     expect(silent.map(({ id }) => id)).toEqual(['payment.webhook']);
   });
 
-  it('says each thing once', () => {
+  it('has no duplicates', () => {
     const said = SENTENCES.map(({ say }) => say);
     expect(new Set(said).size).toBe(said.length);
   });

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldCode } from '../../contracts/error-codes.ts';
 import type { Endpoint } from '../../contracts/kernel.ts';
 import type { SchoolFacts } from './wires.ts';
 
-/** Signed in as one of the demo people, or nobody. */
+/** Signed in as one of the demo users; undefined for a guest. */
 export type Who = 'student' | 'newcomer' | 'senior';
 
 export interface Parts {
@@ -16,10 +16,10 @@ export interface Sentence {
   say: string;
   call: Endpoint;
   as?: Who;
-  /** What is sent; made from what this school has. */
+  /** Input of the call, built from the data of this school. */
   give?: (school: SchoolFacts) => Parts;
-  /** `ok`, or the code of the refusal with its fields. */
+  /** `ok`, or the expected error code with its fields. */
   expect: 'ok' | ErrorCode | { code: ErrorCode; fields: Record<string, FieldCode> };
-  /** More that must hold of the body. */
+  /** Additional assertions on the body. */
   holds?: (body: never, school: SchoolFacts) => unknown;
 }

@@ -4,14 +4,14 @@ import type { Wire } from '../../contracts/transport.ts';
 import { solveCaptcha } from '../setup/solve-captcha.ts';
 import type { Who } from './sentence.ts';
 
-/** What a school has, found through its own calls: ids differ between the real one and the mock. */
+/** The data of a school, read through its own API: ids differ between the real one and the mock. */
 export interface SchoolFacts {
   paid: { id: string; slug: string; title: string };
   free: { id: string };
   freeStart: { productId: string; lessonKey: string };
-  /** A solution of a challenge, another one each time. */
+  /** A solution of a new challenge. */
   captcha(): string;
-  /** A lesson that is neither free nor bought. */
+  /** A lesson that is neither free nor owned. */
   closed: { productId: string; lessonKey: string };
 }
 
@@ -44,7 +44,7 @@ export async function learnFacts(wire: Wire): Promise<SchoolFacts> {
   const owned = new Set([start.product.id]);
   const paid = products.findLast(({ id, price }) => !price.free && !owned.has(id));
   const free = products.find(({ price }) => price.free);
-  if (!paid || !free || !closed) throw new Error('This school lacks what the sentences speak of');
+  if (!paid || !free || !closed) throw new Error('This school lacks data that the parity cases need');
   const solutions = await Promise.all(Array.from({ length: 8 }, () => solveOne(wire)));
   const { urlSlug: slug, shortTitle1: title } = paid.landing;
   return {
@@ -61,7 +61,7 @@ async function solveOne(wire: Wire): Promise<string> {
   return solveCaptcha((await wire({ method, url, headers: {}, body: undefined })).body as object);
 }
 
-/** Bearers of the demo people. */
+/** Bearer tokens of the demo users. */
 export async function signInAll(wire: Wire): Promise<Record<Who, string>> {
   const tokenOf = async (name: Who) => {
     const body = { email: `${name}@demo.kurso.test`, password: 'kurso-demo-1' };

@@ -5,8 +5,8 @@ import { createdAt } from '../columns.ts';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Which products were edited in which transaction, noted by triggers (db/triggers): what instances read to know what
- * to read again. No foreign key: a product that is gone has to be heard of too.
+ * Which products were edited in which transaction, written by triggers (db/triggers). Instances read it to learn which
+ * products to reload. No foreign key: deleted products must be listed too.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',

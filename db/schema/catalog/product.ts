@@ -73,7 +73,7 @@ export const skillTexts = pgTable(
   (t) => [primaryKey({ columns: [t.skillId, t.locale] }), oneOf(t.locale, LOCALES)],
 );
 
-/** Price guide: a named level with an amount in every currency. */
+/** Price list entry: a named level with an amount in every currency. */
 export const priceLevels = pgTable(
   'price_levels',
   {
@@ -93,24 +93,24 @@ export const products = pgTable(
   {
     id: id(),
     type: text('type').notNull(),
-    /** Where it came from when imported, e.g. `olx:demo-course`; null for those made here. */
+    /** Source of an imported product, e.g. `olx:demo-course`; null for products created here. */
     externalKey: text('external_key').unique(),
     status: text('status').notNull().default('DRAFT'),
     publishedAt: moment('published_at'),
     level: text('level').notNull().default('BEGINNER'),
-    /** Estimated time to learn it all. */
+    /** Estimated learning time of the whole product. */
     minutes: integer('minutes').notNull().default(0),
-    /** PURCHASE or SUBSCRIPTION: how access is sold beside a purchase. */
+    /** Included in subscriptions, in addition to being sold. */
     inSubscription: boolean('in_subscription').notNull().default(false),
     coverUrl: text('cover_url'),
-    /** Languages it can be learnt in, first is the base language. */
+    /** Languages it can be learnt in; the first is the base language. */
     learningLanguages: text('learning_languages').array().notNull().default(sql`'{}'`),
-    /** Aggregates kept beside the product so that lists need no join. */
+    /** Denormalised aggregates, so that lists need no join. */
     ratingAverage: integer('rating_hundredths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** People who were ever given the product, counted with their first grant, and those of before the ledger. */
+    /** Learners who were ever granted the product: counted at the first grant, plus those from before the ledger. */
     learnerCount: integer('learner_count').notNull().default(0),
-    /** Learners whom no ledger line names: they came with the product from elsewhere. */
+    /** Learners without a ledger entry: counted elsewhere before the product was imported. */
     learnersBefore: integer('learners_before').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -119,7 +119,7 @@ export const products = pgTable(
     index('products_status_published_idx').on(t.status, t.publishedAt),
     index('products_type_idx').on(t.type, t.learnerCount.desc().nullsFirst()),
     index('products_subscription_idx').on(t.type).where(sql`in_subscription and status = 'PUBLISHED'`),
-    // The orders of lists, so that a page reads its own rows only.
+    // The sort orders of lists, so that a page reads only its own rows.
     index('products_popular_idx')
       .on(
         t.learnerCount.desc().nullsFirst(),
@@ -146,7 +146,7 @@ export const products = pgTable(
 
 const [percent, amount] = SALE_KINDS.map((kind) => listOf([kind]));
 
-/** Price schema: which level a product has and its discounts; the newest row in force counts, older ones are history. */
+/** Price schema: the level and discounts of a product. The newest row in force counts; older ones are history. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -157,9 +157,9 @@ export const productPrices = pgTable(
     /** Null means free. */
     levelId: uuid('level_id').references(() => priceLevels.id),
     saleKind: text('sale_kind'),
-    /** Percent 1–100, or null when the sale is by amount. */
+    /** Percent 1–100, or null when the sale is an amount. */
     salePercent: integer('sale_percent'),
-    /** Currency → integer minor units, when the sale is by amount. */
+    /** Currency → integer minor units, when the sale is an amount. */
     saleAmounts: jsonb('sale_amounts').$type<Record<string, number>>(),
     saleFrom: moment('sale_from'),
     saleTo: moment('sale_to'),
@@ -189,7 +189,9 @@ export const productPrices = pgTable(
   ],
 );
 
-/** A product's page in one language. Published languages appear; a missing one falls back to English with a note. */
+/**
+ * A product's page in one language. Published languages are listed; a missing one falls back to English with a note.
+ */
 export const landings = pgTable(
   'landings',
   {
@@ -200,10 +202,10 @@ export const landings = pgTable(
     urlSlug: text('url_slug').notNull(),
     shortTitle1: text('short_title1').notNull(),
     shortTitle2: text('short_title2').notNull().default(''),
-    /** The promise: one or two sentences. */
+    /** The value proposition: one or two sentences. */
     promise: text('promise').notNull().default(''),
     outcomes: jsonb('outcomes').$type<string[]>().notNull().default([]),
-    /** Sections beyond promise and outcomes: audience, format, faq, … */
+    /** Sections other than promise and outcomes: audience, format, faq, … */
     sections: jsonb('sections').$type<LandingSections>().notNull().default({}),
     published: boolean('published').notNull().default(false),
     updatedAt: updatedAt(),
@@ -280,7 +282,7 @@ export const productParts = pgTable(
       .notNull()
       .references(() => products.id),
     position: integer('position').notNull().default(0),
-    /** Since when it is a part: an older order was not made of a program and its part. */
+    /** When it became a part; an older order did not contain a program together with its part. */
     createdAt: createdAt(),
   },
   (t) => [

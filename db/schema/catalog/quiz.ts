@@ -3,7 +3,7 @@ import { QuizResultType } from '../../../contracts/catalog/quiz.ts';
 import { oneOf, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
-/** What a person answered in the recommendation quiz, and what it recommends; the last time counts. */
+/** A user's answers in the recommendation quiz and the result; the latest one replaces the earlier. */
 export const quizResults = pgTable(
   'quiz_results',
   {
@@ -12,7 +12,7 @@ export const quizResults = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Question → chosen options. */
     answers: jsonb('answers').$type<Record<string, string[]>>().notNull(),
-    /** Which of the answers decided; null for results of before it was kept. */
+    /** Which answers decided the result; null for results from before this was stored. */
     resultType: text('result_type').$type<QuizResultType>(),
     /** Best first. */
     productIds: jsonb('product_ids').$type<string[]>().notNull(),

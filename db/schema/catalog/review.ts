@@ -24,7 +24,7 @@ export const reviews = pgTable(
   (t) => [
     index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId),
-    // What the home page quotes from, best first: in one language, or in any.
+    // Index for the reviews quoted on the home page, best first: in one language, or in any.
     index('reviews_quotable_locale_idx')
       .on(t.locale, t.stars.desc().nullsFirst(), t.createdAt.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED' and stars >= 4 and length(body) between 20 and 320`),

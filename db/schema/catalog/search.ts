@@ -6,7 +6,10 @@ import { products } from './product.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** One row per product and locale, cut by locale (db/partitions): what search reads. Written whenever a landing changes. */
+/**
+ * One row per product and locale, partitioned by locale (db/partitions): what search reads. Written whenever a landing
+ * changes.
+ */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -14,12 +17,12 @@ export const searchEntries = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
-    /** Folded (domain/search-spelling), between two spaces; `body` holds the other two as well. */
+    /** Folded (domain/search-spelling), between two spaces; `body` includes `title` and `names` as well. */
     title: text('title').notNull(),
     /** Names of skills, categories and the type. */
     names: text('names').notNull(),
     body: text('body').notNull(),
-    /** Word stems of the three, where PostgreSQL knows the language. */
+    /** Word stems of all three, for languages PostgreSQL has a stemmer for. */
     stems: tsvector('stems'),
     titleStems: tsvector('title_stems'),
     nameStems: tsvector('name_stems'),
@@ -30,7 +33,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Every word that entries of a locale ever held, cut by locale: what a mistyped one may have meant. */
+/** Every word that entries of a locale have ever contained, partitioned by locale: candidates for correcting typos. */
 export const searchWords = pgTable(
   'search_words',
   { locale: text('locale').notNull(), word: text('word').notNull() },
@@ -40,7 +43,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Popular terms that managers put first. */
+/** Popular terms pinned to the top by managers. */
 export const searchPins = pgTable(
   'search_pins',
   {

@@ -3,7 +3,7 @@ import { createdAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { products } from './product.ts';
 
-/** Products a person keeps for later. */
+/** Wishlist items of a user. */
 export const wishes = pgTable(
   'wishes',
   {

@@ -5,11 +5,11 @@ import { REFUND_REASONS, REFUND_STATUSES } from '../../../domain/commerce/refund
 import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
 import { payments } from './shop.ts';
 
-/** Money paid back: asked for by us, or reported by the provider (made there by hand, or by a lost dispute). */
+/** Refunds: requested by us, or reported by the provider (made there by hand, or by a lost dispute). */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Our key for the provider: asked twice with one id, it pays back once. */
+    /** Also the idempotency key at the provider: two requests with one id refund once. */
     id: id(),
     paymentId: uuid('payment_id')
       .notNull()
@@ -18,14 +18,14 @@ export const refunds = pgTable(
     currency: text('currency').notNull(),
     /** One of REFUND_STATUSES. */
     status: text('status').notNull().default('REQUESTED'),
-    /** The provider's own id of it. */
+    /** The provider's id of the refund. */
     providerRef: text('provider_ref'),
     /** One of REFUND_REASONS. */
     reason: text('reason').notNull(),
     attempt: integer('attempt').notNull().default(1),
-    /** The failed refund that this one tries again. */
+    /** The failed refund that this one retries. */
     retryOf: uuid('retry_of').unique(),
-    /** When a pending one is read back, or a failed one is tried again. */
+    /** When to read a pending refund at the provider, or to retry a failed one. */
     nextCheckAt: moment('next_check_at').notNull().defaultNow(),
     settledAt: moment('settled_at'),
     createdAt: createdAt(),

@@ -4,7 +4,7 @@ import { DISPUTE_STATUSES, REPORT_STATUSES } from '../../../domain/commerce/paym
 import { REPORTED_REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, exact, id, moment, oneOf, updatedAt } from '../columns.ts';
 
-/** The sandbox provider's own books: what a real provider would keep on its side. */
+/** Payments at the sandbox provider: what a real provider would store on its side. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -20,9 +20,9 @@ export const sandboxPayments = pgTable(
     approvedAt: moment('approved_at'),
     /** One of DISPUTE_STATUSES; null when not disputed. */
     disputeStatus: text('dispute_status'),
-    /** What becomes of a refund at once: one of REPORTED_REFUND_STATUSES. */
+    /** What a new refund becomes at once: one of REPORTED_REFUND_STATUSES. */
     refundOutcome: text('refund_outcome').notNull().default('SUCCEEDED'),
-    /** Counts the changes, so that each has a message of its own. */
+    /** Incremented at every change, so that each change has its own message. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -37,7 +37,7 @@ export const sandboxPayments = pgTable(
   ],
 );
 
-/** Refunds in the sandbox provider's books. */
+/** Refunds at the sandbox provider. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
@@ -45,7 +45,7 @@ export const sandboxRefunds = pgTable(
     sandboxPaymentId: uuid('sandbox_payment_id')
       .notNull()
       .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
-    /** The refund's id in our books; null for one made by hand at the provider. */
+    /** The refund's id on our side; null for one made by hand at the provider. */
     merchantRefundId: uuid('merchant_refund_id').unique(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** One of REPORTED_REFUND_STATUSES. */

@@ -37,7 +37,7 @@ export const promoCodes = pgTable(
   'promo_codes',
   {
     id: id(),
-    /** Upper case; compared whatever its case. */
+    /** Upper case; compared case-insensitively. */
     code: text('code').notNull(),
     description: text('description').notNull().default(''),
     percent: integer('percent'),
@@ -50,7 +50,7 @@ export const promoCodes = pgTable(
     perUserLimit: integer('per_user_limit'),
     /** Uses taken by orders that are pending or paid. */
     used: integer('used').notNull().default(0),
-    /** Bound to one address when set. */
+    /** When set, only this address may use it. */
     email: text('email'),
     marketingLocation: text('marketing_location'),
     createdAt: createdAt(),
@@ -87,7 +87,7 @@ export const promoProducts = pgTable(
   ],
 );
 
-/** Uses of a code per person, kept by conditional updates so that limits hold under races. */
+/** Uses of a code per user, updated conditionally so that limits hold under concurrency. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -107,8 +107,8 @@ export const promoUses = pgTable(
 );
 
 /**
- * An order begins as a cart (CREATED), one open cart per person; PENDING while payment runs, then PAID, CANCELLED,
- * EXPIRED, and REFUNDED (product §4 Orders and payments).
+ * An order begins as a cart (CREATED), one open cart per user; PENDING while payment is in progress, then PAID,
+ * CANCELLED or EXPIRED, and REFUNDED (product §4 Orders and payments).
  */
 export const orders = pgTable(
   'orders',
@@ -122,9 +122,9 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     locale: text('locale').notNull(),
     promoId: uuid('promo_id').references(() => promoCodes.id),
-    /** Set when the use of the code was taken, cleared when given back. */
+    /** Set when a use of the code was taken, cleared when it is given back. */
     promoUseTaken: boolean('promo_use_taken').notNull().default(false),
-    /** Sum of final line prices when it became PENDING, integer minor units. */
+    /** Sum of the final line prices when it became PENDING, in integer minor units. */
     total: bigint('total', { mode: 'number' }),
     marketing: jsonb('marketing').$type<Record<string, string>>().notNull().default({}),
     pendingAt: moment('pending_at'),
@@ -161,16 +161,16 @@ export const orderLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** The spec's word on the wire, always PRODUCT; what is sold is `kind`. */
+    /** Fixed value of the spec on the wire, always PRODUCT; what is sold is in `kind`. */
     purchaseType: text('purchase_type').notNull().default('PRODUCT'),
     /** One of LINE_KINDS. */
     kind: text('kind').notNull().default('PRODUCT'),
     quantity: integer('quantity').notNull().default(1),
-    /** One of LINE_STATUSES (product §4: removed lines are reported to the person). */
+    /** One of LINE_STATUSES (product §4: removed lines are shown to the user). */
     status: text('status').notNull().default('CREATED'),
-    /** Came with the promo code rather than by the person's own hand. */
+    /** Added by the promo code, not by the user. */
     addedByPromo: boolean('added_by_promo').notNull().default(false),
-    /** Snapshot taken when the order became PENDING: integer minor units of the order's currency, for one unit. */
+    /** Snapshot from when the order became PENDING: integer minor units of the order's currency, for one unit. */
     basePrice: bigint('base_price', { mode: 'number' }),
     saleDiscount: bigint('sale_discount', { mode: 'number' }),
     subscriptionDiscount: bigint('subscription_discount', { mode: 'number' }),
@@ -202,7 +202,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only: every state an order went through, for the audit. */
+/** Append-only: every state of an order, for the audit. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -233,23 +233,23 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     provider: text('provider').notNull(),
-    /** The provider's own id of it. */
+    /** The provider's id of the payment. */
     providerRef: text('provider_ref'),
     /** One of PAYMENT_STATUSES. */
     status: text('status').notNull().default('CREATED'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     approveUrl: text('approve_url'),
-    /** When the person approved it, by the provider's clock; the moment we heard of it when the provider does not say. */
+    /** When the user approved it, by the provider's clock; when we learned of it if the provider does not say. */
     approvedAt: moment('approved_at'),
-    /** Sum of the refunds that have not failed, integer minor units: raised by one conditional statement. */
+    /** Sum of the refunds that have not failed, in integer minor units; increased by one conditional statement. */
     refundTotal: bigint('refund_total', { mode: 'number' }).notNull().default(0),
-    /** OPEN, WON, LOST; null when the person never disputed it. */
+    /** OPEN, WON, LOST; null when never disputed. */
     disputeStatus: text('dispute_status'),
-    /** When the reconcile job asks the provider next; null once the payment is decided. */
+    /** When the reconcile job next reads the payment at the provider; null once the payment is decided. */
     nextCheckAt: moment('next_check_at').defaultNow(),
     checkAttempts: integer('check_attempts').notNull().default(0),
-    /** When anybody last asked the provider about it. */
+    /** When the payment was last read at the provider. */
     checkedAt: moment('checked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -269,7 +269,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhook messages that were accepted, for 400 days; a second delivery changes nothing. */
+/** Accepted webhook messages, kept for 400 days; a repeated delivery has no effect. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

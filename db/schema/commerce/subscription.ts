@@ -5,8 +5,8 @@ import { createdAt, id, moment, oneOf } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
 /**
- * A paid subscription: gives access to subscription products and subscription prices until `periodEnd`; renewing moves
- * it. Those of one person never overlap: an exclusion constraint, which drizzle-kit cannot say, refuses it.
+ * A paid subscription: gives access to subscription products and prices until `periodEnd`, which renewal extends. One
+ * user's subscriptions never overlap: an exclusion constraint, which drizzle-kit cannot express, enforces it.
  */
 export const subscriptions = pgTable(
   'subscriptions',

@@ -4,19 +4,19 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { categories } from '../catalog/product.ts';
 import { atLeast, createdAt, id, moment, oneOf } from '../columns.ts';
 
-/** What the school writes: articles of the magazine and entries of the blog. */
+/** Articles of the magazine and posts of the blog. */
 export const articles = pgTable(
   'articles',
   {
     id: id(),
-    /** One address in every language. */
+    /** The same slug in every language. */
     slug: text('slug').notNull().unique(),
     /** One of ARTICLE_KINDS. */
     kind: text('kind').notNull(),
     /** The topic: a category of the catalogue. */
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     coverUrl: text('cover_url'),
-    /** The large one; of several the newest counts. */
+    /** The lead article; the newest one if there are several. */
     isChief: boolean('is_chief').notNull().default(false),
     isQuiz: boolean('is_quiz').notNull().default(false),
     /** Reading time. */
@@ -33,7 +33,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Title and excerpt in one language; the text itself may be missing there and is then shown in English. */
+/** Title and excerpt in one language. The body may be missing in it and is then shown in English. */
 export const articleTexts = pgTable(
   'article_texts',
   {
@@ -55,7 +55,7 @@ export const glossaryTerms = pgTable('glossary_terms', {
   createdAt: createdAt(),
 });
 
-/** A term's name in one language; its explanation may be missing there and is then shown in English. */
+/** A term's name in one language. The explanation may be missing in it and is then shown in English. */
 export const glossaryTexts = pgTable(
   'glossary_texts',
   {

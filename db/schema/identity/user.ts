@@ -12,10 +12,10 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Lower case; unique whatever its case. */
+    /** Lower case; unique case-insensitively. */
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** argon2id; null for people who only use a social sign-in. */
+    /** argon2id; null for users who only have a social sign-in. */
     passwordHash: text('password_hash'),
     /** One of ROLES. */
     role: text('role').notNull().default('STUDENT'),
@@ -26,13 +26,13 @@ export const users = pgTable(
     avatarUri: text('avatar_uri'),
     avatarLargeUri: text('avatar_large_uri'),
     goals: text('goals').array().notNull().default([]),
-    /** Raised by role and password changes: older access tokens stop counting at once. */
+    /** Incremented by role and password changes: older access tokens are rejected at once. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
     consentAt: moment('consent_at'),
-    /** The person asked for erasure; it is due 14 days later. */
+    /** The user requested erasure; it is carried out 14 days later. */
     deletionRequestedAt: moment('deletion_requested_at'),
     deletionReason: text('deletion_reason'),
-    /** Nothing personal is left; the row stays for orders and the ledger of access. */
+    /** Personal data has been erased; the row stays for orders and the access ledger. */
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,7 +52,7 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** Also the family id inside the refresh token. */
+    /** Also the family id in the refresh token. */
     id: id(),
     userId: uuid('user_id')
       .notNull()
@@ -60,7 +60,7 @@ export const sessions = pgTable(
     generation: integer('generation').notNull().default(1),
     /** SHA-256 of the current refresh token. */
     tokenHash: text('token_hash').notNull(),
-    /** SHA-256 of the immediate predecessor, honoured for 10 s after rotation. */
+    /** SHA-256 of the previous refresh token, accepted for 10 s after rotation. */
     previousHash: text('previous_hash'),
     rotatedAt: moment('rotated_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -79,7 +79,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use requests confirmed by mail. */
+/** Single-use actions confirmed by e-mail. */
 export const confirmations = pgTable(
   'confirmations',
   {
@@ -101,7 +101,7 @@ export const confirmations = pgTable(
   ],
 );
 
-/** Accounts held elsewhere that sign a person in; known by the provider's own id, never by an address. */
+/** Linked external accounts for sign-in, identified by the provider's id, never by e-mail address. */
 export const identities = pgTable(
   'identities',
   {
@@ -110,7 +110,7 @@ export const identities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
-    /** The provider's id of the person (`sub`). */
+    /** The provider's id of the user (`sub`). */
     subject: text('subject').notNull(),
     createdAt: createdAt(),
   },
@@ -121,7 +121,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Archives of everything about a person, made by a job and fetched once. */
+/** Archives of everything about a user, made by a job and downloaded once. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -133,9 +133,9 @@ export const dataExports = pgTable(
     status: text('status').notNull().default('RUNNING'),
     /** Percent. */
     progress: integer('progress').notNull().default(0),
-    /** SHA-256 of the mail's token; null until the archive is ready and after it was used. */
+    /** SHA-256 of the token in the e-mail; null until the archive is ready and after the token is used. */
     tokenHash: text('token_hash'),
-    /** SHA-256 of the ticket that the token was exchanged for, good for a few minutes. */
+    /** SHA-256 of the ticket that the token was exchanged for; valid for a few minutes. */
     ticketHash: text('ticket_hash'),
     ticketUntil: moment('ticket_until'),
     locale: text('locale').notNull(),
@@ -154,13 +154,13 @@ export const dataExports = pgTable(
   ],
 );
 
-/** Local mail form: what would have been sent, shown at /dev/inbox; also the record of real sends. */
+/** Without SMTP: the e-mails shown at /dev/inbox. Also the record of e-mails really sent. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     toAddress: text('to_address').notNull(),
-    /** Whom an answer goes to, when not to the school. */
+    /** Reply-To address, when it is not the school's. */
     replyTo: text('reply_to'),
     locale: text('locale').notNull(),
     template: text('template').notNull(),
@@ -168,7 +168,7 @@ export const mails = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     local: boolean('local').notNull(),
-    /** The effect that wrote it: carried out again, it changes nothing. */
+    /** The outbox job that wrote it: running the job again adds no second e-mail. */
     cause: text('cause'),
     createdAt: createdAt(),
   },

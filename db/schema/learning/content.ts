@@ -17,7 +17,7 @@ import { products } from '../catalog/product.ts';
 import { atLeast, createdAt, exact, id, moment, oneOf } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
-/** A course inside a product (a COURSE, MARATHON or LONGREAD product has one). */
+/** The course of a product (COURSE, MARATHON and LONGREAD products have one). */
 export const courses = pgTable(
   'courses',
   {
@@ -26,14 +26,14 @@ export const courses = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     externalKey: text('external_key').unique(),
-    /** The language whose outline is the measure of completeness. */
+    /** The language whose outline determines completeness. */
     baseLanguage: text('base_language').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('courses_product_id_idx').on(t.productId), oneOf(t.baseLanguage, LOCALES)],
 );
 
-/** One version per save and language; at most one is PUBLISHED per course and language, older ones stay readable. */
+/** One version per save and language. At most one per course and language is PUBLISHED; older ones stay readable. */
 export const courseVersions = pgTable(
   'course_versions',
   {
@@ -45,7 +45,7 @@ export const courseVersions = pgTable(
     version: integer('version').notNull(),
     /** One of VERSION_STATUSES. */
     status: text('status').notNull(),
-    /** Hash of the whole draft, so that importing the same thing twice changes nothing. */
+    /** Hash of the whole draft, so that importing the same content again changes nothing. */
     contentHash: text('content_hash').notNull(),
     publishedAt: moment('published_at'),
     createdAt: createdAt(),
@@ -85,7 +85,7 @@ export const lessons = pgTable(
     moduleId: uuid('module_id')
       .notNull()
       .references(() => modules.id, { onDelete: 'cascade' }),
-    /** Stable across languages and versions; progress and addresses use it. */
+    /** Stable across languages and versions; used in progress and URLs. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     free: boolean('free').notNull().default(false),
@@ -112,21 +112,21 @@ export const contentItems = pgTable(
     position: integer('position').notNull(),
     required: boolean('required').notNull(),
     body: jsonb('body').$type<ItemBody>().notNull(),
-    /** Answers and explanations; never leaves the service except through grading. */
+    /** Solutions and explanations; never leaves the service except through grading. */
     solution: jsonb('solution').$type<ProblemSolution | null>(),
   },
   (t) => [uniqueIndex('content_items_key').on(t.lessonId, t.key), atLeast(t.position, 0)],
 );
 
-/** A stored file: pictures, videos, captions. Paid ones are served only to people with access. */
+/** A stored file: picture, video or captions. Private files are served only to users with access. */
 export const mediaFiles = pgTable(
   'media_files',
   {
     id: id(),
-    /** SHA-256 of the bytes, with the owner course: importing twice stores once. */
+    /** SHA-256 of the bytes, unique per course: importing twice stores it once. */
     sha256: text('sha256').notNull(),
     courseId: uuid('course_id').references(() => courses.id, { onDelete: 'cascade' }),
-    /** Whose picture it is; a person's files are never shared with another's. */
+    /** The user whose picture it is; files are never shared between users. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),

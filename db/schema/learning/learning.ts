@@ -31,7 +31,7 @@ export const accessEntries = pgTable(
     uniqueIndex('access_entries_cause_key').on(t.cause, t.direction, t.productId, t.userId),
     index('access_entries_user_idx').on(t.userId, t.productId),
     index('access_entries_product_idx').on(t.productId),
-    // What was bought of late.
+    // Index for recent purchases.
     index('access_entries_paid_idx')
       .on(t.createdAt, t.productId)
       .where(sql`direction = 'GRANT' and reason = 'paid'`),
@@ -40,7 +40,7 @@ export const accessEntries = pgTable(
   ],
 );
 
-/** Append-only: one accomplished content item of one person. */
+/** Append-only: one content item completed by one user. */
 export const accomplishments = pgTable(
   'accomplishments',
   {
@@ -59,7 +59,7 @@ export const accomplishments = pgTable(
   ],
 );
 
-/** A lesson all of whose required items were accomplished, in whichever language; stays when the author edits. */
+/** A lesson whose required items were all completed, in any language; kept when the author edits the lesson. */
 export const lessonCompletions = pgTable(
   'lesson_completions',
   {
@@ -78,7 +78,7 @@ export const lessonCompletions = pgTable(
   ],
 );
 
-/** Where a person stands in a course: resume point and status. */
+/** A user's progress in a course: resume point and status. */
 export const courseProgress = pgTable(
   'course_progress',
   {
@@ -103,7 +103,7 @@ export const courseProgress = pgTable(
   ],
 );
 
-/** Each submission of a problem; grading is recorded, not recomputed. */
+/** Each submission of a problem; the grade is stored, not recomputed. */
 export const problemAttempts = pgTable(
   'problem_attempts',
   {
@@ -129,7 +129,7 @@ export const problemAttempts = pgTable(
   ],
 );
 
-/** Skills that a person wants to gain. */
+/** Skills a user wants to gain. */
 export const userSkills = pgTable(
   'user_skills',
   {

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { LEAD_KINDS } from '../../../contracts/messaging/lead.ts';
 import { createdAt, id, moment, oneOf } from '../columns.ts';
 
-/** Somebody who left their address by a form, once per address and kind. */
+/** A person who submitted a form, once per address and kind. */
 export const leads = pgTable(
   'leads',
   {
@@ -13,7 +13,7 @@ export const leads = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** What an author or a company says of itself. */
+    /** What an author or a company says about itself. */
     details: text('details').notNull().default(''),
     locale: text('locale').notNull(),
     consentAt: moment('consent_at').notNull(),

@@ -20,7 +20,7 @@ import { categories } from '../catalog/product.ts';
 import { atLeast, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
-/** Messages to a person (product §3); a later one with the same message id takes the place of the earlier. */
+/** Notifications of a user (product §3); a later one with the same message id replaces the earlier. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -34,9 +34,9 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     template: text('template').notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
-    /** Place among everything that was ever sent to this person; rises in the order of commits. */
+    /** Position among everything ever sent to this user; increases in commit order. */
     position: bigint('position', { mode: 'number' }).notNull(),
-    /** The outbox row that wrote it: an effect carried out again changes nothing, an older one takes nothing back. */
+    /** The outbox row that wrote it: running it again changes nothing, and an older one does not overwrite a newer. */
     source: bigint('source', { mode: 'number' }).notNull(),
     readAt: moment('read_at'),
     createdAt: createdAt(),
@@ -51,7 +51,9 @@ export const notifications = pgTable(
   ],
 );
 
-/** The last place given out to a person; held while a message is written, so that a place is never seen before the one below it. */
+/**
+ * The last position assigned for a user. Locked while a message is written, so that positions become visible in order.
+ */
 export const notificationStreams = pgTable(
   'notification_streams',
   {
@@ -63,7 +65,7 @@ export const notificationStreams = pgTable(
   (t) => [atLeast(t.position, 0)],
 );
 
-/** What a person decided about a group on a channel, or about a whole channel; undecided ones have their default. */
+/** A user's choice for a group on a channel, or for a whole channel; without a row the default applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -72,7 +74,7 @@ export const notificationChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** One of NOTIFICATION_CHANNELS. */
     channel: text('channel').notNull(),
-    /** One of NOTIFICATION_GROUPS; `*` for the channel as a whole. */
+    /** One of NOTIFICATION_GROUPS; `*` for the whole channel. */
     topic: text('topic').notNull(),
     subscribed: boolean('subscribed').notNull(),
     updatedAt: updatedAt(),
@@ -84,7 +86,7 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** Magazine categories that a person follows. */
+/** Magazine categories a user follows. */
 export const magazineSubscriptions = pgTable(
   'magazine_subscriptions',
   {

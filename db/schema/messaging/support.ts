@@ -3,7 +3,7 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { createdAt, id, oneOf } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
-/** What people wrote to the school, kept while an answer may be asked about. */
+/** Support messages, kept for as long as a reply may refer to them. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -16,7 +16,7 @@ export const supportMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     locale: text('locale').notNull(),
-    /** Of address, text and day: the same message sent again is the same. */
+    /** Hash of address, text and day: the same message sent again has the same digest. */
     digest: text('digest').notNull(),
     createdAt: createdAt(),
   },

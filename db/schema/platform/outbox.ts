@@ -14,32 +14,35 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { atLeast, createdAt, id, moment, oneOf } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
-/** Record of the effects promised by transactions: one row per cause, for ever; pg-boss carries them out. */
+/** Jobs enqueued by transactions: one permanent row per cause; pg-boss runs them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Declared in `server/platform/outbox/topics.ts`. */
     topic: text('topic').notNull(),
-    /** Unique per effect, e.g. `mail:receipt:<orderId>`: writing it twice does it once. */
+    /** Unique per job, e.g. `mail:receipt:<orderId>`: writing it twice runs it once. */
     cause: text('cause').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** Version of the payload, by topic. */
+    /** Version of the payload, per topic. */
     version: integer('version').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
-    /** The pg-boss job that carries it out; another job finds nothing to do. */
+    /** The pg-boss job that runs it; any other job finds nothing to do. */
     jobId: uuid('job_id'),
-    /** When it is sent to its queue; far away once that is done. Earlier releases took the row themselves then. */
+    /**
+     * When it is due to be sent to its queue; far in the future once sent. Workers of earlier releases took rows by
+     * this time.
+     */
     nextAt: moment('next_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
-    /** Dead: given up, until an operator sends it again. */
+    /** Dead: not retried until an operator sends it again. */
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('outbox_cause_key').on(t.cause),
-    // Whose effect it is, by address or id: to find what is to be shown or erased with a person.
+    // The user a job concerns, by address or id: to find jobs for export and erasure.
     index('outbox_person_idx').on(sql`coalesce(payload->>'to', payload->>'email', payload->>'userId')`),
     index('outbox_open_idx').on(t.nextAt).where(sql`done_at is null`),
   ],
@@ -76,7 +79,7 @@ export const trackedEvents = pgTable(
   (t) => [index('tracked_events_created_idx').on(t.createdAt), index('tracked_events_user_idx').on(t.userId)],
 );
 
-/** Small facts about this database: what was seeded, by which version. */
+/** Small facts about this database, e.g. which version was seeded. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

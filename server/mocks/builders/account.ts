@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario.ts';
 import { daysAgo, MOCK_NOW } from './mock-id.ts';
 import { school, skillsOf } from './school.ts';
 
-/** A picture that is there without any store: a square of the brand's colour. */
+/** A picture that needs no storage: a square in the brand colour. */
 export const MOCK_AVATAR =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%232348d6' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
 

@@ -16,7 +16,7 @@ export interface CartView {
   locale: Locale;
   status?: CartLine['status'];
   promo?: PromoFile | null;
-  /** Every line costs nothing. */
+  /** Every line is free. */
   free?: boolean;
   links?: Pick<OrderCart, 'approveUrl' | 'cancelUrl'>;
 }

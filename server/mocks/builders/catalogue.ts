@@ -11,7 +11,7 @@ import { inLocale, makeCategories, school, skillsOf } from './school.ts';
 
 type FacetName = keyof CataloguePage['facets'];
 
-/** Values that a product has for each facet. */
+/** A product's values for each facet. */
 function valuesOf({ file, ...product }: SchoolProduct): Record<FacetName, string[]> {
   return {
     category: school.categories.filter(({ code }) => file.categories.includes(code)).map(({ slug }) => slug),
@@ -26,7 +26,7 @@ function valuesOf({ file, ...product }: SchoolProduct): Record<FacetName, string
 
 const FACETS: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'length', 'free'];
 
-/** One page of these products; sorting is left as it comes, which is enough to look at. */
+/** One page of these products, unsorted, which is enough for a mock. */
 export function makeCataloguePage(
   products: readonly SchoolProduct[],
   query: CatalogueQuery,
@@ -64,7 +64,7 @@ export function makeCataloguePage(
 const matchesTerm = (title: string, term: string | undefined) =>
   !term || title.toLowerCase().includes(term.toLowerCase());
 
-/** Values joined by commas mean any of them. */
+/** Comma-separated values mean any of them. */
 const isWanted = (values: string[], wanted: string | undefined) =>
   !wanted || wanted.split(',').some((value) => values.includes(value));
 

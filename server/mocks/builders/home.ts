@@ -13,7 +13,7 @@ const link = (product: SchoolProduct, locale: Locale) => ({
   urlSlug: product.slug,
 });
 
-/** The home page of a school that has these products. */
+/** The home page of a school with these products. */
 export function makeHome(products: readonly SchoolProduct[], locale: Locale): HomeData {
   const card = (product: SchoolProduct) => makeProductCard(product, locale);
   const today = PRODUCT_TYPES.flatMap((type) => products.find(({ file }) => file.type === type) ?? []);

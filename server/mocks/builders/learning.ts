@@ -17,7 +17,7 @@ import { daysAgo, mockId } from './mock-id.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, productId, productsBySlug, school } from './school.ts';
 
-/** What a person has of a product. */
+/** A user's progress and access for a product. */
 export interface Standing {
   accessType: AccessType | null;
   progressStatus: ProgressStatus;
@@ -28,19 +28,19 @@ const OWNED: Standing = { accessType: 'PURCHASED', progressStatus: 'NOT_STARTED'
 
 const withLessons = school.products.filter(({ drafts }) => drafts.length > 0);
 
-/** What the mock's people own: the first course begun, the next finished, the third untouched. */
+/** The mock users own three courses: the first in progress, the next completed, the third not started. */
 const OWNED_SLUGS = withLessons.slice(0, 3).map(({ slug }) => slug);
 
-/** What is not owned yet and costs something: fills the cart. */
+/** Paid products that are not owned, for the cart. */
 export const CART_SLUGS = school.products
   .filter(({ slug, file }) => file.price !== null && !OWNED_SLUGS.includes(slug))
   .slice(0, 2)
   .map(({ slug }) => slug);
 
 export interface Learner {
-  /** False for guests and those who have nothing. */
+  /** False for guests and users without products. */
   owns: boolean;
-  /** The cart was bought. */
+  /** The cart was purchased. */
   bought: boolean;
 }
 
@@ -147,7 +147,7 @@ export function makeLesson(
   };
 }
 
-/** What a step forward answers: the lesson is done, the course is in progress. */
+/** Response to completed items: the lesson is complete, the course is in progress. */
 export function makeLessonStanding(product: SchoolProduct, lesson: LessonDraft): LessonStanding {
   return {
     lessonKey: lesson.key,

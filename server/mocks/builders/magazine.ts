@@ -28,7 +28,6 @@ function toCard(article: Article, locale: Locale): ArticleCard {
   };
 }
 
-/** The demo school's articles, newest first. */
 export function makeArticles(kind: ArticleKind, locale: Locale, empty: boolean): ArticleCard[] {
   const articles = empty ? [] : school.articles.filter((one) => one.kind === kind);
   return articles
@@ -48,7 +47,6 @@ export function makeArticlePage(slug: string, locale: Locale): ArticlePage | nul
   };
 }
 
-/** What the Magazine dropdown shows. */
 export function makeMagazine(locale: Locale, empty: boolean): MagazineData {
   const articles = makeArticles('MAGAZINE', locale, empty);
   const chief = chiefOf(articles);

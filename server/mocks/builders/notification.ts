@@ -30,7 +30,7 @@ export async function makeNotification(
   };
 }
 
-/** Messages differ in template, age and whether they were read; newest first. */
+/** Messages with different templates, ages and read states; newest first. */
 export const makeNotifications = (locale: Locale): Promise<Notification[]> =>
   Promise.all([
     makeNotification('quiz', QUIZ_TEMPLATE, locale),

@@ -5,7 +5,7 @@ import { formatPerms, permissionsOf } from '../../../domain/identity/permission.
 import { ACCESS_TOKEN_SECONDS } from '../../../domain/identity/session.ts';
 import { mockId } from './mock-id.ts';
 
-/** The demo people of the mock; the password is the real school's. */
+/** The demo users of the mock; the password is the same as in the demo school. */
 export const MOCK_PASSWORD = 'kurso-demo-1';
 
 export const PEOPLE = {
@@ -34,7 +34,7 @@ function person(name: string, fullName: string, change: { role?: Role; verified?
 export const personByEmail = (email: string): Caller | undefined =>
   Object.values(PEOPLE).find((one) => one.email === email);
 
-/** An access token as the service shapes it, signed by nobody; only the mock takes it. */
+/** An unsigned access token in the service's format; only the mock accepts it. */
 export function makeAccessToken({ id, sessionId, role }: Caller, now = Date.now()): string {
   const iat = Math.floor(now / 1000);
   const claims = { sid: sessionId, epoch: 1, perms: formatPerms(permissionsOf(role)), sub: id, iat };
@@ -47,7 +47,7 @@ export const makeRefreshToken = ({ id }: Caller): string => `mock-refresh-${id}`
 export const personOfRefreshToken = (token: string | undefined): Caller | undefined =>
   Object.values(PEOPLE).find((one) => makeRefreshToken(one) === token);
 
-/** Whose token it is and when it ends, in seconds; null when it is none of ours. */
+/** The user of a token and its expiry in seconds; null for a foreign token. */
 export function personOfToken(token: string): { person: Caller; exp: number } | null {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -62,7 +62,7 @@ export function makeUser({ name, email, verified }: Caller): User {
   return { name, email, verified, croppedAvatarUri: null };
 }
 
-/** `owns` says whether the person has any product. */
+/** `owns` says whether the user has any product. */
 export function makeProfile(caller: Caller, owns: boolean): Profile {
   const subscribed = caller.id === PEOPLE.subscriber.id;
   return {

@@ -19,7 +19,7 @@ import {
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
 import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } from './school.ts';
 
-/** How a price is looked at: guests and subscribers see subscription prices. */
+/** Price context: guests and subscribers see subscription prices. */
 export interface PriceView {
   subscriber?: boolean;
   promo?: PromoDiscount | null;
@@ -66,7 +66,7 @@ export function makeProductCard(product: SchoolProduct, locale: Locale, view: Pr
   };
 }
 
-/** A card as the list of a guest's cart has it. */
+/** A card as in the list for a guest's cart. */
 export function makeListedProduct(product: SchoolProduct, locale: Locale, view?: PriceView): ListedProduct {
   const includes = partsOf(product).map(productId);
   return { ...makeProductCard(product, locale, view), ...(includes.length > 0 && { includes }) };
@@ -155,7 +155,7 @@ export function makeLanding(product: SchoolProduct, locale: Locale): ProductLand
 const sharesCategory = (a: SchoolProduct, b: SchoolProduct) =>
   a.file.categories.some((code) => b.file.categories.includes(code));
 
-/** `standing` is what the person has of it. */
+/** `standing` is the user's progress and access for it. */
 export function makeSearchProduct(
   product: SchoolProduct,
   locale: Locale,

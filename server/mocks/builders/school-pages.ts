@@ -13,7 +13,6 @@ const link = (product: SchoolProduct, locale: Locale) => ({
   urlSlug: product.slug,
 });
 
-/** A page of the demo school's reviews. */
 export function makeReviewsPage(query: ReviewsQuery, locale: Locale, isEmpty: boolean): ReviewsPage {
   const all = isEmpty ? [] : school.products.filter(({ reviews }) => reviews.length > 0);
   const asked = all.filter(({ slug }) => query.product === undefined || slug === query.product);
@@ -35,7 +34,7 @@ export function makeReviewsPage(query: ReviewsQuery, locale: Locale, isEmpty: bo
   };
 }
 
-/** The demo school's experts, with what they wrote. */
+/** The demo school's experts, with their products. */
 export function makeExperts(locale: Locale): Expert[] {
   return school.experts.flatMap(({ slug, texts }) => {
     const products = school.products.filter(({ file }) => file.experts.includes(slug));

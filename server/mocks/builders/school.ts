@@ -5,7 +5,7 @@ import { readSchool } from '../../../db/seed/content-reader.ts';
 import type { SchoolProduct, Texts } from '../../../db/seed/content-types.ts';
 import { mockId } from './mock-id.ts';
 
-/** The demo school's own texts: the mock shows what the real school shows, without a database. */
+/** The demo school's content: the mock shows the same as the real school, without a database. */
 export const school = await readSchool();
 
 export const inLocale = <T>(texts: Texts<T>, locale: Locale): T => texts[locale] ?? texts.en;

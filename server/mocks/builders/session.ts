@@ -2,7 +2,7 @@ import type { Session } from '../../../contracts/identity/security.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 
-/** This session, a phone and something that does not say what it is. */
+/** This session, a phone, and a client without a user agent. */
 export function makeSessions({ sessionId }: Caller): Session[] {
   const base = { createdAt: daysAgo(20), current: false };
   return [

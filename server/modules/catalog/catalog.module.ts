@@ -40,7 +40,7 @@ export function composeCatalogue({ database, bus, translations }: ComposeDeps, o
     wishRoutes(app, createWishService({ db, products }));
   };
   const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
-  /** Reads what would make the first visitors wait. */
+  /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.shelf(), products.bestIds(), home.warm()]);
   return { products, bindTo, jobs, warm };
 }

@@ -8,7 +8,7 @@ import { seoRoutes } from './seo/seo.routes.ts';
 import { createSeoService } from './seo/seo.service.ts';
 import { createSharePictureService } from './seo/share-picture.service.ts';
 
-/** Robots, sitemaps and pictures of shared links. */
+/** Robots, sitemaps and share pictures. */
 export function composeSeo(
   { config, database: { db }, cache }: ComposeDeps & { cache?: PageCache | undefined },
   products: Pick<ProductService, 'shelf'>,
@@ -21,7 +21,7 @@ export function composeSeo(
   };
 }
 
-/** Texts come with the build; from source they are as new as the start. */
+/** Translations are part of the build; when run from source, they are as new as the start. */
 function buildTime(): Date {
   return statSync('.next/BUILD_ID', { throwIfNoEntry: false })?.mtime ?? new Date();
 }

@@ -26,12 +26,15 @@ import { createPromoBook } from './promo-code/promo-code-redemption.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { createTrackingService } from './tracking/tracking.service.ts';
 
-/** Confirmations of one address that may have a provider asked, a minute: a class behind one router, not a flood. */
+/**
+ * Maximum provider reads per minute caused by one address returning from payments: allows a class behind one router,
+ * not a flood.
+ */
 const CONFIRMS_A_MINUTE = 300;
 
 export interface ShopDeps extends Pick<ComposeDeps, 'secret' | 'database' | 'log' | 'translations'> {
   config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port'>;
-  /** Carries sandbox messages to our webhook endpoint; over HTTP unless told. */
+  /** Delivers sandbox messages to our webhook endpoint; default: over HTTP. */
   deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
   alert?: Alert;
   now?: () => Date;
@@ -64,7 +67,7 @@ export function createShop({ config, secret, database, log, deliver, alert, now 
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** Access, cart, promo codes, orders, payment and what is told of them; the sandbox's own page only where it is switched on. */
+/** Access, cart, promo codes, orders, payment and their notifications; the sandbox's page only when it is enabled. */
 export function composeShop(deps: ShopDeps) {
   const shop = createShop(deps);
   const { access, payment } = shop;
@@ -89,7 +92,7 @@ export function composeShop(deps: ShopDeps) {
   return { access, shop, bindTo, jobs, effects };
 }
 
-/** Promo codes are guessed at most 20 times an hour from one address (product §4 Orders and payments). */
+/** At most 20 wrong promo codes per hour from one address (product §4 Orders and payments). */
 function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
   const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
   const limit = createNetworkLimit(pool, rule);
@@ -102,8 +105,7 @@ function confirmLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Pr
 }
 
 /**
- * An address may tell 240 events in a minute and 10,000 in a day: more than the people behind it make, less than a
- * flood that goes on (80 MB a day at most).
+ * An address may send 240 events per minute and 10,000 per day: more than its users produce, and at most 80 MB a day.
  */
 function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<void> {
   const minute = createNetworkLimit(pool, { name: 'event', points: 240, seconds: 60 });
@@ -114,7 +116,10 @@ function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Prom
   };
 }
 
-/** @throws {ConfigError} for a provider that has no adapter: better no start than a checkout that cannot be paid. */
+/**
+ * @throws {ConfigError} for a provider without an adapter: failing the start is better than a checkout that cannot be
+ * paid.
+ */
 function chosenProviders(ids: readonly string[], known: readonly PaymentProvider[]): PaymentProvider[] {
   return ids.map((id) => {
     const provider = known.find((candidate) => candidate.id === id);

@@ -10,11 +10,11 @@ import {
   LIGHT_EFFORT,
 } from './captcha/captcha.service.ts';
 
-/** Challenges that one network may ask for in an hour: a school's computer room, not a farm. */
+/** Challenges per hour for one network: enough for a computer room, too few for a bot farm. */
 const ASKED = { name: 'captcha-network', points: 1000, seconds: 3600 };
 const USED = { name: 'captcha', points: 1, seconds: CAPTCHA_MEMORY_SECONDS };
 
-/** Proof of work for forms, used once across all instances. */
+/** Proof of work for forms; each solution counts once across all instances. */
 export function composeCaptcha({
   config,
   secret,

@@ -38,7 +38,7 @@ export interface PeoplePorts {
   files: PersonFiles;
 }
 
-/** Accounts, sessions and mail. */
+/** Accounts, sessions and e-mail. */
 export function composePeople(
   deps: ComposeDeps,
   captcha: Pick<CaptchaService, 'prove'>,
@@ -94,7 +94,7 @@ export function composePeople(
     limit: (userId) => uploads.consume(userId),
   });
 
-  /** Binds the nouns once the ledger of access is there. */
+  /** Registers the routes once the access ledger exists. */
   const bindTo = (app: App, ownership: PersonOwnership) => {
     const users = createUserService({ db, ownership });
     authRoutes(app, { auth, captcha, sessions, users });

@@ -8,10 +8,10 @@ import { createIdentity, type Identity } from './auth/id-token.ts';
 import { localIdentityRoutes } from './local-idp/local-identity.routes.ts';
 import { createLocalIdentityService, localClient } from './local-idp/local-identity.service.ts';
 
-/** Whoever vouches for people: Google, the local provider, or nobody. */
+/** Identity provider: Google, local or none. */
 export interface SocialParty {
   identity: Identity | null;
-  /** Binds the provider's own site, where Kurso plays it. */
+  /** Registers the provider's own site when it is the local one. */
   bindTo(app: App): void;
 }
 
@@ -25,7 +25,7 @@ export function composeSocial(deps: ComposeDeps): SocialParty {
   return { identity: google, bindTo: () => {} };
 }
 
-/** Its token and key addresses are called as any provider's would be, only without a socket. */
+/** Its token and key endpoints are called like any provider's, but in process. */
 function composeLocal(
   { config, secret, database, translations }: ComposeDeps,
   redirectUri: string,

@@ -45,7 +45,7 @@ export function composeForms({ config, database }: ComposeDeps, { mail, captcha 
   };
 }
 
-/** Messages to people, their live streams and what people want to hear of. */
+/** Notifications, their live streams and preferences. */
 export function composeNotifications(
   { config, secret, database: { db, pool }, bus, log, translations }: ComposeDeps,
   sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,

@@ -4,10 +4,10 @@ import type { Invariant } from './invariant.ts';
 /** No subscription runs for ever: what is held then is held without one. */
 const FOR_EVER = 'infinity';
 
-/** What must be true of access beside the ledger's own lines. */
+/** What must be true of access besides the ledger's own entries. */
 export const ACCESS_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'what was paid and not taken back may be learnt',
+    name: 'what was paid and not revoked is accessible',
     breaches: sql`
       with paid as (
         select o.user_id, l.id, l.product_id from orders o join order_lines l on l.order_id = o.id
@@ -19,14 +19,14 @@ export const ACCESS_INVARIANTS: readonly Invariant[] = [
       where e.product_id is null`,
   },
   {
-    name: 'nothing that only a subscription made free is held for good',
+    name: 'nothing that only a subscription made free is owned permanently',
     breaches: sql`
       select g.entry_id as id, g.cause as what from subscription_grants() g
       where not exists (select 1 from access_entries r where r.cause = g.cause and r.direction = 'REVOKE'
         and r.product_id = g.product_id and r.user_id = g.user_id)`,
   },
   {
-    name: 'corrections take back only what a subscription alone had made free',
+    name: 'corrections only revoke what a subscription alone had made free',
     breaches: sql`
       select a.id, a.direction || ' ' || a.cause as what from access_entries a
       where a.reason = 'corrected' and (a.direction <> 'REVOKE' or not exists (
@@ -34,7 +34,7 @@ export const ACCESS_INVARIANTS: readonly Invariant[] = [
         where g.cause = a.cause and g.product_id = a.product_id and g.user_id = a.user_id))`,
   },
   {
-    name: 'nobody paid for a program and for its own part in one order',
+    name: 'no user paid for a program and for a part of it in one order',
     breaches: sql`
       with recursive inside(order_id, pending_at, program_id, part_id) as (
         select o.id, o.pending_at, l.product_id, pp.child_id

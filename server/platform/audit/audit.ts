@@ -14,7 +14,7 @@ export interface AuditResult {
 
 const SHOWN = 20;
 
-/** Checks every invariant on one snapshot of the books; throws when it cannot read them. */
+/** Checks every invariant on one snapshot of the database; throws when it cannot be read. */
 export function audit(db: Db): Promise<AuditResult[]> {
   return db.transaction(
     async (tx) => {
@@ -29,6 +29,6 @@ export function audit(db: Db): Promise<AuditResult[]> {
   );
 }
 
-/** What is wrong, one line each; empty when the books are clean. */
+/** All violations, one line each; empty when everything is consistent. */
 export const complaints = (results: readonly AuditResult[]): string[] =>
   results.flatMap(({ name, breaches }) => breaches.map(({ id, what }) => `${name}: ${id} (${what})`));

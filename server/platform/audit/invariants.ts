@@ -8,7 +8,7 @@ const LEGAL = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} ${to}`),
 );
 
-/** The provider had paid everything back when we first heard of the capture: nobody was told of either. */
+/** The provider had refunded everything before we learned of the capture: no receipt or refund notice was sent. */
 const REFUNDED_SILENTLY = sql`(o.status = 'REFUNDED' and exists (
   select 1 from order_events e where e.order_id = o.id and e.to_status = 'PAID' and e.cause = 'refund'))`;
 
@@ -24,7 +24,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or l.final_price < 0 or least(l.sale_discount, l.subscription_discount, l.promo_discount) < 0)`,
   },
   {
-    name: 'an order costs the sum of its lines, each as often as it was bought',
+    name: 'an order costs the sum of its lines, each times its quantity',
     breaches: sql`
       select o.id, o.total || ' against ' || coalesce(sum(l.final_price * l.quantity), 0) as what
       from orders o left join order_lines l on l.order_id = o.id and l.status = 'CREATED'
@@ -39,14 +39,14 @@ export const INVARIANTS: readonly Invariant[] = [
         and (p.amount, p.currency) is distinct from (o.total, o.currency)`,
   },
   {
-    name: 'a paid order that costs something has one captured payment, and no other order has one',
+    name: 'a paid order that is not free has one captured payment, and no other order has one',
     breaches: sql`
       select o.id, o.status || ' with ' || count(p.id) as what
       from orders o left join payments p on p.order_id = o.id and p.status = 'APPROVED'
       group by o.id having count(p.id) <> (case when o.status = 'PAID' and o.total > 0 then 1 else 0 end)`,
   },
   {
-    name: "our books are the provider's books",
+    name: "our payments match the provider's records",
     breaches: sql`
       select p.id, p.status || ' against ' || coalesce(s.status, 'nothing') as what
       from payments p left join sandbox_payments s on s.id::text = p.provider_ref
@@ -55,7 +55,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or s.status <> 'APPROVED')`,
   },
   {
-    name: 'what was paid is open: every line of a paid order has its grant',
+    name: 'every line of a paid order has its grant',
     breaches: sql`
       select l.id, o.status as what from order_lines l join orders o on o.id = l.order_id
       where o.status in ('PAID', 'REFUNDED') and l.status = 'CREATED' and l.kind = 'PRODUCT' and not exists (
@@ -63,7 +63,7 @@ export const INVARIANTS: readonly Invariant[] = [
           and a.user_id = o.user_id and a.product_id = l.product_id)`,
   },
   {
-    name: 'what is open as paid was paid: every such grant has its paid line',
+    name: 'every grant for a payment has its paid line',
     breaches: sql`
       select a.id, a.cause as what from access_entries a
       where a.reason = 'paid' and not exists (
@@ -72,7 +72,7 @@ export const INVARIANTS: readonly Invariant[] = [
           and o.user_id = a.user_id and l.product_id = a.product_id)`,
   },
   {
-    name: 'access is taken back exactly when the order was refunded',
+    name: 'access is revoked exactly when the order was refunded',
     breaches: sql`
       select l.id, o.status as what from order_lines l join orders o on o.id = l.order_id
       where o.status in ('PAID', 'REFUNDED') and l.status = 'CREATED' and l.kind = 'PRODUCT'
@@ -81,28 +81,28 @@ export const INVARIANTS: readonly Invariant[] = [
             and (o.status = 'REFUNDED' or a.reason <> 'corrected'))`,
   },
   {
-    name: 'nobody paid twice for one product',
+    name: 'no user paid twice for one product',
     breaches: sql`
       select o.user_id as id, l.product_id::text as what from orders o join order_lines l on l.order_id = o.id
       where o.status = 'PAID' and l.status = 'CREATED' and l.kind = 'PRODUCT' and l.final_price > 0
       group by o.user_id, l.product_id having count(*) > 1`,
   },
   {
-    name: 'learners of a product are those who were ever given it, and those of before the ledger',
+    name: 'learners of a product are the users ever granted it, plus those from before the ledger',
     breaches: sql`
       select p.id, p.learner_count || ' against ' || p.learners_before + count(distinct a.user_id) as what
       from products p left join access_entries a on a.product_id = p.id and a.direction = 'GRANT'
       group by p.id having p.learner_count <> p.learners_before + count(distinct a.user_id)`,
   },
   {
-    name: 'uses of a promo code are those of living orders, within the limit',
+    name: 'uses of a promo code are those of open or paid orders, within the limit',
     breaches: sql`
       select c.id, c.code || ' used ' || c.used || ', orders ' || count(o.id) as what
       from promo_codes c left join orders o on o.promo_id = c.id and o.promo_use_taken
       group by c.id having c.used <> count(o.id) or c.used > coalesce(c.total_limit, c.used)`,
   },
   {
-    name: "a person's uses of a promo code are those of his orders, within the limit",
+    name: "a user's uses of a promo code are those of their orders, within the limit",
     breaches: sql`
       select u.promo_id as id, u.user_id || ' used ' || u.used as what
       from promo_uses u join promo_codes c on c.id = u.promo_id
@@ -110,13 +110,13 @@ export const INVARIANTS: readonly Invariant[] = [
         select count(*) from orders o where o.promo_id = u.promo_id and o.user_id = u.user_id and o.promo_use_taken)`,
   },
   {
-    name: 'a dead order holds no promo use',
+    name: 'a closed order holds no promo use',
     breaches: sql`
       select id, status as what from orders
       where promo_use_taken and status not in ('PENDING', 'PAID', 'REFUNDED')`,
   },
   {
-    name: 'orders went through legal states only, and stand where they went last',
+    name: 'orders went through legal states only, and their state is the last one recorded',
     breaches: sql`
       with steps as (
         select e.*, lag(e.to_status) over w as before, row_number() over (partition by e.order_id order by e.id desc) as back
@@ -129,14 +129,14 @@ export const INVARIANTS: readonly Invariant[] = [
         or (s.back = 1 and s.to_status <> o.status)`,
   },
   {
-    name: 'every paid order promised its receipt, unless it was refunded before we heard of it',
+    name: 'every paid order has enqueued its receipt, unless it was refunded before we learned of the payment',
     breaches: sql`
       select o.id, 'receipt' as what from orders o
       where o.status in ('PAID', 'REFUNDED') and not ${REFUNDED_SILENTLY}
         and not exists (select 1 from outbox x where x.cause = 'mail:receipt:' || o.id)`,
   },
   {
-    name: 'every paid order promised its message, and no message stands above the last place given out',
+    name: 'every paid order has enqueued its message, and no message is above the last assigned position',
     breaches: sql`
       select o.id, 'no message' as what from orders o
       where o.status in ('PAID', 'REFUNDED') and not ${REFUNDED_SILENTLY} and not exists (
@@ -146,13 +146,13 @@ export const INVARIANTS: readonly Invariant[] = [
       left join notification_streams s on s.user_id = n.user_id where n.position > coalesce(s.position, 0)`,
   },
   {
-    name: 'nobody has two open carts',
+    name: 'no user has two open carts',
     breaches: sql`
       select user_id as id, count(*)::text as what from orders where status = 'CREATED'
       group by user_id having count(*) > 1`,
   },
   {
-    name: 'one live leaf per family of sessions',
+    name: 'every session family has one current token',
     breaches: sql`
       select id, 'token' as what from (
         select id, count(*) over (partition by token_hash) as same, token_hash, previous_hash

@@ -4,10 +4,10 @@ import type { Invariant } from './invariant.ts';
 /** The first release took a capture after the close as well, and did not write down when it was approved. */
 const BY_TODAYS_RULE = sql`p.approved_at is not null`;
 
-/** What must be true of captures that came late and of money paid back (decision 009). */
+/** What must be true of late captures and of refunds (decision 009). */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'no order was paid by what was begun or approved after it was closed',
+    name: 'no order was paid by a payment started or approved after the order was closed',
     breaches: sql`
       select o.id, 'closed ' || o.closed_at || ', approved ' || coalesce(s.approved_at, p.approved_at) as what
       from orders o join payments p on p.order_id = o.id and p.status = 'APPROVED'
@@ -16,7 +16,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
         and (coalesce(s.approved_at, p.approved_at) > o.closed_at or p.created_at > o.closed_at)`,
   },
   {
-    name: 'an undecided payment is asked about again, so that none stays open for good',
+    name: 'an undecided payment has a next check, so that none stays open for ever',
     breaches: sql`
       select p.id, p.status || ' of an order ' || o.status as what from payments p join orders o on o.id = p.order_id
       where p.status in ('CREATED', 'PENDING') and p.next_check_at is null`,
@@ -33,7 +33,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
       where u.all_uses > c.total_limit or u.uses > c.per_user_limit`,
   },
   {
-    name: 'what a payment has set aside for refunds is the sum of those that have not failed, of the captured amount at most',
+    name: 'the amount a payment reserves for refunds is the sum of those that have not failed, at most the captured amount',
     breaches: sql`
       select p.id, p.refund_total || ' against ' || coalesce(sum(r.amount), 0) as what
       from payments p left join refunds r on r.payment_id = p.id and r.status <> 'FAILED'
@@ -43,7 +43,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
         or bool_or(r.currency <> p.currency)`,
   },
   {
-    name: "a refund counts by the provider's word: ours are in its books, with its amounts and states",
+    name: "our refunds match the provider's records in amount and state",
     breaches: sql`
       select r.id, r.status || ' against ' || coalesce(s.status, 'nothing') as what
       from refunds r join payments p on p.id = r.payment_id and p.provider = 'sandbox'
@@ -57,7 +57,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
         or r.provider_ref is null and r.status in ('PENDING', 'SUCCEEDED')`,
   },
   {
-    name: 'a payment is refunded exactly when the whole of it was paid back',
+    name: 'a payment is refunded exactly when all of it was refunded',
     breaches: sql`
       select p.id, p.status || ' with ' || coalesce(sum(r.amount), 0) || ' of ' || p.amount as what
       from payments p left join refunds r on r.payment_id = p.id and r.status = 'SUCCEEDED'
@@ -72,7 +72,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
         select 1 from payments p where p.order_id = o.id and p.status = 'REFUNDED')`,
   },
   {
-    name: 'every promised refund is on its way, and nothing is due without one',
+    name: 'every requested refund has an outbox job, and nothing is due for refund without one',
     breaches: sql`
       select r.id, 'not promised' as what from refunds r
       where r.status = 'REQUESTED' and not exists (select 1 from outbox x where x.cause = 'refund:' || r.id)

@@ -5,13 +5,16 @@ import { LOCALES, type Locale } from '../../../contracts/locales.ts';
 import { mergeBeneath, type Texts, type Translations } from './translations.ts';
 
 const REFRESH_MS = 3_600_000;
-/** A page waits this long for the first answer about a namespace, and not again for a while after a failure. */
+/**
+ * Maximum time a page waits for the first response about a namespace; after a failure pages do not wait again for a
+ * while.
+ */
 const FIRST_WAIT_MS = 300;
 const PAUSE_MS = 60_000;
 
 /**
- * Texts of a static host, refreshed every hour; the last good copy, then the bundled files, stand in for it, so that a
- * dead host delays no page (product §9: 5 retries from 350 ms, 10 parallel reads).
+ * Translations from a static host, refreshed every hour, with the last good copy and then the bundled files as
+ * fallback, so that an unavailable host delays no page (product §9: 5 retries from 350 ms, 10 parallel reads).
  */
 export function remoteTranslations(
   url: string,

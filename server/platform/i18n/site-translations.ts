@@ -3,7 +3,7 @@ import type { Config } from '../../config/load-config.ts';
 import { remoteTranslations } from './remote-translations.ts';
 import { bundledTranslations, type Translations } from './translations.ts';
 
-/** The texts that come with the site, or those of `TRANSLATIONS_URL` over them. */
+/** The bundled translations, or those of `TRANSLATIONS_URL` over them. */
 export function siteTranslations(
   config: Pick<Config, 'translationsUrl'>,
   { development, log }: { development: boolean; log: Logger },

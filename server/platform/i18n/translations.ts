@@ -5,13 +5,13 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../contracts/locales
 export type Texts = { [key: string]: string | Texts };
 
 export interface Translations {
-  /** Namespace → texts of one language, English merged beneath. */
+  /** Namespace → texts of one language, with English as fallback. */
   load(locale: Locale, namespaces: string[]): Promise<Record<string, Texts>>;
 }
 
 const SAFE_NAME = /^[a-z][a-z0-9-]{0,40}$/;
 
-/** Reads the bundled files; each is read once and kept, unless `watch` (development) asks for a fresh look. */
+/** Reads the bundled files, each once, unless `watch` (development) reloads them. */
 export function bundledTranslations(root: string, watch = false): Translations {
   const cache = new Map<string, Promise<Texts>>();
   const merged = (locale: Locale, namespace: string): Promise<Texts> => {
@@ -43,7 +43,9 @@ async function readTexts(root: string, locale: Locale, namespace: string): Promi
   return JSON.parse(await readFile(path.join(root, locale, `${namespace}.json`), 'utf8'));
 }
 
-/** `over` with the gaps filled from `under`; plural forms of a text count as one, so English forms never mix in. */
+/**
+ * `over` with missing texts filled from `under`; plural forms of a text count as one, so English forms never mix in.
+ */
 export function mergeBeneath(under: Texts, over: Texts): Texts {
   const result: Texts = { ...over };
   const covered = new Set(Object.keys(over).map(stem));

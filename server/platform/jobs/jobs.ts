@@ -7,7 +7,7 @@ export interface ScheduledJob {
   name: string;
   /** Five-field cron, UTC. */
   cron: string;
-  /** Once at every start too, e.g. to settle what a crash left open. */
+  /** Also run at every start, e.g. to settle what a crash left open. */
   atStart?: boolean;
   run: () => Promise<unknown>;
 }
@@ -17,13 +17,13 @@ interface Reporting {
   alert?: Alert | undefined;
 }
 
-/** Instances that start within this time run a job's `atStart` once between them. */
+/** Instances that start within this time run a job's `atStart` only once in total. */
 const START_SECONDS = 30;
 const WORK = { localConcurrency: 3, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
 
 /**
- * Runs scheduled work once per tick however many instances there are, and never twice at a time: a tick that finds
- * the last one still at work is left out. Work cut short runs again. Answers how to stop: it waits for what is under way.
+ * Runs scheduled jobs once per tick across all instances, and never twice at a time: a tick during a running job is
+ * skipped. Interrupted jobs run again. Returns a function that stops, waiting for running jobs.
  */
 export async function startJobs(
   boss: PgBoss,
@@ -54,7 +54,7 @@ async function runJob({ name, run }: ScheduledJob, { log, alert }: Reporting): P
   }
 }
 
-/** Ends schedules that this release does not know, and the queues in which earlier releases had one schedule each. */
+/** Deletes schedules unknown to this release, and the per-schedule queues of earlier releases. */
 async function forget(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name, key } of await boss.getSchedules()) {

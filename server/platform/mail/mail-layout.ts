@@ -1,18 +1,18 @@
-/** What a mail says, in plain text; the layout alone turns it into HTML, so nothing in it can be markup. */
+/** Content of an e-mail in plain text; only the layout turns it into HTML, so it cannot contain markup. */
 export interface MailContent {
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Preview text, shown by mail programs beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** Parts under their own headings: a guide. */
+  /** Parts with their own headings, for a guide. */
   sections?: { title: string; text: string }[];
   action?: { label: string; url: string };
-  /** Lines of two columns, the last one strong: a receipt. */
+  /** Rows of two columns, the last one bold, for a receipt. */
   rows?: { label: string; value: string }[];
-  /** Small print under the action. */
+  /** Small print below the button. */
   notes: string[];
-  /** Why this mail came, when not for the usual reason. */
+  /** Why the user receives this e-mail, if not for the usual reason. */
   footer?: 'supportMessage.footer';
 }
 
@@ -20,7 +20,7 @@ export interface MailFrame {
   siteName: string;
   siteUrl: string;
   locale: string;
-  /** Why this mail came. */
+  /** Why the user receives this e-mail. */
   footer: string;
 }
 
@@ -28,7 +28,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-// Programs that know the dark get these; the others keep what stands on the elements.
+// For programs with dark mode; others use the inline styles.
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#12120e!important}.page,.ink{color:#f4f2ea!important}.muted{color:#aca89c!important}
@@ -41,7 +41,7 @@ const LINE = '#e6e2d8';
 const FONT =
   'Inter,-apple-system,BlinkMacSystemFont,&quot;Segoe UI&quot;,Roboto,&quot;Noto Sans&quot;,sans-serif';
 
-/** One responsive layout for every mail: a single column that reads on a phone and in the dark. */
+/** One responsive layout for all e-mails: a single column that works on phones and in dark mode. */
 export function renderMailHtml(content: MailContent, frame: MailFrame): string {
   const e = escapeHtml;
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${e(text)}</p>`).join('\n');
@@ -77,7 +77,7 @@ ${renderSections(content.sections)}${renderRows(content.rows)}${renderAction(con
 `;
 }
 
-/** Our own addresses can be pressed; one that somebody wrote stays text. */
+/** Links to our own site are clickable; URLs typed by someone else stay text. */
 function linked(text: string, { siteUrl }: MailFrame): string {
   const ours = new URL(siteUrl).origin;
   return text
@@ -123,7 +123,7 @@ function renderRows(rows: MailContent['rows']): string {
   return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:8px 0 16px">${lines.join('')}</table>\n`;
 }
 
-/** The same mail for programs that show text only. */
+/** The same e-mail for programs that show only text. */
 export function renderMailText(content: MailContent, frame: MailFrame): string {
   const rows = content.rows?.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const action = content.action && `${content.action.label}:\n${content.action.url}`;

@@ -3,7 +3,7 @@ import type { NotificationGroup } from '../../../contracts/messaging/notificatio
 import { NOTIFICATION_GROUPS } from '../../../contracts/values.ts';
 import { deriveKey } from '../derive-key.ts';
 
-/** Whose mail about what. */
+/** The recipient and the group of an e-mail. */
 export interface MailList {
   userId: string;
   group: NotificationGroup;
@@ -13,7 +13,7 @@ export type MailLinks = ReturnType<typeof createMailLinks>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signed links of one person and one group: they open the choices about mail and nothing else, and never run out. */
+/** Signed links for one user and one group: they only give access to e-mail preferences, and never expire. */
 export function createMailLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const key = deriveKey(secret, 'mail-list');
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
@@ -32,9 +32,9 @@ export function createMailLinks({ secret, publicUrl }: { secret: string; publicU
   return {
     tokenOf,
     read,
-    /** The page that asks before it does anything. */
+    /** The page that asks for confirmation. */
     page: (list: MailList, locale: string) => `${publicUrl}/${locale}/email?token=${tokenOf(list)}`,
-    /** What mail programs call by POST when their own button is pressed (RFC 8058). */
+    /** Called by mail programs by POST for one-click unsubscribe (RFC 8058). */
     headers: (list: MailList): Record<string, string> => ({
       'List-Unsubscribe': `<${publicUrl}/api/email/unsubscribe/${tokenOf(list)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,7 +4,7 @@ import { greet } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** What each mail needs to know; the amounts of a receipt are integer minor units. */
+/** Data of each e-mail; the amounts of a receipt are integer minor units. */
 export interface MailData {
   'confirm-registration': { name: string; url: string };
   'password-reset': { name: string; url: string };
@@ -14,22 +14,22 @@ export interface MailData {
   'password-changed': { name: string; url: string };
   'identity-linked': { name: string; url: string; provider: string };
   'export-ready': { name: string; url: string };
-  /** `date` is written out in the reader's language. */
+  /** `date` is formatted in the reader's language. */
   'deletion-requested': { name: string; url: string; date: string };
   'free-guide': { name: string; url: string };
   'career-plan': { name: string; url: string };
-  /** What somebody wrote to the school. */
+  /** A message sent to the school. */
   'support-message': {
     name: string;
     email: string;
     subject: string;
     message: string;
-    /** What the person reads, by its own name. */
+    /** The sender's language, in its own name. */
     language: string;
-    /** Whether the person was signed in. */
+    /** Whether the sender was signed in. */
     known: boolean;
   };
-  /** Said already, in the reader's language. */
+  /** Already rendered in the reader's language. */
   notification: {
     name: string;
     subject: string;

@@ -9,7 +9,7 @@ const NAMESPACE = 'mail';
 export type MailText = TFunction<typeof NAMESPACE>;
 export type MailTexts = (locale: Locale) => Promise<MailText>;
 
-/** Texts of mails by language, read from the bundled files once each; English where a text is missing. */
+/** E-mail texts by language, read once from the bundled files; English where a text is missing. */
 export function createMailTexts(
   folder: URL = new URL('../../../public/locales/', import.meta.url),
 ): MailTexts {
@@ -19,7 +19,7 @@ export function createMailTexts(
     fallbackLng: DEFAULT_LOCALE,
     ns: [NAMESPACE],
     defaultNS: NAMESPACE,
-    // The layout escapes; a text is plain until then.
+    // The layout escapes; until then texts are plain.
     interpolation: INTERPOLATION,
   });
   const loaded = new Map<Locale, Promise<void>>();

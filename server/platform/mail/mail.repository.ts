@@ -5,12 +5,12 @@ import { mails } from '../../../db/schema/index.ts';
 export type StoredMail = typeof mails.$inferSelect;
 export type NewMail = typeof mails.$inferInsert;
 
-/** Keeps a mail; a second one of the same cause is the same mail. */
+/** Stores an e-mail; a second one with the same cause is ignored. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insert(mails).values(mail).onConflictDoNothing({ target: mails.cause });
 }
 
-/** Mails of the local form, newest first. */
+/** E-mails of the local inbox, newest first. */
 export async function findLocalMails(db: Db, limit: number): Promise<StoredMail[]> {
   return db.select().from(mails).where(eq(mails.local, true)).orderBy(desc(mails.createdAt)).limit(limit);
 }

@@ -17,20 +17,20 @@ export type MailOrder = {
     to: string;
     locale: Locale;
     data: MailData[K];
-    /** Whom an answer goes to, when not to the school. */
+    /** Reply-To address, when it is not the school's. */
     replyTo?: Mailbox;
-    /** For mail that one may do without: whose and about what, so that it can be stopped by a press. */
+    /** For optional e-mails: recipient and group, for the unsubscribe link. */
     list?: MailList;
   };
 }[MailTemplate];
 
 export interface MailConfig {
-  /** Undefined keeps mails in the local inbox. */
+  /** Undefined keeps e-mails in the local inbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   siteName: string;
   publicUrl: string;
-  /** Who reads the answers to our mails. */
+  /** Address that receives the replies to our e-mails. */
   supportEmail?: string;
 }
 
@@ -38,16 +38,16 @@ export interface MailDeps {
   db: Db;
   config: MailConfig;
   texts?: MailTexts;
-  /** Signs the links by which mail is stopped. */
+  /** Signs unsubscribe links. */
   links?: Pick<MailLinks, 'headers'>;
-  /** Hands a finished mail to the outside; SMTP unless told. */
+  /** Sends a finished e-mail; default: SMTP. */
   send?: (mail: OutgoingMail) => Promise<void>;
 }
 
 const INBOX_SIZE = 100;
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** Renders mails and sends them by SMTP, or keeps them for /dev/inbox when no SMTP server is configured. */
+/** Renders e-mails and sends them by SMTP, or stores them for /dev/inbox when no SMTP server is configured. */
 export function createMailService({ db, config, texts = createMailTexts(), links, send }: MailDeps) {
   const deliver = send ?? (config.smtpUrl ? smtpSender(config.smtpUrl) : undefined);
 
@@ -67,7 +67,7 @@ export function createMailService({ db, config, texts = createMailTexts(), links
     return { subject, html: renderMailHtml(content, frame), text: renderMailText(content, frame) };
   }
 
-  /** Outbox handler of `mail`. A retry carries the same message id, by which mail servers drop doubles. */
+  /** Outbox handler of `mail`. A retry has the same message id, so that mail servers drop duplicates. */
   async function handle(payload: Record<string, unknown>, effect: { cause: string }): Promise<void> {
     const order = readOrder(payload);
     const mail = await render(order);
@@ -76,7 +76,7 @@ export function createMailService({ db, config, texts = createMailTexts(), links
       const host = new URL(config.publicUrl).hostname;
       const messageId = `<${createHash('sha256').update(effect.cause).digest('hex').slice(0, 40)}@${host}>`;
       const answers = replyTo ?? config.supportEmail;
-      // Written by nobody: no absence note comes back. A letter somebody wrote may be answered by one.
+      // Marked as automatic, to avoid out-of-office replies. A message written by a person may get one.
       const headers = replyTo ? {} : { ...AUTOMATIC, ...(order.list && links?.headers(order.list)) };
       await deliver({
         ...{ ...mail, to, from: config.mailFrom, messageId, headers },
@@ -104,7 +104,7 @@ function readOrder(payload: Record<string, unknown>): MailOrder {
   const { template, to, data, list, replyTo } = payload;
   const locale = parseLocale(payload.locale);
   if (typeof to !== 'string' || typeof template !== 'string' || !locale || !data) {
-    throw new Error('unreadable mail order');
+    throw new Error('invalid mail job payload');
   }
   if (!Object.hasOwn(MAIL_TEMPLATES, template)) throw new Error(`no mail template ${template}`);
   return {

@@ -3,7 +3,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A finished mail on its way out. */
+/** A finished e-mail ready to send. */
 export interface OutgoingMail {
   messageId: string;
   from: string;

@@ -2,10 +2,10 @@ import nodemailer from 'nodemailer';
 import { HopelessEffect } from '../outbox/non-retryable-error.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-// All of a delivery fits into the time for which the outbox lends an effect.
+// A whole delivery fits into the lease of an outbox job.
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Hands mails to an SMTP server; what it refuses for good is not sent again, everything else is. */
+/** Sends e-mails to an SMTP server; permanent failures are not retried, all others are. */
 export function smtpSender(smtpUrl: string) {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS } as object);
   return async (mail: OutgoingMail): Promise<void> => {
@@ -24,7 +24,10 @@ interface SmtpError {
   command?: string;
 }
 
-/** A 5xx about the recipient or the letter; one about our own sign-in or sender is a setting, which somebody mends. */
+/**
+ * A 5xx about the recipient or the message is permanent; one about our credentials or sender is a configuration error
+ * that can be fixed.
+ */
 function isFinal({ responseCode = 0, command = '' }: SmtpError): boolean {
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }

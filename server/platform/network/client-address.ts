@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether `X-Forwarded-For` of this peer counts. */
+/** Whether to trust `X-Forwarded-For` from this peer. */
 export type Trust = (address: string) => boolean;
 
-/** What is no address: proxies write words and made-up names too (RFC 7239 §6). */
+/** Not an address: proxies write words and made-up names too (RFC 7239 §6). */
 export const UNKNOWN = 'unknown';
 
 const NAMED: Record<string, string[]> = {
@@ -12,7 +12,7 @@ const NAMED: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** One spelling for every address: no port, brackets or zone, IPv4-mapped as IPv4, IPv6 in short; else `unknown`. */
+/** Canonical form of an address: no port, brackets or zone, IPv4-mapped as IPv4, short IPv6; else `unknown`. */
 export function readAddress(text: string): string {
   const bare = text.trim().slice(0, 100);
   const address = (/^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? bare).replace(/%.*$/, '');
@@ -26,7 +26,7 @@ export function readAddress(text: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** Reads `TRUSTED_PROXIES`: addresses, networks and the names loopback, linklocal and uniquelocal. */
+/** Parses `TRUSTED_PROXIES`: addresses, networks and the names loopback, linklocal and uniquelocal. */
 export function trustedProxies(list: readonly string[]): Trust {
   const proxies = listOf(list.flatMap((entry) => NAMED[entry.toLowerCase()] ?? [entry]));
   return (address) => includes(proxies, address);
@@ -37,12 +37,12 @@ const LOOPBACK = listOf(NAMED.loopback ?? []);
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => includes(LOOPBACK, address);
 
-/** Whether the host of an address is this machine by its name. */
+/** Whether a host name means this machine. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname);
 }
 
-/** The first address from the right that is no trusted proxy's: what stands left of it anybody may have written. */
+/** The first address from the right that is not a trusted proxy's: anything further left could be forged. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trust: Trust): string {
   const chain = [...(forwardedFor?.split(',') ?? []), peer].filter((part) => part.trim() !== '').reverse();
   return readAddress(chain.find((address) => !trust(address)) ?? chain.at(-1) ?? '');

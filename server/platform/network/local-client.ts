@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config/load-config.ts';
 import { clientAddress, isLocalHost, isLoopback, trustedProxies } from './client-address.ts';
 
-/** Headers by which proxies tell that somebody else asks. */
+/** Headers by which proxies pass on another client's address. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 
 /**
- * Who may use local forms: whoever asks from this machine, of a site at this machine's own address. A trial trusts
- * that its port is published on this machine alone.
+ * Who may use local forms: clients on this machine, if the site's URL is on this machine too. A trial relies on its
+ * port being published on this machine only.
  */
 export function localClients({
   isLocal,
@@ -19,14 +19,14 @@ export function localClients({
     if (!isLocal || trial) return isLocal;
     const peer = socket.remoteAddress ?? '';
     const forwardedFor = headers['x-forwarded-for']?.toString();
-    // A proxy that nobody named makes everybody seem to be here.
+    // Behind an undeclared proxy every client would seem to be local.
     const isTold = forwardedFor !== undefined && trust(peer);
     if (!isTold && FORWARDED.some((name) => headers[name] !== undefined)) return false;
     return isLoopback(clientAddress(peer, forwardedFor, trust)) && isLocalHost(hostOf(headers.host));
   };
 }
 
-/** A page of another site, whose name was made to mean this machine, reads with that name (DNS rebinding). */
+/** A page of another site could resolve its host name to this machine and read responses (DNS rebinding). */
 function hostOf(header = ''): string {
   return URL.canParse(`http://${header}`) ? new URL(`http://${header}`).hostname : '';
 }

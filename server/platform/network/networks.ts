@@ -5,8 +5,8 @@ const SITE_GROUPS = 3;
 const NETWORK_GROUPS = 4;
 
 /**
- * What one client has to itself: an IPv4 address, or the /64 that every IPv6 line gets. A second entry is the /48 that
- * a site may have.
+ * The network of one client: an IPv4 address, or the /64 assigned to an IPv6 line. A second entry is the /48 that a
+ * site may have.
  */
 export function networksOf(text: string): [network: string, site?: string] {
   const address = readAddress(text);
@@ -15,7 +15,7 @@ export function networksOf(text: string): [network: string, site?: string] {
   return [`${groups.slice(0, NETWORK_GROUPS).join(':')}/64`, `${groups.slice(0, SITE_GROUPS).join(':')}/48`];
 }
 
-/** The eight groups of a short address. */
+/** The eight groups of an abbreviated address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);

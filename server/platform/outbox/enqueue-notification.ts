@@ -5,14 +5,14 @@ import { enqueue } from './outbox.repository.ts';
 /** Payload of the outbox topic `notification`. */
 export interface PromisedMessage {
   userId: string;
-  /** A later message with the same one takes its place. */
+  /** A later message with the same id replaces it. */
   messageId: string;
   template: NotificationTemplate;
-  /** `productIds`: a comma list; the reader's titles are filled in when the message is read. */
+  /** `productIds` is a comma-separated list; titles in the reader's language are filled in when the message is read. */
   data?: Record<string, string>;
 }
 
-/** Promises a message once the transaction has committed. Once for ever for its message id, unless a `cause` tells it apart. */
+/** Enqueues a notification for after the commit. Sent only once per message id, unless a `cause` distinguishes it. */
 export function promiseNotification(
   tx: Db | Tx,
   message: PromisedMessage,

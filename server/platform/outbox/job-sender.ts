@@ -6,7 +6,9 @@ import { JOBS_SCHEMA, type Lane } from '../../../db/job-queues.ts';
 
 const transaction = new AsyncLocalStorage<Tx>();
 
-/** Never started: it only writes jobs. It looks queues up by itself, so its one connection is the transaction at hand. */
+/**
+ * Never started: it only writes jobs. It looks up queues by itself, so its only connection is the current transaction.
+ */
 const sender = new PgBoss({
   schema: JOBS_SCHEMA,
   db: {

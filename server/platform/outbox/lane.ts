@@ -4,17 +4,17 @@ import type { JobData } from './outbox.repository.ts';
 import type { EffectJob, JobOutcome } from './run-effect.ts';
 import { LANE_SIZES } from './topics.ts';
 
-/** New jobs are announced by NOTIFY; this finds retries that are due, and everything where LISTEN is not to be had. */
+/** New jobs are announced by NOTIFY; polling finds due retries, and everything when LISTEN is not available. */
 const POLL = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 };
 
 export interface RunningLane {
-  /** Carries out everything that is due now, as far as this instance gets it. */
+  /** Runs all jobs that are due now, as far as this instance gets them. */
   drain(): Promise<void>;
-  /** Takes nothing more; resolves when what is under way has ended. */
+  /** Takes no more jobs; resolves when running ones have ended. */
   stop(): Promise<void>;
 }
 
-/** Works one lane: jobs of a batch run side by side, and each is settled by itself. */
+/** Works one lane: the jobs of a batch run concurrently, and each is settled separately. */
 export async function startLane(
   boss: PgBoss,
   lane: Lane,

@@ -1,4 +1,4 @@
-/** Thrown by a handler when trying again cannot help: the effect is given up at once, and counted where operators look. */
+/** Thrown by a handler when a retry cannot help: the job is dead at once, and counted for operators. */
 export class HopelessEffect extends Error {
   override name = 'HopelessEffect';
 }

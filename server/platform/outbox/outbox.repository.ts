@@ -11,29 +11,29 @@ export type { Topic } from './topics.ts';
 
 export interface Effect {
   topic: Topic;
-  /** Names the effect for ever, e.g. `mail:receipt:<orderId>`; writing it twice carries it out once. */
+  /** Permanent name of the job, e.g. `mail:receipt:<orderId>`; writing it twice runs it once. */
   cause: string;
   payload: Record<string, unknown>;
 }
 
 export interface StoredEffect extends Omit<Effect, 'topic'> {
   id: number;
-  /** As it was written, perhaps by another release. */
+  /** As stored, possibly by another release. */
   topic: string;
   version: number;
   attempts: number;
 }
 
-/** What a pg-boss job carries: the effect itself stays in the outbox, where erasure and retention find it. */
+/** Payload of a pg-boss job: the data itself stays in the outbox, where erasure and retention find it. */
 export interface JobData {
   id: number;
 }
 
-/** Sent rows have no further moment; workers of earlier releases leave them alone. */
+/** For rows already sent: workers of earlier releases ignore them. */
 const SENT = new Date('9999-12-31T00:00:00Z');
 const SEND_AT_ONCE = 500;
 
-/** Promises effects inside the caller's transaction; they happen after it commits. */
+/** Enqueues jobs in the caller's transaction; they run after it commits. */
 export async function enqueue(tx: Db | Tx, ...effects: Effect[]): Promise<void> {
   if (effects.length === 0) return;
   if (tx instanceof PgTransaction) await write(tx, effects);
@@ -84,7 +84,10 @@ const leaseOf = (name: string): number => {
   return (topic && rules[topic]?.lease) || LEASE_OF_UNKNOWN;
 };
 
-/** Sends rows that no job carries: those of an earlier release once its lease is over, and those an operator retries. */
+/**
+ * Sends rows without a pg-boss job: those of an earlier release once their lease is over, and those an operator
+ * retries.
+ */
 export async function sendWaiting(db: Db): Promise<number> {
   for (let total = 0; ; ) {
     const sent = await db.transaction(async (tx) => {
@@ -110,7 +113,7 @@ export async function sendWaiting(db: Db): Promise<number> {
   }
 }
 
-/** Counts a try of the effect that the job carries; null when it is done, dead or carried by another job. */
+/** Counts an attempt of the row that the pg-boss job carries; null when it is done, dead or carried by another job. */
 export async function beginEffect(db: Db, job: { id: string; data: JobData }): Promise<StoredEffect | null> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     update outbox set attempts = attempts + 1
@@ -124,7 +127,7 @@ export async function finishEffect(db: Db, id: number): Promise<void> {
   await db.execute(sql`update outbox set done_at = now(), last_error = null where id = ${id}`);
 }
 
-/** Keeps why a try failed; a dead effect is not tried again until an operator says so. */
+/** Stores why an attempt failed; a dead job is not retried until an operator does so. */
 export async function failEffect(db: Db, id: number, error: string, dead: boolean): Promise<void> {
   const failedAt = dead ? sql`now()` : sql`null`;
   await db.execute(
@@ -137,11 +140,11 @@ export interface OutboxState {
   waiting: number;
   /** Waiting after at least one failure. */
   retrying: number;
-  /** Given up; `npm run jobs -- retry` sends them again. */
+  /** Dead; `npm run jobs -- retry` sends them again. */
   dead: number;
 }
 
-/** Open and dead effects, for monitoring. */
+/** Pending and dead jobs, for monitoring. */
 export async function readOutboxState(db: Db): Promise<OutboxState> {
   const { rows } = await db.execute<Record<keyof OutboxState, number>>(sql`
     select count(*) filter (where failed_at is null)::int as waiting,
@@ -160,7 +163,7 @@ export interface DeadEffect {
   lastError: string | null;
 }
 
-/** Dead effects, the oldest first. */
+/** Dead jobs, oldest first. */
 export async function findDeadEffects(db: Db, limit: number): Promise<DeadEffect[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select id, topic, cause, attempts, failed_at as "failedAt", last_error as "lastError"
@@ -170,10 +173,10 @@ export async function findDeadEffects(db: Db, limit: number): Promise<DeadEffect
   );
 }
 
-/** Which dead effects: exactly one of the three. */
+/** Which dead jobs: exactly one of the three. */
 export type DeadFilter = { id: number } | { cause: string } | { topic: string };
 
-/** Sends dead effects again as if they had never been tried; answers how many. */
+/** Sends dead jobs again with a fresh attempt count; returns how many. */
 export async function retryDeadEffects(db: Db, filter: DeadFilter): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update outbox set failed_at = null, attempts = 0, next_at = now()

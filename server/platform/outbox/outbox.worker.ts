@@ -13,15 +13,15 @@ import type { TopicRules } from './topics.ts';
 
 export type { EffectHandler, EffectHandlers } from './run-effect.ts';
 
-/** Work that is not done by then is handed back. */
+/** Jobs not finished by then are released. */
 const STOP_MS = 4_000;
-/** How soon a dead worker is noticed after its lease; each look costs a few statements. */
+/** How soon after its lease a dead worker is noticed; each check costs a few statements. */
 const LOOK_SECONDS = 10;
 
 export interface OutboxWorker {
-  /** Resolves when work is being taken; rejects when the queue cannot be reached. */
+  /** Resolves when jobs are being taken; rejects when the queue cannot be reached. */
   ready: Promise<void>;
-  /** Carries out what is due now; resolves when nothing is left. */
+  /** Runs what is due now; resolves when nothing is left. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,22 +30,22 @@ export interface OutboxWorkerDeps {
   db: Db;
   log: Logger;
   handlers: EffectHandlers;
-  /** For connections of its own, one of which listens for new jobs; without it the queue is polled through `db`. */
+  /** For its own connections, one of which listens for new jobs; without it the queue is polled through `db`. */
   url?: string;
   alert?: Alert | undefined;
-  /** Work that comes by the clock; undefined leaves all schedules as they are. */
+  /** Scheduled jobs; undefined leaves all schedules unchanged. */
   jobs?: readonly ScheduledJob[];
   topics?: TopicRules;
   clock?: ConstructorOptions['clock'];
   stopMs?: number;
 }
 
-/** Carries out promised effects and scheduled work, shared among all instances on one database. */
+/** Runs outbox jobs and scheduled jobs, shared among all instances of one database. */
 export function startOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   const boss = openBoss(deps);
   const opened = start(boss, deps);
   const ready = opened.then(() => {});
-  // A failed start is reported to the callers of ready and drain; it must not end the process by itself.
+  // A failed start is reported to callers of ready and drain; it must not crash the process.
   ready.catch(() => {});
   return {
     ready,

@@ -14,7 +14,7 @@ import {
 import { findTopic, TOPICS, type TopicRule, type TopicRules, upgradePayload } from './topics.ts';
 
 export interface RunningEffect extends StoredEffect {
-  /** Aborted when another worker may have taken over, or the process stops. */
+  /** Aborted when another worker may have taken over, or the process is stopping. */
   signal: AbortSignal;
 }
 
@@ -35,12 +35,12 @@ export interface EffectJob {
   signal: AbortSignal;
 }
 
-/** What pg-boss does with a job afterwards; `failed` tries it again after a pause. */
+/** The result for pg-boss; `failed` retries after a pause. */
 export type JobOutcome = 'completed' | 'failed';
 
 const UNKNOWN: TopicRule = { lane: 'default', lease: 60, retries: 35, version: Number.POSITIVE_INFINITY };
 
-/** Carries out the effect of one job and writes down how it went; never throws. */
+/** Runs the outbox row of one job and records the result; never throws. */
 export async function runEffect(deps: RunDeps, job: EffectJob): Promise<JobOutcome> {
   try {
     const effect = await beginEffect(deps.db, job);
@@ -56,7 +56,7 @@ async function carryOut(deps: RunDeps, effect: RunningEffect): Promise<JobOutcom
   const topic = findTopic(effect.topic, rules) ?? effect.topic;
   const rule = rules[topic] ?? UNKNOWN;
   try {
-    // A try that was counted and never ended took its process down with it.
+    // An attempt that was counted but never finished crashed its process.
     if (effect.attempts > rule.retries + 1)
       throw new HopelessEffect(`interrupted ${effect.attempts - 1} times`);
     const handler = deps.handlers[topic];
@@ -64,7 +64,7 @@ async function carryOut(deps: RunDeps, effect: RunningEffect): Promise<JobOutcom
     await handler(upgradePayload(topic, rule, effect.version, effect.payload), effect);
   } catch (error) {
     const dead = error instanceof HopelessEffect || effect.attempts > rule.retries;
-    // Operators read it: no values of statements, no mail addresses.
+    // Read by operators: contains no query values and no e-mail addresses.
     await failEffect(deps.db, effect.id, safeError(error).message, dead);
     report(deps, effect, error, dead);
     return dead ? 'completed' : 'failed';

@@ -7,22 +7,22 @@ export interface TopicRule {
   lane: Lane;
   /** Seconds without a heartbeat after which the worker counts as dead and another takes over; at least 10. */
   lease: number;
-  /** Tries after the first; the pauses double from two seconds up to an hour. */
+  /** Retries after the first attempt; the delays double from two seconds up to an hour. */
   retries: number;
-  /** Of the payload as this release writes it. */
+  /** Version of the payload as written by this release. */
   version: number;
-  /** By version: turns the payload of that version into the next one's. */
+  /** By version: upgrades a payload of that version to the next one. */
   upgrades?: Readonly<Record<number, (payload: Payload) => Payload>>;
-  /** Names under which earlier releases wrote it; keep each for one release. */
+  /** Names used by earlier releases; keep each for one release. */
   formerNames?: readonly string[];
 }
 
-/** 35 retries with pauses up to an hour last more than a day: a mail server may be away that long. */
+/** 35 retries with delays up to an hour last more than a day, which covers an outage of a mail server. */
 const A_DAY = 35;
 const quick = { lane: 'default', lease: 15, retries: A_DAY, version: 1 } as const;
 const mail = { lane: 'mail', lease: 20, retries: A_DAY, version: 1 } as const;
 
-/** Every kind of effect, and how it is carried out. */
+/** All job topics and how they are run. */
 export const TOPICS = {
   notification: quick,
   completion: quick,
@@ -39,7 +39,7 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 export type TopicRules = Readonly<Record<string, TopicRule>>;
 
-/** How many jobs of a lane one instance carries out at once: `workers` times `batch`. */
+/** Jobs of a lane that one instance runs at once: `workers` times `batch`. */
 export const LANE_SIZES: Record<Lane, { workers: number; batch: number }> = {
   default: { workers: 2, batch: 4 },
   mail: { workers: 1, batch: 4 },
@@ -47,7 +47,7 @@ export const LANE_SIZES: Record<Lane, { workers: number; batch: number }> = {
   long: { workers: 1, batch: 1 },
 };
 
-/** The topic of a stored name, by its present or a former name; undefined for one of another release. */
+/** The topic of a stored name, current or former; undefined for one of another release. */
 export function findTopic(name: string, rules: TopicRules = TOPICS): string | undefined {
   if (Object.hasOwn(rules, name)) return name;
   return Object.entries(rules).find(([, rule]) => rule.formerNames?.includes(name))?.[0];
@@ -59,8 +59,8 @@ export function laneOf(name: string): Lane {
 }
 
 /**
- * The payload as this release reads it.
- * @throws {HopelessEffect} when no upgrade leads here; {Error} for a later version, which a later release reads.
+ * The payload in the current version.
+ * @throws {HopelessEffect} when no upgrade path exists; {Error} for a later version, which a later release can read.
  */
 export function upgradePayload(topic: string, rule: TopicRule, version: number, payload: Payload): Payload {
   if (version > rule.version)

@@ -4,14 +4,14 @@ import { isConnectionLost } from '../../../db/connection-lost.ts';
 import { KEEP_ALIVE_MS } from '../../../db/pool.ts';
 import { createAlerts } from '../alerts.ts';
 
-/** Live messages between instances over LISTEN/NOTIFY; small payloads only (PostgreSQL allows 8000 bytes). */
+/** Pub/sub between instances over LISTEN/NOTIFY; small payloads only (PostgreSQL allows 8000 bytes). */
 export interface Bus {
   publish(channel: Channel, payload: Record<string, unknown>): Promise<void>;
   subscribe(channel: Channel, handler: Handler): () => void;
   close(): Promise<void>;
 }
 
-/** purge: page-cache tags; session: a person's epoch rose or a session ended; push: a new notification. */
+/** purge: page-cache tags; session: a user's epoch was incremented or a session ended; push: a new notification. */
 export type Channel = 'purge' | 'session' | 'push' | 'reconnected';
 type Handler = (payload: Record<string, unknown>) => void;
 
@@ -19,7 +19,10 @@ const PG_CHANNEL = 'kurso_live';
 const RETRY_MS = 500;
 const CONNECT_MS = 5_000;
 
-/** Opens one listening connection of its own; after a lost one, subscribers of `reconnected` hear that they may have missed messages. */
+/**
+ * Opens one dedicated listening connection. After it was lost, subscribers of `reconnected` are told that they may have
+ * missed messages.
+ */
 export async function openBus(connectionString: string, pool: pg.Pool, log: Logger): Promise<Bus> {
   const handlers = new Map<Channel, Set<Handler>>();
   const tell = (channel: Channel, payload: Record<string, unknown>) => {
@@ -34,8 +37,8 @@ export async function openBus(connectionString: string, pool: pg.Pool, log: Logg
           PG_CHANNEL,
           JSON.stringify({ channel, payload }),
         ]));
-      // What it tells of has been committed: one broken connection must not make other instances miss it. When all
-      // are gone, theirs are too, and they forget everything once they are back.
+      // The change is already committed: one broken connection must not make other instances miss it. If all are
+      // broken, so are theirs, and they clear their caches when they reconnect.
       await notify().catch((error) => {
         if (!isConnectionLost(error)) throw error;
         return notify();
@@ -107,6 +110,6 @@ function deliver(
     const { channel, payload } = JSON.parse(text ?? '{}');
     tell(channel, payload ?? {});
   } catch (error) {
-    log.warn({ err: error }, 'unreadable live message');
+    log.warn({ err: error }, 'invalid pub/sub message');
   }
 }

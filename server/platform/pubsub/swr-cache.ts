@@ -1,10 +1,10 @@
-/** Readings that are the same for everybody, kept for a while so that their cost does not grow with the visits. */
+/** A cache of values that are the same for everyone, so that their cost does not grow with traffic. */
 export interface Kept {
-  /** The kept value of the key; an old one is given once more while a new one is read, one reading at a time. */
+  /** The cached value of the key. A stale one is returned once more while a new one is read; one read at a time. */
   get<T>(key: string, read: () => Promise<T>): Promise<T>;
-  /** The same for what may lag a minute behind any edit, so that nobody waits for it: it is never forgotten. */
+  /** The same for values that may lag a minute behind an edit: they are never cleared, so no request waits for them. */
   getLasting<T>(key: string, read: () => Promise<T>): Promise<T>;
-  /** Forgets everything but what lasts, and what is being read just now. */
+  /** Clears everything except lasting values, including reads in progress. */
   clear(): void;
 }
 
@@ -58,7 +58,7 @@ export function createKept({ now = Date.now, most = MOST } = {}): Kept {
     entry.renewing = true;
     read().then(
       (value) => {
-        // What was forgotten meanwhile may have been read before the edit.
+        // If the entry was cleared meanwhile, its value may be from before the edit.
         if (entries.get(key) !== entry) return;
         entries.set(key, { madeAt: now(), value: Promise.resolve(value), renewing: false });
       },
@@ -88,7 +88,7 @@ export function createKept({ now = Date.now, most = MOST } = {}): Kept {
   };
 }
 
-/** Keeps nothing: for tools and tests that read what they have just written. */
+/** Caches nothing: for tools and tests that read what they have just written. */
 export const keepNothing: Kept = {
   get: (_, read) => read(),
   getLasting: (_, read) => read(),

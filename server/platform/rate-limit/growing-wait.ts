@@ -4,27 +4,27 @@ import { counterKey } from './rate-limit.service.ts';
 
 export interface WaitRule {
   name: string;
-  /** Attempts without any wait. */
+  /** Attempts without a wait. */
   free: number;
-  /** The wait after the first attempt that is not free; every further one doubles it. */
+  /** The wait after the first attempt beyond `free`; each further one doubles it. */
   firstSeconds: number;
-  /** The longest wait; shorter than `quietSeconds`, else the count would be forgotten first. */
+  /** The longest wait; shorter than `quietSeconds`, otherwise the count would be reset first. */
   maxSeconds: number;
-  /** Everything is forgotten after this long without an attempt. */
+  /** The count is reset after this long without an attempt. */
   quietSeconds: number;
 }
 
 export interface GrowingWait {
-  /** Counts one; during the wait it counts nothing and throws `too_many_attempts` with the seconds that are left. */
+  /** Counts one; during a wait it counts nothing and throws `too_many_attempts` with the seconds left. */
   consume(subject: string): Promise<void>;
-  /** Takes one attempt back: it was no failure. */
+  /** Takes back one attempt that was not a failure. */
   giveBack(subject: string): Promise<void>;
   clear(subject: string): Promise<void>;
 }
 
 /**
- * Attempts at one thing from anywhere, whose waits grow. One row says it all: `expire` is the last attempt and
- * `quietSeconds`, so one statement decides and counts, and attempts at the same moment cannot pass together.
+ * Limits attempts from anywhere with growing waits. One row holds the state: `expire` is the last attempt plus
+ * `quietSeconds`, so one statement decides and counts, and concurrent attempts cannot pass together.
  */
 export function createGrowingWait(pool: Pool, rule: WaitRule, now: () => number = Date.now): GrowingWait {
   const quietMs = rule.quietSeconds * 1000;

@@ -2,13 +2,13 @@ import type { Pool } from '../../../db/pool.ts';
 import { networksOf } from '../network/networks.ts';
 import { createRateLimit, type LimitRule, type RateLimit } from './rate-limit.service.ts';
 
-/** A site has 65,536 networks: together they may do as much as this many, and over a longer time. */
+/** All 65,536 networks of a /48 together are allowed this multiple of the points, over a longer time. */
 const SITE_POINTS = 20;
 const SITE_SECONDS = 4;
 
 /**
- * A limit whose last subject is the address of a client. Every limit of addresses is one of these: IPv6 counts by /64,
- * and by /48 under a second rule that is larger and slower; whatever else there is counts by address.
+ * A limit whose last subject is a client's address. All limits by address use it: IPv6 counts by /64, and by /48 under
+ * a second, larger and slower rule; anything else counts by address.
  */
 export function createNetworkLimit(pool: Pool, rule: LimitRule): RateLimit {
   const networks = createRateLimit(pool, rule);
@@ -19,7 +19,7 @@ export function createNetworkLimit(pool: Pool, rule: LimitRule): RateLimit {
     seconds: rule.seconds * SITE_SECONDS,
   });
 
-  /** Each limit with what it counts; the site only where there is one, and only what its network let through. */
+  /** Each limit with its subject; the /48 only if there is one, and only for calls its /64 allowed. */
   function countersOf(subject: string[]): [limit: RateLimit, subject: string[]][] {
     const [network, site] = networksOf(subject.at(-1) ?? '');
     const rest = subject.slice(0, -1);

@@ -4,12 +4,12 @@ import { ApiError } from '../../../contracts/api-error.ts';
 import type { Pool } from '../../../db/pool.ts';
 
 export interface LimitRule {
-  /** Names the counter, e.g. `sign-in`. */
+  /** Name of the counter, e.g. `sign-in`. */
   name: string;
   /** Allowed within the window. */
   points: number;
   seconds: number;
-  /** How long one over the limit waits; the rest of the window unless told. */
+  /** Wait after exceeding the limit; default: the rest of the window. */
   blockSeconds?: number;
   code?: 'too_many_attempts' | 'too_many_requests';
 }
@@ -17,14 +17,14 @@ export interface LimitRule {
 export interface RateLimit {
   /** Counts one; over the limit it throws the rule's code with the seconds to wait. */
   consume(...subject: string[]): Promise<void>;
-  /** Whether one more was allowed, counted either way; for what must look the same when it is not. */
+  /** Whether one more was allowed; always counted. For calls that must look the same when it is not. */
   allows(...subject: string[]): Promise<boolean>;
-  /** Throws when the limit is spent, without counting: for limits that count misses only. */
+  /** Throws when the limit is reached, without counting: for limits that count only failures. */
   refuse(...subject: string[]): Promise<void>;
   clear(...subject: string[]): Promise<void>;
 }
 
-/** Counts in the database, so that every instance counts together and a restart forgets nothing. */
+/** Counts in the database, so that all instances share the counter and it survives a restart. */
 export function createRateLimit(pool: Pool, rule: LimitRule): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -64,7 +64,7 @@ export function createRateLimit(pool: Pool, rule: LimitRule): RateLimit {
   };
 }
 
-/** Counters that ran out an hour ago are of no use; a scheduled job calls this. */
+/** Deletes counters that expired an hour ago; called by a scheduled job. */
 export async function sweepRateLimits(pool: Pool, now: Date = new Date()): Promise<number> {
   const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [
     now.getTime() - 3_600_000,
@@ -72,7 +72,7 @@ export async function sweepRateLimits(pool: Pool, now: Date = new Date()): Promi
   return rowCount ?? 0;
 }
 
-/** The row of a counter that is not kept by the limiter above. */
+/** The row of a counter that the limiter above does not manage. */
 export const counterKey = (name: string, subject: string[]): string => `${name}:${digest(subject)}`;
 
 function digest(subject: string[]): string {

@@ -8,7 +8,7 @@ import {
   KEEP_TRACKED_EVENTS_DAYS,
 } from '../../../domain/identity/retention.ts';
 
-/** Rows of one statement: a table that was never swept must not be locked for minutes. */
+/** Rows per statement, so that a large backlog does not lock the table for minutes. */
 const AT_ONCE = 5_000;
 
 const before = (now: Date, days: number) =>
@@ -30,7 +30,7 @@ export function sweepSessions(db: Db, now: Date): Promise<number> {
   );
 }
 
-/** The unused sign-up links of somebody unconfirmed stay: the next one takes name and password from the last. */
+/** Unused sign-up links of an unconfirmed account are kept: the next link copies name and password from the last. */
 export function sweepLinks(db: Db, now: Date): Promise<number> {
   return repeat(
     db,
@@ -41,7 +41,7 @@ export function sweepLinks(db: Db, now: Date): Promise<number> {
   );
 }
 
-/** Causes that are made anew each time: nobody will ever write the same one again. */
+/** Causes that are unique each time and will never be written again. */
 const ONE_OFF = sql`(topic in ('account_mail', 'purge', 'search')
   or cause ~ '^mail:(REGISTER|PASSWORD_RESET|EMAIL_CHANGE|already-registered|export-ready):')`;
 
@@ -53,7 +53,7 @@ export function sweepOneOffEffects(db: Db, now: Date): Promise<number> {
   );
 }
 
-/** Every other cause stays for ever, so that it is never carried out again; what it said goes. */
+/** Rows with any other cause are kept permanently, so that they never run again; only their payload is deleted. */
 export function emptyDoneEffects(db: Db, now: Date): Promise<number> {
   return repeat(
     db,

@@ -6,7 +6,7 @@ export interface SweepDeps {
   now?: () => Date;
 }
 
-/** Throws away what has done its work (`domain/identity/retention.ts` says when); a scheduled job calls it every night. */
+/** Deletes spent records (`domain/identity/retention.ts` says when); called by a nightly job. */
 export function createSweepService({ db, now = () => new Date() }: SweepDeps) {
   async function sweep() {
     const at = now();

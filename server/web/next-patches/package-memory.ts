@@ -4,8 +4,8 @@ const PACKAGE = 'drizzle-orm';
 const INSIDE = `/node_modules/${PACKAGE}/`;
 
 /**
- * Node reads a package's description for every file of it and every import from it. Drizzle's weighs 180 kB, and a third
- * of the time before the first page went into it: each of its names is looked up once, and its files are what they are.
+ * Node reads a package's package.json for every file of it and every import from it. Drizzle's is 180 kB and took a
+ * third of the time to the first page: cache each resolved name, and resolve relative imports directly.
  */
 export function rememberPackages(): void {
   const found = new Map<string, ResolveFnOutput>();

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
 /**
- * Next asks for React's renderer for edge runtimes, which encodes every attribute on its own; the one for Node, with the
- * same function, answers in its place at half the cost (decision 008). To be called before Next renders.
+ * Next uses React's renderer for edge runtimes, which encodes every attribute separately; the one for Node, with the
+ * same function, replaces it at half the cost (decision 008). Call this before Next renders.
  */
 export function renderWithReactForNode(development: boolean): void {
-  // Next would say so a moment later; React asks when it is loaded.
+  // Next would set this a moment later, but React reads it when it is loaded.
   Object.assign(process.env, {
     NODE_ENV: process.env.NODE_ENV ?? (development ? 'development' : 'production'),
   });

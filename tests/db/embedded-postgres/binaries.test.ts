@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(top, { recursive: true, force: true }));
 
-describe('links of the package', () => {
-  it('are made when the install script did not run', async () => {
+describe('symlinks of the package', () => {
+  it('are created when the install script did not run', async () => {
     const home = join(top, 'package');
     await mkdir(join(home, 'native', 'lib'), { recursive: true });
     await writeFile(join(home, 'native', 'lib', 'libx.so.1.2'), 'x');

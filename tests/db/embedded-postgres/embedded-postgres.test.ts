@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(made, { recursive: true, force: true }));
 
-/** For what is not about making a cluster: one that was made before. */
+/** For tests that are not about creating a cluster: a copy of an existing one. */
 const useMade = () => void execFileSync('cp', ['-a', made, dataDir]);
 
 beforeEach(async () => {
@@ -80,8 +80,8 @@ async function startElsewhere(): Promise<{ child: ChildProcess; owner: boolean; 
   return { child, ...JSON.parse(chunk.toString()) };
 }
 
-describe('life', () => {
-  it('is made once, joined by a second user and stopped by the last to leave', async () => {
+describe('life cycle', () => {
+  it('is created once, joined by a second process and stopped by the last one to detach', async () => {
     const first = await start();
     const second = await start();
     expect([first.owner, second.owner]).toEqual([true, false]);
@@ -100,7 +100,7 @@ describe('life', () => {
     await third.stop();
   });
 
-  it('keeps its password to itself and listens on loopback only', async () => {
+  it('keeps its password private and listens on loopback only', async () => {
     useMade();
     const cluster = await start();
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
@@ -113,7 +113,7 @@ describe('life', () => {
     await cluster.stop();
   });
 
-  it('knows the letters of every language', async () => {
+  it('supports the letters of every language', async () => {
     useMade();
     const cluster = await start();
     await ask(cluster, 'create extension pg_trgm');
@@ -140,7 +140,7 @@ describe('life', () => {
     await cluster.stop();
   });
 
-  it('is made by one of two processes that start at once', async () => {
+  it('is created by only one of two processes that start at once', async () => {
     const [one, two] = await Promise.all([startElsewhere(), startElsewhere()]);
     expect([one.owner, two.owner].sort()).toEqual([false, true]);
     expect(one.url).toBe(two.url);
@@ -157,7 +157,7 @@ describe('life', () => {
 });
 
 describe('recovery', () => {
-  it('joins the server that a killed app left running, and stops it', async () => {
+  it('joins the server left running by a killed app, and stops it', async () => {
     useMade();
     const { child, url } = await startElsewhere();
     const pid = postmaster();
@@ -171,7 +171,7 @@ describe('recovery', () => {
     expect(runs(pid)).toBe(false);
   });
 
-  it('starts again after its server was killed, with what was committed', async () => {
+  it('restarts after its server was killed, with all committed data', async () => {
     useMade();
     const cluster = await start(true);
     await ask(cluster, 'create table kept as select 7 as n');
@@ -186,10 +186,10 @@ describe('recovery', () => {
     await again.stop();
   });
 
-  it('is not fooled by a pid file whose process is a zombie or somebody else', async () => {
+  it('detects a pid file whose process is a zombie or another program', async () => {
     useMade();
     await (await start()).stop();
-    // The shell's child ends, and the sleep that took the shell's place never collects it.
+    // The shell's child exits, and the sleep that replaced the shell never reaps it.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -203,7 +203,7 @@ describe('recovery', () => {
     }
   });
 
-  it('passes over what a kill during the first start left behind', async () => {
+  it('ignores the remains of a kill during the first start', async () => {
     const dead = spawn('true');
     await once(dead, 'exit');
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
@@ -215,7 +215,7 @@ describe('recovery', () => {
   });
 });
 
-describe('refusal', () => {
+describe('start errors', () => {
   const refusal = async (): Promise<string> => {
     const error: unknown = await start().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ClusterError);
@@ -224,7 +224,7 @@ describe('refusal', () => {
     return message;
   };
 
-  it('names a broken folder and a foreign version', async () => {
+  it('name a broken folder and a wrong version', async () => {
     useMade();
     await (await start()).stop();
     await writeFile(join(clusterFolder(), 'PG_VERSION'), '15\n');
@@ -233,27 +233,27 @@ describe('refusal', () => {
     expect(await refusal()).toMatch(/is broken\. Restore a backup.*move it away/);
   });
 
-  it('tells why the server does not start', async () => {
+  it('say why the server does not start', async () => {
     useMade();
     await (await start()).stop();
     await writeFile(join(clusterFolder(), 'postgresql.conf'), 'no_such_setting = 1\n');
     expect(await refusal()).toMatch(/does not start on .*postgres: .*log: .*restore a backup/);
   });
 
-  it('misses the password', async () => {
+  it('report a missing password', async () => {
     useMade();
     await (await start()).stop();
     await rm(join(dataDir, 'postgres-password'));
     expect(await refusal()).toMatch(/postgres-password is missing/);
   });
 
-  it('needs a folder', async () => {
+  it('require a folder', async () => {
     await writeFile(dataDir, 'a file');
     expect(await refusal()).toMatch(/cannot be used.*KURSO_DATA/);
     await rm(dataDir);
   });
 
-  it('removes neither a folder in use nor one that is not its own', async () => {
+  it('prevent removing a folder in use or a foreign one', async () => {
     useMade();
     const cluster = await start();
     await expect(destroyCluster(dataDir)).rejects.toThrow(/stop it first/);
@@ -268,7 +268,7 @@ describe('refusal', () => {
 });
 
 describe('a folder that only its owner may enter', () => {
-  it('holds the cluster, or names the place that holds it', async () => {
+  it('contains the cluster, or the path of its location', async () => {
     chmodSync(top, 0o700);
     const cluster = await start();
     expect(await ask(cluster, 'select 1 as n')).toEqual({ n: 1 });
@@ -276,14 +276,14 @@ describe('a folder that only its owner may enter', () => {
     expect(said).toHaveLength(asRoot ? 1 : 0);
     expect(clusterFolder().startsWith('/var/lib/kurso/')).toBe(asRoot);
     await cluster.stop();
-    // The decision stays when the folder is opened later: the data would seem lost otherwise.
+    // The location must not change when the folder becomes accessible later: the data would seem lost.
     chmodSync(top, 0o711);
     const again = await start();
     expect(await ask(again, 'select 1 as n')).toEqual({ n: 1 });
     expect(existsSync(join(dataDir, 'postgres'))).toBe(!asRoot);
     await again.stop();
     const folder = clusterFolder();
-    // An old clone that was removed by hand leaves what lies elsewhere.
+    // Deleting an old clone by hand leaves its external data behind.
     chmodSync(top, 0o700);
     await rm(dataDir, { recursive: true });
     await destroyCluster(dataDir);

@@ -22,7 +22,7 @@ afterEach(async () => {
 const start = (durable: boolean) => startCluster({ dataDir, durable, supervise: true, log: () => {} });
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
-/** Kills the server and waits until another one answers. */
+/** Kills the server and waits until another one responds. */
 async function killServer(): Promise<void> {
   const before = await postmaster();
   process.kill(before, 'SIGKILL');
@@ -34,8 +34,8 @@ async function postmaster(): Promise<number> {
   return Number(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-describe('a database that the service watches over', () => {
-  it('is started again at its old address after a kill, with what was committed, however often', async () => {
+describe('a supervised database', () => {
+  it('is restarted at the same address after every kill, with all committed data', async () => {
     const cluster = await start(true);
     pool = createPool(cluster.url());
     const answers = () => pool.query('select n from kept').then(({ rows }) => rows[0].n);
@@ -48,7 +48,7 @@ describe('a database that the service watches over', () => {
     await cluster.stop();
   });
 
-  it('is started again by whoever is left, and stays down once the last has gone', async () => {
+  it('is restarted by a remaining process, and stays stopped after the last one has left', async () => {
     const first = await start(false);
     const second = await start(false);
     pool = createPool(second.url());

@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue, sorted, toggled, writeCatalogue } from '../../../domain/catalog/catalogue.ts';
 import { formatDiscount, formatMinutes, formatMoney } from '../../../domain/format.ts';
 
-describe('the catalogue in an address', () => {
+describe('catalogue filters in a URL', () => {
   test.each([
     ['nothing', {}, {}],
-    ['what is known', { type: 'COURSE', page: '2', sort: 'new' }, { type: 'COURSE', page: 2, sort: 'new' }],
+    ['known filters', { type: 'COURSE', page: '2', sort: 'new' }, { type: 'COURSE', page: 2, sort: 'new' }],
     ['a repeated value', { type: ['COURSE', 'MARATHON'] }, { type: 'COURSE,MARATHON' }],
     ['nonsense', { locale: 'en', sort: 'x', page: '-1', free: 'maybe', type: ' ', term: 'a'.repeat(51) }, {}],
     ['the first page', { page: '1' }, {}],
-  ])('reads %s', (_, raw, address) => {
+  ])('are parsed: %s', (_, raw, address) => {
     expect(readCatalogue(raw)).toEqual(address);
   });
 
-  test('is written in one order, whatever was chosen first', () => {
+  test('are written in a fixed order', () => {
     expect(writeCatalogue({ page: 2, type: 'COURSE,MARATHON', category: 'data' })).toBe(
       '?category=data&type=COURSE%2CMARATHON&page=2',
     );
     expect(writeCatalogue({ sort: 'popular' })).toBe('');
   });
 
-  test.each(['0x10', '1e2', ' 2', '2.0', '+2', '1001'])('%j is no number of a page', (page) =>
+  test.each(['0x10', '1e2', ' 2', '2.0', '+2', '1001'])('%j is not a page number', (page) =>
     expect(readCatalogue({ page })).toEqual({}),
   );
 
-  test('switching a value adds it, takes it off, replaces a single one, and goes back to page one', () => {
+  test('toggling a value adds it, removes it or replaces a single one, and goes back to page one', () => {
     const start = { type: 'COURSE', page: 3 };
     expect(toggled(start, 'type', 'MARATHON')).toEqual({ type: 'COURSE,MARATHON' });
     expect(toggled(start, 'type', 'COURSE')).toEqual({});
@@ -34,7 +34,7 @@ describe('the catalogue in an address', () => {
   });
 });
 
-describe('numbers of a locale', () => {
+describe('number formats of a locale', () => {
   test.each([
     ['en', 2340, 'USD', '$23.40'],
     ['en', 3900, 'USD', '$39'],
@@ -45,7 +45,7 @@ describe('numbers of a locale', () => {
     expect(formatMoney(locale, minor, currency).replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
   });
 
-  test('time is minutes below an hour, then hours to the half', () => {
+  test('learning time is in minutes below an hour, then in hours to the nearest half', () => {
     expect([59, 60, 100, 605].map((minutes) => formatMinutes('en', minutes))).toEqual([
       '59 min',
       '1 hr',

@@ -14,10 +14,10 @@ const plain = { free: false, saleDiscountAmount: 0, publishedAt: daysAgo(100), b
 
 describe('badges', () => {
   test.each([
-    ['nothing to say', plain, []],
-    ['a discount now', { ...plain, saleDiscountAmount: 1 }, ['sale']],
+    ['no badge', plain, []],
+    ['a current discount', { ...plain, saleDiscountAmount: 1 }, ['sale']],
     ['price 0', { ...plain, free: true }, ['free']],
-    ['free wins over sale', { ...plain, free: true, saleDiscountAmount: 900 }, ['free']],
+    ['free takes precedence over sale', { ...plain, free: true, saleDiscountAmount: 900 }, ['free']],
     ['published 30 days ago', { ...plain, publishedAt: daysAgo(30) }, ['new']],
     ['published a moment before that', { ...plain, publishedAt: daysAgo(30.01) }, []],
     ['published tomorrow', { ...plain, publishedAt: daysAgo(-1) }, []],
@@ -32,7 +32,7 @@ describe('badges', () => {
   });
 });
 
-describe('addresses by type', () => {
+describe('paths by type', () => {
   test.each([
     ['COURSE', '/course/a', '/course-learning/1/en'],
     ['MARATHON', '/marathon/a', '/marathon-learning/1/en'],
@@ -62,7 +62,7 @@ describe('search card', () => {
     price: { free: true },
   } as const;
 
-  test('not started, no access and free leads to the landing', () => {
+  test('leads to the landing if not started, not accessible and free', () => {
     expect(searchCardPath(card)).toBe('/marathon/run');
   });
 
@@ -72,22 +72,22 @@ describe('search card', () => {
     ['bought', { accessType: 'PURCHASED' }],
     ['subscribed', { accessType: 'SUBSCRIPTION' }],
     ['not free', { price: { free: false } }],
-  ] as const)('%s leads to learning', (_, change) => {
+  ] as const)('leads to learning if %s', (_, change) => {
     expect(searchCardPath({ ...card, ...change })).toBe('/marathon-learning/1/de');
   });
 
-  test('fails alone for a landing of an unknown type', () => {
+  test('fails only for a landing of an unknown type', () => {
     expect(() => searchCardPath({ ...card, productType: 'WEBINAR' })).toThrow();
   });
 });
 
-test('learns in the own language where it is published, else in the first', () => {
+test("the language of learning is the user's own if published, else the first", () => {
   expect(learningLanguage(['en', 'de'], 'de')).toBe('de');
   expect(learningLanguage(['en', 'de'], 'ru')).toBe('en');
   expect(learningLanguage([], 'ru')).toBe('ru');
 });
 
-test('tells ids from slugs', () => {
+test('ids are distinguished from slugs', () => {
   expect(isProductId('0190a8e4-0000-7000-8000-00000000000A')).toBe(true);
   expect(isProductId('python-from-zero')).toBe(false);
 });

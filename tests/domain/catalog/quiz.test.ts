@@ -27,12 +27,12 @@ const sheets: QuizSheet[] = [
   { code: 'time', options: [{ code: 'evening', within: { minutes: 40, weight: 5 } }] },
 ];
 
-test('only known answers are kept, one where one is asked for', () => {
+test('only known answers are kept, and one where only one is allowed', () => {
   const given = { goal: ['better', 'job'], subjects: ['design', 'x', 'data'], other: ['y'], time: [] };
   expect(validAnswers(sheets, given)).toEqual({ goal: ['job'], subjects: ['data', 'design'] });
 });
 
-test('the options of known answers are chosen, one where one is asked for', () => {
+test('the options of known answers are chosen, and one where only one is allowed', () => {
   const chosen = chosenOptions(sheets, { time: ['evening'], goal: ['better', 'job'], nothing: ['x'] });
   expect(chosen.map(({ code }) => code)).toEqual(['job', 'evening']);
 });
@@ -69,7 +69,7 @@ describe('quizStep', () => {
   });
 });
 
-test('the school’s own questions name only skills and categories that it has', () => {
+test('the questions of the demo school refer only to existing skills and categories', () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(new URL(`../../../content/school/${name}.json`, import.meta.url), 'utf8'));
   const skills = new Set(read('skills').map(({ slug }: { slug: string }) => slug));

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contracts/locales.ts';
 import { kinWords, nearestWords, wordDistance } from '../../../domain/catalog/search-likeness.ts';
 import { foldText, indexedText, otherLocales, searchParts } from '../../../domain/catalog/search-spelling.ts';
 
-describe('one spelling', () => {
+describe('foldText', () => {
   test.each([
     ['Café  CRÈME', 'cafe creme', 'fr'],
     ['Ёлка й', 'елка и', 'ru'],
@@ -28,7 +28,7 @@ describe('one spelling', () => {
     expect(foldText(typed, locale)).toBe(spelled);
   });
 
-  test('what is typed is a beginning of what is kept', () => {
+  test('a typed prefix matches the indexed text', () => {
     for (const [whole, locale] of [
       ['Steuererklärung neue', 'de'],
       ['데이터를', 'ko'],
@@ -39,15 +39,15 @@ describe('one spelling', () => {
     }
   });
 
-  test('scripts without spaces are kept in pairs', () => {
+  test('scripts without spaces are indexed in pairs', () => {
     expect(indexedText('用 SQL 分析数据', 'zh')).toBe(' 用 sql 分析 析数 数据 ');
   });
 });
 
-describe('parts', () => {
+describe('searchParts', () => {
   const texts = (text: string, locale: Locale) => searchParts(text, locale).map((part) => part.text);
 
-  test('are unique, at most 8, and nothing of signs alone', () => {
+  test('are unique, at most 8, and contain letters or digits', () => {
     expect(texts('go go GO, team', 'en')).toEqual(['go', 'team']);
     expect(texts('a b c d e f g h i j', 'en')).toHaveLength(8);
     expect(texts('?!', 'en')).toEqual([]);
@@ -59,14 +59,14 @@ describe('parts', () => {
   });
 });
 
-test('other languages of a script', () => {
+test('otherLocales finds languages of the same script', () => {
   expect(otherLocales('дизайн', 'en')).toEqual(['ru', 'mn']);
   expect(otherLocales('дизайн', 'ru')).toEqual(['mn']);
   expect(otherLocales('表計算の', 'zh')).toEqual(['ja']);
   expect(otherLocales('123', 'en')).toEqual([]);
 });
 
-describe('likeness', () => {
+describe('wordDistance', () => {
   test.each([
     ['data', 'data', 0],
     ['dtaa', 'data', 1],
@@ -79,17 +79,17 @@ describe('likeness', () => {
     expect(wordDistance(typed, known)).toBe(distance);
   });
 
-  test('a whole Korean sign may be moved', () => {
+  test('a whole Korean syllable may be moved', () => {
     const [typed = '', known = ''] = ['스프레시드트', '스프레드시트'].map((word) => foldText(word, 'ko'));
     expect(nearestWords(typed, [known])).toEqual([known]);
   });
 
-  test('slips come before forms of the same stem', () => {
+  test('typos rank before other forms of the stem', () => {
     expect(nearestWords('analist', ['analysis', 'analyst', 'annual'])).toEqual(['analyst']);
     expect(nearestWords('хурлын', ['хурал', 'хуудас'])).toEqual(['хурал']);
   });
 
-  test('forms share a stem, and a beginning needs no form', () => {
+  test('other forms share the stem, and a prefix needs no form', () => {
     expect(kinWords('хуснэгтээр', ['хуснэгт', 'хуудас', 'хуснэгтээс'])).toEqual(['хуснэгтээс', 'хуснэгт']);
     expect(kinWords('дизайн', ['дизайнер'])).toEqual([]);
   });

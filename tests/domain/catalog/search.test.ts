@@ -19,7 +19,7 @@ test.each([
   expect(isSearchable(text)).toBe(sent);
 });
 
-test('show all at 6 or more, suggestions at 3 or fewer, the button never with no result', () => {
+test('"Show all" appears at 6 or more results, suggestions at 3 or fewer; the button is disabled without results', () => {
   expect([5, 6, 7].map(showsAllLink)).toEqual([false, true, true]);
   expect([0, 3, 4].map(showsSuggestions)).toEqual([true, true, false]);
   expect(canSubmitSearch('python', 0)).toBe(false);
@@ -27,11 +27,11 @@ test('show all at 6 or more, suggestions at 3 or fewer, the button never with no
   expect(canSubmitSearch('python', 1)).toBe(true);
 });
 
-test('a term is kept in one width, in lower case, with its accents', () => {
+test('a term is stored with normalised width, in lower case, with its accents', () => {
   expect(termOf('  Précis　ＳＱＬ ')).toBe('précis sql');
 });
 
-test('steps of typing are dropped in favour of the whole term', () => {
+test('partially typed terms are dropped in favour of the whole term', () => {
   const terms = [
     { term: 'mark', count: 9 },
     { term: 'marketing', count: 8 },

@@ -7,8 +7,8 @@ import { makeCard } from '../../setup/shown-products.ts';
 const line = (productId: string, ...includes: string[]) => ({ productId, includes });
 const parts = (...lines: ReturnType<typeof line>[]) => Object.fromEntries(includedIn(lines));
 
-describe('parts of what else is in the cart', () => {
-  it('are named with the product that is charged for them, however deep and in whichever order', () => {
+describe('products included in others in the cart', () => {
+  it('are listed with the product that is charged for them, at any depth and in any order', () => {
     const profession = line('profession', 'program', 'course');
     const program = line('program', 'course');
     expect(parts(line('course'), program)).toEqual({ course: 'program' });
@@ -20,7 +20,7 @@ describe('parts of what else is in the cart', () => {
     expect(parts(line('course'), line('other'))).toEqual({});
   });
 
-  it('never leave the cart without anything to charge, even when products contain each other', () => {
+  it('never leave the cart with nothing to charge, even when products contain each other', () => {
     expect(parts(line('a', 'b'), line('b', 'a'))).toEqual({ b: 'a' });
     const ids = ['a', 'b', 'c', 'd'];
     const edges = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), {
@@ -46,7 +46,7 @@ describe('parts of what else is in the cart', () => {
           expect(found.has(whole)).toBe(false);
           expect(inside(whole)).toContain(part);
         }
-        // Whatever is charged is inside nothing else that is charged.
+        // What is charged is not part of anything else that is charged.
         const charged = cart.filter((id) => !found.has(id));
         for (const id of charged) expect(charged.some((other) => inside(other).includes(id))).toBe(false);
       }),
@@ -55,7 +55,7 @@ describe('parts of what else is in the cart', () => {
 });
 
 describe("a guest's cart", () => {
-  it('charges a program alone, says what includes the course, and brings it back without the program', () => {
+  it('charges only the program, names the included course, and charges the course again without the program', () => {
     const course = makeCard(1);
     const program: ListedProduct = { ...makeCard(2), type: 'PROGRAM', includes: [course.id] };
     const cart = showGuestCart([course, program], null, 'USD');

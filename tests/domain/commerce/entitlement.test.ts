@@ -22,18 +22,18 @@ const entry = (
   at: new Date(Date.UTC(2026, 0, day)),
 });
 
-describe('the fold of the ledger', () => {
-  it('holds what was granted and not taken back', () => {
+describe('foldAccess', () => {
+  it('keeps what was granted and not revoked', () => {
     const held = foldAccess([entry('a', '1'), entry('b', '2'), entry('b', '2', 'REVOKE', 2)]);
     expect([...held.keys()]).toEqual(['a']);
   });
 
-  it('a refund of one cause leaves what another gave, from its own day', () => {
+  it('keeps a product after a refund if another cause granted it, with the date of that cause', () => {
     const held = foldAccess([entry('a', '1'), entry('a', '2', 'GRANT', 5), entry('a', '1', 'REVOKE', 6)]);
     expect(held.get('a')?.since).toEqual(new Date(Date.UTC(2026, 0, 5)));
   });
 
-  it('does not depend on the order of its lines', () => {
+  it('does not depend on the order of entries', () => {
     const line = fc.record({
       productId: fc.constantFrom('a', 'b'),
       cause: fc.constantFrom('1', '2'),
@@ -53,7 +53,7 @@ describe('the fold of the ledger', () => {
       [...foldAccess(list).values()]
         .map(({ productId, since }) => `${productId} ${since.toISOString()}`)
         .sort();
-    // Both orders of a grant and its revocation have to come up, or this proves nothing.
+    // Both orders of a grant and its revocation must occur, or this proves nothing.
     const met = { after: 0, before: 0 };
     fc.assert(
       fc.property(shuffled, ([entries, mixed]) => {
@@ -67,19 +67,19 @@ describe('the fold of the ledger', () => {
     expect(Math.min(met.after, met.before)).toBeGreaterThan(10);
   });
 
-  it('takes back a grant whose revocation is read first', () => {
+  it('revokes a grant whose revocation is read first', () => {
     expect(foldAccess([entry('a', '1', 'REVOKE', 2), entry('a', '1')]).size).toBe(0);
     expect(foldAccess([entry('a', '1', 'REVOKE', 1), entry('a', '1', 'GRANT', 2)]).size).toBe(0);
   });
 });
 
-describe('parts', () => {
+describe('withParts', () => {
   const parts = [
     { parentId: 'profession', childId: 'program' },
     { parentId: 'program', childId: 'course' },
     { parentId: 'loop', childId: 'loop' },
   ];
-  it('come with what contains them, and say through which', () => {
+  it('adds the parts of held products, with the holder', () => {
     expect([...withParts(['profession', 'course'], parts)]).toEqual([
       ['profession', 'profession'],
       ['course', 'course'],
@@ -90,7 +90,7 @@ describe('parts', () => {
   });
 });
 
-describe('what a person may learn', () => {
+describe('entitlementsOf', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const product = (id: string, change = {}) => ({
     ...{ id, published: true, inSubscription: false, subscriptionPercent: 0 },
@@ -106,7 +106,7 @@ describe('what a person may learn', () => {
   const said = (given: EntitlementFacts, at = day(10)) =>
     [...entitlementsOf(given, at).values()].map((one) => [one.productId, one.accessType, one.viaProductId]);
 
-  it('is what was granted with its parts, then what the subscription includes with its published parts', () => {
+  it('gives granted products with their parts, then products in the subscription with their published parts', () => {
     const given = facts({
       entries: [entry('bought', '1')],
       products: [
@@ -136,7 +136,7 @@ describe('what a person may learn', () => {
     expect(said(given, day(20)).every(([, type]) => type === 'PURCHASED')).toBe(true);
   });
 
-  it('comes through the grant that stands longest, and through none when it is held itself', () => {
+  it('names the oldest grant as the source, and no source for a directly held product', () => {
     const parts = [
       { parentId: 'late', childId: 'course' },
       { parentId: 'early', childId: 'program' },
@@ -156,7 +156,7 @@ describe('what a person may learn', () => {
     });
   });
 
-  it('is included in a subscription when marked so or made free by it', () => {
+  it('includes a product in a subscription when marked so or made free by it', () => {
     expect(isInSubscription({ inSubscription: true, subscriptionPercent: 0 })).toBe(true);
     expect(isInSubscription({ inSubscription: false, subscriptionPercent: 100 })).toBe(true);
     expect(isInSubscription({ inSubscription: false, subscriptionPercent: 99 })).toBe(false);

@@ -31,9 +31,9 @@ describe('moves of an order', () => {
   });
 });
 
-describe('a capture', () => {
+describe('captureCounts', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute));
-  // The order was closed at minute 30, where it was closed.
+  // The order was closed at minute 30, if it was closed.
   it.each([
     ['PENDING', null, 0, 10, true],
     ['PENDING', null, 0, 59, true],
@@ -42,7 +42,7 @@ describe('a capture', () => {
     ['CANCELLED', 30, 0, 30, true],
     ['CANCELLED', 30, 0, 31, false],
     ['EXPIRED', 30, 0, 31, false],
-    // Begun after the close, whatever the provider's clock says of the approval.
+    // Started after the order was closed, whatever the provider's clock says about the approval.
     ['CANCELLED', 30, 31, 10, false],
     ['CANCELLED', 30, 31, 32, false],
     ['CANCELLED', null, 0, 10, false],
@@ -52,7 +52,7 @@ describe('a capture', () => {
     ['REFUNDED', 30, 0, 10, false],
     ['REMOVED', null, 0, 10, false],
   ] as const)(
-    'of an order %s, closed at %s, begun at %s, approved at %s, counts: %s',
+    'order %s, closed at %s, payment started at %s, approved at %s: %s',
     (status, closed, begun, approved, counts) => {
       const order = { status, closedAt: closed === null ? null : at(closed) };
       expect(captureCounts(order, { begunAt: at(begun), approvedAt: at(approved) })).toBe(counts);
@@ -60,18 +60,18 @@ describe('a capture', () => {
   );
 });
 
-it('an undecided payment is asked about every minute, then less and less, once a day at least', () => {
+it('an undecided payment is polled every minute, then less often, at least once a day', () => {
   const minutes = [1, 10, 11, 12, 16, 20, 21, 99].map((attempt) => paymentCheckDelayMs(attempt) / 60_000);
   expect(minutes).toEqual([1, 1, 2, 4, 64, 1024, 1440, 1440]);
 });
 
-describe('sums', () => {
+describe('sumLines', () => {
   const line = (status: string, base: number, promo = 0) => ({
     status,
     price: describePrice('USD', { base, sale: 0, subscription: 0, promo }, null),
   });
 
-  it('count open lines only', () => {
+  it('counts open lines only', () => {
     const lines = [
       line('CREATED', 1000, 100),
       line('PENDING', 5000),
@@ -91,12 +91,12 @@ describe('sums', () => {
     expect(totalMark(sum)).toBe('950 USD');
   });
 
-  it('count a line as often as it was bought', () => {
+  it('multiplies a line by its quantity', () => {
     const sum = sumLines('USD', [{ ...line('CREATED', 1000, 100), quantity: 3 }, line('CREATED', 50)]);
     expect(sum).toMatchObject({ count: 2, base: 3050, promo: 300, total: 2750 });
   });
 
-  it('say "get" when something is there and all of it is free', () => {
+  it('allows "get" when the cart is not empty and everything in it is free', () => {
     expect(isGetMode(sumLines('USD', [line('CREATED', 100, 100)]))).toBe(true);
     expect(isGetMode(sumLines('USD', [line('PENDING', 0)]))).toBe(false);
     expect(isGetMode(sumLines('USD', [line('CREATED', 1)]))).toBe(false);

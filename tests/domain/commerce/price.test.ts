@@ -41,7 +41,7 @@ describe('percentOf rounds half up', () => {
     [2_147_483_647, 100, 2_147_483_647],
   ])('%i at %i %% is %i', (amount, percent, expected) => expect(percentOf(amount, percent)).toBe(expected));
 
-  it('agrees with exact arithmetic for every amount a column holds', () => {
+  it('agrees with exact arithmetic for every amount a column can hold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), fc.integer({ min: 0, max: 100 }), (a, p) => {
         const exact = (BigInt(a) * BigInt(p) * 2n + 100n) / 200n;
@@ -76,7 +76,7 @@ describe('derivePrice', () => {
     expect(price).toMatchObject({ finalPrice: 1000, discountPrice: null });
   });
 
-  it('takes a fixed amount in the currency, never more than is left', () => {
+  it('takes off a fixed amount in the currency, never more than is left', () => {
     const promo = { percent: null, amounts: { USD: 700, EUR: 100 } };
     const of = (usd: number, currency: 'USD' | 'EUR' | 'RUB') =>
       derivePrice({ rule: rule(usd), currency, now, subscriber: false, promo }).finalPrice;
@@ -85,14 +85,14 @@ describe('derivePrice', () => {
     ]);
   });
 
-  it('is free without a level, and refuses a level without the currency', () => {
+  it('is free without a level, and fails for a level without the currency', () => {
     const free = { amounts: null, sale: null, subscriptionPercent: 0 };
     expect(derivePrice({ rule: free, currency: 'USD', now, subscriber: false }).free).toBe(true);
     const holed = { ...free, amounts: { USD: 1 } };
     expect(() => derivePrice({ rule: holed, currency: 'EUR', now, subscriber: false })).toThrow(RangeError);
   });
 
-  it('adds up, is whole, and never goes below nothing', () => {
+  it('gives whole parts that add up and is never negative', () => {
     const percent = fc.integer({ min: 0, max: 100 });
     const promo = fc.option(fc.record({ percent: fc.option(percent), amounts: fc.constant({ USD: 777 }) }), {
       nil: null,
@@ -126,7 +126,7 @@ describe('derivePrice', () => {
     );
   });
 
-  it('a bigger code never makes it dearer', () => {
+  it('never gives a higher price for a bigger discount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 99 }), (usd, percent) => {
         const at = (p: number) =>
@@ -180,6 +180,6 @@ it.each([
   [{ base: 500, sale: 0, subscription: 250, promo: 0 }, false],
   [{ base: 500, sale: 500, subscription: 0, promo: 0 }, false],
   [{ base: 0, sale: 0, subscription: 0, promo: 0 }, false],
-])('%j is free by the subscription alone: %s', (parts, is) =>
+])('%j is free only through the subscription: %s', (parts, is) =>
   expect(isFreeBySubscription(describePrice('USD', parts, null))).toBe(is),
 );

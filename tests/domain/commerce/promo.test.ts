@@ -40,7 +40,7 @@ describe('isPromoText', () => {
     ["1' or 1=1", false],
   ])('%s: %s', (text, expected) => expect(isPromoText(text)).toBe(expected));
 
-  it('knows letters and digits only', () => {
+  it('accepts letters and digits only', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 64 }),
@@ -55,7 +55,7 @@ describe('refusePromo', () => {
   const spent = { totalLimit: 1, used: 1 };
   it.each([
     ['nothing wrong', promo(), person, null],
-    ['no such code', null, person, 'promocode_not_found'],
+    ['an unknown code', null, person, 'promocode_not_found'],
     ['not begun', promo({ validFrom: new Date('2026-06-01') }), person, 'promocode_not_found'],
     ['another address', promo({ email: 'bob@kurso.test' }), person, 'invalid_promocode_for_email'],
     ['own address', promo({ email: 'ann@kurso.test' }), person, null],
@@ -72,36 +72,41 @@ describe('refusePromo', () => {
       'invalid_promocode_for_email',
     ],
     ['over', promo({ validTo: past }), person, 'promocode_has_been_expired'],
-    ['over at this moment', promo({ validTo: now }), person, 'promocode_has_been_expired'],
-    ['begun at this moment', promo({ validFrom: now }), person, null],
+    ['expiring at this moment', promo({ validTo: now }), person, 'promocode_has_been_expired'],
+    ['starting at this moment', promo({ validFrom: now }), person, null],
     ['spent', promo(spent), person, 'promocode_has_been_already_redeemed'],
     [
-      'spent by me',
+      'used up by this user',
       promo({ perUserLimit: 1 }),
       { ...person, used: 1 },
       'promocode_has_been_already_redeemed',
     ],
     [
-      'address before expiry',
+      'address checked before expiry',
       promo({ email: 'x@y.z', validTo: past }),
       person,
       'invalid_promocode_for_email',
     ],
-    ['expiry before limits', promo({ validTo: past, ...spent }), person, 'promocode_has_been_expired'],
+    [
+      'expiry checked before limits',
+      promo({ validTo: past, ...spent }),
+      person,
+      'promocode_has_been_expired',
+    ],
   ] as const)('%s', (_, code, who, expected) => expect(refusePromo(code, who, now)).toBe(expected));
 });
 
 describe('products of a code', () => {
   const listed = promo({ forAllProducts: false, productIds: ['a', 'b', 'c'] });
 
-  it('covers what it lists, or everything', () => {
+  it('are those it lists, or all products', () => {
     expect(promoDiscountFor(listed, 'a')).toEqual({ percent: 10, amounts: null });
     expect(promoDiscountFor(listed, 'x')).toBeNull();
     expect(promoDiscountFor(promo(), 'x')).not.toBeNull();
     expect(promoDiscountFor(null, 'x')).toBeNull();
   });
 
-  it('adds what is neither in the cart nor owned', () => {
+  it('are added if neither in the cart nor owned', () => {
     expect(promoAdditions(listed, ['a'], new Set(['b']))).toEqual(['c']);
     expect(promoAdditions(promo(), ['a'], new Set())).toEqual([]);
     expect(promoBringsNothing(listed, ['x'])).toBe(true);
@@ -109,7 +114,7 @@ describe('products of a code', () => {
     expect(promoBringsNothing(promo(), [])).toBe(false);
   });
 
-  it('never brings a guest more than five promo products, those in the cart counted', () => {
+  it('are at most five for a guest, including those in the cart', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 20 });
     fc.assert(
       fc.property(ids, ids, (productIds, inCart) => {
@@ -126,10 +131,10 @@ describe('products of a code', () => {
 
 describe('promoWorksIn', () => {
   it.each([
-    ['a percent, everywhere', { percent: 10, amounts: null }, true],
+    ['a percentage, in every currency', { percent: 10, amounts: null }, true],
     ['an amount in this currency', { percent: null, amounts: { USD: 300 } }, true],
     ['an amount in another currency', { percent: null, amounts: { EUR: 300 } }, false],
-    ['an amount of nothing', { percent: null, amounts: { USD: 0 } }, false],
+    ['an amount of zero', { percent: null, amounts: { USD: 0 } }, false],
     ['neither', { percent: null, amounts: null }, false],
   ])('%s', (_, discount, works) => expect(promoWorksIn(discount, 'USD')).toBe(works));
 });

@@ -6,24 +6,24 @@ import { readTimeZone, timeZones, zoneOffset } from '../../../domain/time-zone.t
 
 describe('crop', () => {
   const wide = { width: 400, height: 300 };
-  it('begins with the middle, as large as fits', () =>
+  it('starts in the middle, as large as possible', () =>
     expect(squareOf(wide, CENTRED)).toEqual({ x: 50, y: 0, size: 300 }));
 
   it.each([
     [-9, -9, { x: 0, y: 0, size: 150 }],
     [9, 9, { x: 250, y: 150, size: 150 }],
     [0.1, 0, { x: 140, y: 75, size: 150 }],
-  ])('moved by %d and %d stays inside', (x, y, square) =>
+  ])('stays inside the picture when moved by %d and %d', (x, y, square) =>
     expect(squareOf(wide, moveView(wide, { zoom: 2, x: 0.5, y: 0.5 }, x, y))).toEqual(square),
   );
 
-  it('never comes closer than a picture may be small', () => {
+  it('never zooms in below the minimum size', () => {
     expect(squareOf(wide, zoomView(wide, CENTRED, 99)).size).toBe(96);
     expect(maxZoom({ width: 96, height: 500 })).toBe(1);
     expect(zoomView(wide, CENTRED, 0.2).zoom).toBe(1);
   });
 
-  it('stays inside at its edge when it goes back', () => {
+  it('stays inside at an edge when zooming out', () => {
     const corner = moveView(wide, { zoom: 3, x: 0.5, y: 0.5 }, 9, 9);
     expect(squareOf(wide, zoomView(wide, corner, 1))).toEqual({ x: 100, y: 0, size: 300 });
   });
@@ -50,7 +50,7 @@ describe('user agents', () => {
   ])('%s', (text, browser, system) => expect(readUserAgent(text)).toEqual({ browser, system }));
 });
 
-describe('time zones', () => {
+describe('readTimeZone', () => {
   it.each([
     ['europe/london', 'Europe/London'],
     ['UTC', 'UTC'],
@@ -59,27 +59,27 @@ describe('time zones', () => {
     [5, null],
   ])('%j is %s', (text, zone) => expect(readTimeZone(text)).toBe(zone));
 
-  it('are all real, UTC among them', () => {
+  it('lists only valid zones, including UTC', () => {
     expect(timeZones()).toContain('UTC');
     expect(timeZones().filter((zone) => readTimeZone(zone) === null)).toEqual([]);
     expect(zoneOffset('Asia/Tokyo')).toBe('GMT+9');
   });
 });
 
-describe('choices of what to hear', () => {
+describe('notification preferences', () => {
   const both = (email: boolean) => [
     { channel: 'platform-push' as const, subscribed: true },
     { channel: 'email' as const, subscribed: email },
   ];
   const known = { channels: both(true), groups: [{ group: 'offers' as const, channels: both(true) }] };
 
-  it('a channel that goes off forgets no group', () =>
+  it('keep all groups when a channel is disabled', () =>
     expect(chooseChannel(known, { channel: 'email', subscribed: false })).toEqual({
       ...known,
       channels: both(false),
     }));
 
-  it('a group is switched on one channel alone', () =>
+  it('switch a group on one channel only', () =>
     expect(chooseGroup(known, { group: 'offers', channel: 'email', subscribed: false })).toEqual({
       ...known,
       groups: [{ group: 'offers', channels: both(false) }],

@@ -23,6 +23,6 @@ describe('passwordProblem', () => {
   });
 });
 
-it('is one password however it was typed', () => {
+it('is the same password however it was typed', () => {
   expect(normalisePassword('ﬁancé-１')).toBe(normalisePassword('fiance\u0301-1'));
 });

@@ -17,7 +17,7 @@ describe('perms claim', () => {
     );
   });
 
-  it.each(ROLES)('reads back what it wrote for %s', (role) => {
+  it.each(ROLES)('round-trips the permissions of %s', (role) => {
     expect(parsePerms(formatPerms(permissionsOf(role)))).toEqual(permissionsOf(role));
   });
 
@@ -33,7 +33,7 @@ describe('perms claim', () => {
     expect(parsePerms(text)).toHaveLength(count);
   });
 
-  it('knows either content manager', () => {
+  it('recognises both content-manager permissions', () => {
     expect(ROLES.filter((role) => isManager(permissionsOf(role)))).toEqual([
       'CONTENT_MANAGER',
       'SENIOR_CONTENT_MANAGER',
@@ -61,7 +61,7 @@ describe('mayCall', () => {
     expect(may.map(([name]) => name)).toEqual(names);
   });
 
-  it('keeps the unverified from what needs a confirmed address', () => {
+  it('denies unconfirmed users what needs a confirmed address', () => {
     expect(mayCall('verified', unverified)).toBe(false);
     expect(mayCall('user', unverified)).toBe(true);
   });

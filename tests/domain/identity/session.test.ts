@@ -14,9 +14,9 @@ describe('isExpired', () => {
 
 describe('untilNextCheck', () => {
   it.each([
-    ['what is left', 1000, 400_000, 600_000],
+    ['the remaining time', 1000, 400_000, 600_000],
     ['a pause when a fresh token already looks expired', 1000, 2_000_000, 60_000],
-    ['no more than a timer can hold', 10_000_000_000, 0, 2_147_483_647],
+    ['at most what a timer can hold', 10_000_000_000, 0, 2_147_483_647],
   ])('%s', (_, exp, now, expected) => {
     expect(untilNextCheck(exp, now)).toBe(expected);
   });
@@ -34,7 +34,7 @@ describe('safeReturnTo', () => {
     },
   );
 
-  it.each(STAYING_ADDRESSES)('stays on this site with %j', (value) => {
+  it.each(STAYING_ADDRESSES)('stays on this site for %j', (value) => {
     const kept = safeReturnTo(value) ?? '';
     expect(new URL(kept, 'https://kurso.test/en').origin).toBe('https://kurso.test');
     expect(kept).toMatch(/^\/(?![/\\])/);

@@ -46,7 +46,7 @@ const solve = (p: PartSolution): ProblemSolution => ({ parts: { p }, hintsHtml: 
 const judge = (part: ProblemPart, solution: PartSolution, answer: string | string[]) =>
   gradeProblem([part], solve(solution), { p: answer })?.[0]?.correct;
 
-describe('grading', () => {
+describe('gradeProblem', () => {
   it.each<[ProblemPart, PartSolution, string | string[], boolean]>([
     [single, choice('b'), 'b', true],
     [single, choice('b'), ['b'], true],
@@ -77,7 +77,7 @@ describe('grading', () => {
     [text, words([], ['colou?r']), 'colors', false],
     [text, words([], ['(a+)+']), 'aaa', false],
     [text, words([], ['.*']), 'a'.repeat(500), false],
-  ])('%#: %j judged by %j', (part, solution, answer, right) => {
+  ])('%#: %j graded by %j', (part, solution, answer, right) => {
     expect(judge(part, solution, answer)).toBe(right);
   });
 
@@ -88,7 +88,7 @@ describe('grading', () => {
     expect(gradeProblem([text], solve(words(['a'])), { p: ['a'] })).toBeUndefined();
   });
 
-  it('tells feedback of what was chosen, the explanation only of what is right, the solution never', () => {
+  it('returns feedback for chosen options, the explanation only for right parts, and never the solution', () => {
     const [wrong] = gradeProblem([single], solve(choice('b')), { p: 'a' }) ?? [];
     expect(wrong).toEqual({
       partId: 'p',
@@ -103,7 +103,7 @@ describe('grading', () => {
     expect(right).toMatchObject({ correct: true, explanationHtml: '<p>why</p>', solution: null });
   });
 
-  it('counts an unanswered part as not right and is solved only by all of them', () => {
+  it('treats an unanswered part as wrong; all parts must be right to solve the problem', () => {
     const results = gradeProblem([single], solve(choice('b')), {}) ?? [];
     expect(results[0]?.correct).toBe(false);
     expect(isSolved(results)).toBe(false);
@@ -124,18 +124,18 @@ describe('grading', () => {
     [['a', 'c'], ['c', 'a'], [], null],
     [['a', 'c'], [], [], null],
     [[], ['a'], ['a'], null],
-  ])('of right %j, chosen %j: wrong %j, missing %j', (correct, given, wrongOptions, missing) => {
+  ])('right %j, chosen %j: wrong %j, missing %j', (correct, given, wrongOptions, missing) => {
     const [result] = gradeProblem([multiple], solve(choice(...correct)), { p: given }) ?? [];
     expect(result).toMatchObject({ wrongOptions, missing });
   });
 
-  it('says of typed answers and of no answer neither what is wrong nor what is missing', () => {
+  it('gives no wrong or missing options for typed answers and empty answers', () => {
     const nothing = { wrongOptions: [], missing: null };
     expect(gradeProblem([text], solve(words(['a'])), { p: 'b' })?.[0]).toMatchObject(nothing);
     expect(gradeProblem([multiple], solve(choice('a', 'c')), {})?.[0]).toMatchObject(nothing);
   });
 
-  it('never names an option that was not chosen before the solution is shown', () => {
+  it('never lists an unchosen option before the solution is revealed', () => {
     const ids = ['a', 'b', 'c'];
     fc.assert(
       fc.property(fc.subarray(ids, { minLength: 1 }), fc.subarray(ids), (correct, given) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { levelHeadings } from '../../../domain/learning/heading-levels.ts';
 
-describe('headings of a lesson', () => {
+describe('levelHeadings', () => {
   it.each([
     [['<h3>a</h3><p>x</p><h3>b</h3><h4>c</h4>'], ['<h2>a</h2><p>x</p><h2>b</h2><h3>c</h3>']],
     [
@@ -15,7 +15,7 @@ describe('headings of a lesson', () => {
     ],
     [['<p>&lt;h4&gt;</p><header>x</header><hr />'], ['<p>&lt;h4&gt;</p><header>x</header><hr />']],
     [[], []],
-  ])('%j become %j', (given, levelled) => {
+  ])('turns %j into %j', (given, levelled) => {
     expect(levelHeadings(given)).toEqual(levelled);
   });
 });

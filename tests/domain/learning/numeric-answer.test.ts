@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNumbers } from '../../../domain/learning/numeric-answer.ts';
 
-describe('a typed number', () => {
+describe('readNumbers', () => {
   it.each([
     ['1.5', [1.5]],
     ['1,5', [1.5]],
@@ -32,7 +32,7 @@ describe('a typed number', () => {
     ['0x10', []],
     ['--1', []],
     ['Infinity', []],
-  ])('%j reads as %j', (typed, numbers) => {
+  ])('reads %j as %j', (typed, numbers) => {
     expect(readNumbers(typed)).toEqual(numbers);
   });
 
@@ -44,7 +44,7 @@ describe('a typed number', () => {
     );
   });
 
-  it('answers finite numbers whatever is typed', () => {
+  it('returns finite numbers for any input', () => {
     fc.assert(fc.property(fc.string(), (typed) => readNumbers(typed).every(Number.isFinite)));
   });
 });

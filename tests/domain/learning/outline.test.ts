@@ -4,7 +4,7 @@ import { mergeOutline } from '../../../domain/learning/outline.ts';
 
 const lesson = (key: string, title: string, free = false) => ({ key, title, minutes: 5, free });
 
-describe('an outline in one language over the base language', () => {
+describe('mergeOutline', () => {
   const base = [
     { key: 'm1', title: 'One', lessons: [lesson('a', 'A', true), lesson('b', 'B')] },
     { key: 'm2', title: 'Two', lessons: [lesson('c', 'C')] },
@@ -14,7 +14,7 @@ describe('an outline in one language over the base language', () => {
     { key: 'm3', title: 'Drei', lessons: [lesson('y', 'Mehr')] },
   ];
 
-  it('keeps the order of the base, takes titles where there are any and marks the rest', () => {
+  it('keeps the order of the base language, takes available titles and marks the rest', () => {
     const merged = mergeOutline(base, own);
     expect(merged.map((module) => [module.title, module.fallback])).toEqual([
       ['Eins', false],
@@ -28,11 +28,11 @@ describe('an outline in one language over the base language', () => {
     ]);
   });
 
-  it('lets the base language decide what is free', () => {
+  it('takes from the base language what is free', () => {
     expect(mergeOutline(base, own)[0]?.lessons[0]?.free).toBe(true);
   });
 
-  it('falls back whole when the language has nothing', () => {
+  it('falls back completely when the language has nothing', () => {
     expect(
       mergeOutline(base, [])
         .flatMap((module) => module.lessons)
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(() => checkCourseDraft(draft([item('')]))).toThrow('no key');
   });
 
-  it('must be in one of our languages', () => {
-    expect(() => checkCourseDraft(draft([], 'xx'))).toThrow('none of our languages');
+  it('must be in a supported language', () => {
+    expect(() => checkCourseDraft(draft([], 'xx'))).toThrow('not a supported language');
   });
 });

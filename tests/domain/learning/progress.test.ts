@@ -22,7 +22,7 @@ describe('progress (product §4)', () => {
     ['COMPLETED', true, 2, 3, 'COMPLETED'],
     ['COMPLETED', false, 0, 0, 'COMPLETED'],
   ])(
-    '%s, accomplished %s, %i of %i lessons → %s',
+    '%s, completed %s, %i of %i lessons → %s',
     (before, anyAccomplished, completedLessons, totalLessons, after) => {
       expect(courseStatus({ before, anyAccomplished, completedLessons, totalLessons })).toBe(after);
     },
@@ -55,7 +55,7 @@ describe('progress (product §4)', () => {
     expect(coursePercent(status, done, total)).toBe(percent);
   });
 
-  it('takes a lesson for done when its required items are', () => {
+  it('completes a lesson when its required items are complete', () => {
     const items = [
       { key: 'a', required: true },
       { key: 'b', required: false },
@@ -67,7 +67,7 @@ describe('progress (product §4)', () => {
     expect(lessonStatus(false, false)).toBe('NOT_STARTED');
   });
 
-  it('joins the courses of a program', () => {
+  it('combines the courses of a program', () => {
     const course = (status: ProgressStatus, completedLessons: number) => ({
       status,
       completedLessons,

@@ -27,7 +27,7 @@ const message = (id: string, change: Partial<Notification> = {}): Notification =
 const ids = (list: Notification[]) => list.map(({ id }) => id).join('');
 
 describe('the list of messages', () => {
-  it('takes a new one first, and the old one with its message id away', () => {
+  it('puts a new one first and removes the old one with its message id', () => {
     const list = [message('a'), message('b'), message('c')];
     expect(ids(withMessage(list, message('d')))).toBe('dabc');
     expect(ids(withMessage(list, message('b2', { messageId: 'm-b' })))).toBe('b2ac');
@@ -35,14 +35,14 @@ describe('the list of messages', () => {
     expect(ids(list)).toBe('abc');
   });
 
-  it('never holds more than the cap', () => {
+  it('never exceeds the cap', () => {
     const full = Array.from({ length: 50 }, (_, n) => message(`${n}`));
     const after = withMessage(full, message('new'));
     expect([after.length, after[0]?.id, after.at(-1)?.id]).toEqual([50, 'new', '48']);
     expect(withMessage(full, message('again', { messageId: 'm-49' }))).toHaveLength(50);
   });
 
-  it('marks some or all; the first moment of reading counts; marks are taken back', () => {
+  it('marks some or all as read, keeps the first time of reading, and can undo it', () => {
     const read = message('r', { read: true, readAt: 'then' });
     const list = [message('a'), message('b'), read];
     expect(unreadIds(list)).toEqual(['a', 'b']);
@@ -52,7 +52,7 @@ describe('the list of messages', () => {
     expect(withUnread(all, ['a', 'b'])).toEqual(list);
   });
 
-  it('leads only from an unread quiz message to the recommendations', () => {
+  it('opens the recommendations only from an unread quiz message', () => {
     const quiz = message('q', { template: 'RECOMMENDATION_QUIZ' });
     expect(notificationPath(quiz)).toBe('/education/courses?status=RECOMMENDATIONS');
     expect(notificationPath({ ...quiz, read: true })).toBe('/notifications/q');
@@ -60,14 +60,14 @@ describe('the list of messages', () => {
   });
 });
 
-describe('subscriptions', () => {
+describe('notification preferences', () => {
   const off = (channel: string, topic: string) => ({ channel, topic, subscribed: false });
 
   it.each([
-    ['nothing decided, in the app', [], 'platform-push', 'offers', true],
+    ['no choice, in the app', [], 'platform-push', 'offers', true],
     ['nothing decided, by mail', [], 'email', 'learning', true],
-    ['no advertising unasked by mail', [], 'email', 'offers', false],
-    ['no magazine unasked by mail', [], 'email', 'magazine', false],
+    ['no unsolicited advertising by e-mail', [], 'email', 'offers', false],
+    ['no unsolicited magazine by e-mail', [], 'email', 'magazine', false],
     ['asked for', [{ ...off('email', 'offers'), subscribed: true }], 'email', 'offers', true],
     ['a group off', [off('email', 'learning')], 'email', 'learning', false],
     ['another group off', [off('email', 'platform')], 'email', 'learning', true],
@@ -84,7 +84,7 @@ describe('subscriptions', () => {
     expect(isHeard(choices, channel, group)).toBe(heard);
   });
 
-  it('show what was decided of each, whether or not its channel is on', () => {
+  it('show the choice for each group, whether or not its channel is on', () => {
     const { channels, groups } = showSubscriptions([off('email', '*')]);
     expect(channels).toEqual([
       { channel: 'platform-push', subscribed: true },

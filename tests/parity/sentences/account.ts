@@ -5,7 +5,7 @@ const ME = { name: 'Sam Student', locale: 'en', timeZone: 'Europe/London', goals
 
 export const accountSentences: Sentence[] = [
   {
-    say: 'a confirmed person reads what they told of themselves, with every skill to choose from',
+    say: 'a confirmed user reads their settings, with every available skill',
     call: account.getMine,
     as: 'student',
     expect: 'ok',
@@ -16,13 +16,13 @@ export const accountSentences: Sentence[] = [
       body.skillChoices.length > 5,
   },
   {
-    say: 'who has not confirmed the address has no settings yet',
+    say: 'a user with an unconfirmed address has no settings yet',
     call: account.getMine,
     as: 'newcomer',
     expect: 'email_not_verified',
   },
   {
-    say: 'saved facts are answered as they are kept now',
+    say: 'saved settings are returned in their new state',
     call: account.update,
     as: 'student',
     give: () => ({ body: { ...ME, goals: ['joy'], timeZone: 'asia/tokyo' } }),
@@ -31,28 +31,28 @@ export const accountSentences: Sentence[] = [
       body.goals.join() === 'joy' && body.timeZone === 'Asia/Tokyo',
   },
   {
-    say: 'a time zone that is not on the list is told beside its field',
+    say: 'an unknown time zone is reported beside its field',
     call: account.update,
     as: 'student',
     give: () => ({ body: { ...ME, timeZone: 'Mars/Olympus' } }),
     expect: { code: 'request_params_invalid', fields: { timeZone: 'invalid' } },
   },
   {
-    say: 'a name that turns the writing round is told beside its field',
+    say: 'a name that changes the writing direction is reported beside its field',
     call: account.update,
     as: 'student',
     give: () => ({ body: { ...ME, name: 'Sam\u202egnp' } }),
     expect: { code: 'request_params_invalid', fields: { name: 'invalid' } },
   },
   {
-    say: 'a picture without bytes is none',
+    say: 'an empty picture is refused',
     call: account.setAvatar,
     as: 'student',
     give: () => ({ query: { x: 0, y: 0, size: 100 } }),
     expect: 'image_invalid',
   },
   {
-    say: 'a picture that is not there may be removed',
+    say: 'a missing picture may be removed',
     call: account.removeAvatar,
     as: 'student',
     expect: 'ok',

@@ -5,7 +5,7 @@ import type { Sentence } from '../sentence.ts';
 
 export const accountsSentences: Sentence[] = [
   {
-    say: 'signing in answers a session in JSON',
+    say: 'signing in returns a session in JSON',
     call: auth.login,
     give: () => ({ body: { email: 'student@demo.kurso.test', password: 'kurso-demo-1' } }),
     expect: 'ok',
@@ -34,31 +34,31 @@ export const accountsSentences: Sentence[] = [
     expect: 'password_not_match',
   },
   {
-    say: 'what is no address is told beside its field',
+    say: 'an invalid address is reported beside its field',
     call: auth.login,
     give: () => ({ body: { email: 'nobody', password: 'x' } }),
     expect: { code: 'request_params_invalid', fields: { email: 'email_invalid' } },
   },
   {
-    say: 'a refresh token that nobody gave out ends the session',
+    say: 'an unknown refresh token ends the session',
     call: auth.refresh,
     give: () => ({ headers: { 'refresh-token': 'nonsense' } }),
     expect: 'token_data_invalid',
   },
   {
-    say: 'a confirmation link that never was is not found',
+    say: 'an unknown confirmation link is not found',
     call: auth.confirm,
     give: () => ({ body: { token: 'nonsense' } }),
     expect: 'confirmation_request_not_found',
   },
   {
-    say: 'a reset link that never was is not found',
+    say: 'an unknown reset link is not found',
     call: auth.resetPassword,
     give: () => ({ body: { token: 'nonsense', password: 'seven quiet rivers' } }),
     expect: 'token_not_found',
   },
   {
-    say: 'registering says nothing of who is known',
+    say: 'registering does not reveal whether the address is known',
     call: auth.register,
     give: ({ captcha }) => ({
       headers: { 'captcha-response': captcha() },
@@ -67,13 +67,13 @@ export const accountsSentences: Sentence[] = [
     expect: 'ok',
   },
   {
-    say: 'a short password is told beside its field',
+    say: 'a short password is reported beside its field',
     call: auth.register,
     give: () => ({ body: { name: 'A', email: 'a@demo.kurso.test', password: 'short', consent: true } }),
     expect: { code: 'request_params_invalid', fields: { password: 'too_short' } },
   },
   {
-    say: 'asking for another confirmation mail says nothing of who is known',
+    say: 'requesting another confirmation e-mail does not reveal whether the address is known',
     call: auth.resendConfirmation,
     give: ({ captcha }) => ({
       headers: { 'captcha-response': captcha() },
@@ -82,7 +82,7 @@ export const accountsSentences: Sentence[] = [
     expect: 'ok',
   },
   {
-    say: 'asking for a reset mail says nothing of who is known',
+    say: 'requesting a reset e-mail does not reveal whether the address is known',
     call: auth.requestPasswordReset,
     give: ({ captcha }) => ({
       headers: { 'captcha-response': captcha() },
@@ -97,14 +97,14 @@ export const accountsSentences: Sentence[] = [
     expect: 'captcha_invalid',
   },
   {
-    say: 'a challenge is given to anybody',
+    say: 'anyone can get a challenge',
     call: captcha.challenge,
     expect: 'ok',
     holds: (body: { parameters: { algorithm: string } }) => body.parameters.algorithm === 'PBKDF2/SHA-256',
   },
-  { say: 'signing out without a session is fine', call: auth.logout, expect: 'ok' },
+  { say: 'signing out without a session succeeds', call: auth.logout, expect: 'ok' },
   {
-    say: 'the signed-in person is told who they are',
+    say: 'a signed-in user reads their own account',
     call: auth.getSelf,
     as: 'student',
     expect: 'ok',
@@ -112,11 +112,11 @@ export const accountsSentences: Sentence[] = [
       body.email === 'student@demo.kurso.test' && body.verified,
   },
   {
-    say: 'an address that is not confirmed is said so',
+    say: 'an unconfirmed address is reported as such',
     call: auth.getSelf,
     as: 'newcomer',
     expect: 'ok',
     holds: (body: { verified: boolean }) => !body.verified,
   },
-  { say: 'the own profile is answered', call: profile.getMine, as: 'student', expect: 'ok' },
+  { say: 'a user reads their own profile', call: profile.getMine, as: 'student', expect: 'ok' },
 ];

@@ -11,19 +11,19 @@ const titled = (list: { title: string }[]) => list.length > 0 && list.every(({ t
 
 export const catalogueSentences: Sentence[] = [
   {
-    say: 'search under 3 letters is refused beside its field',
+    say: 'a search text under 3 letters is reported beside its field',
     call: search.search,
     give: () => ({ body: { textSearch: 'ab' } }),
     expect: { code: 'request_params_invalid', fields: { textSearch: 'too_short' } },
   },
   {
-    say: 'search over 50 letters is refused beside its field',
+    say: 'a search text over 50 letters is reported beside its field',
     call: search.search,
     give: () => ({ body: { textSearch: 'a'.repeat(51) } }),
     expect: { code: 'request_params_invalid', fields: { textSearch: 'too_long' } },
   },
   {
-    say: 'spaces do not make a short text long',
+    say: 'spaces do not count towards the length of a text',
     call: search.search,
     give: () => ({ body: { textSearch: '  ab  ' } }),
     expect: { code: 'request_params_invalid', fields: { textSearch: 'too_short' } },
@@ -37,14 +37,14 @@ export const catalogueSentences: Sentence[] = [
       body.searchedProducts.some(({ productId }) => productId === paid.id),
   },
   {
-    say: 'a text that nothing matches brings suggestions',
+    say: 'a text without matches returns suggestions',
     call: search.search,
     give: () => ({ body: { textSearch: 'qwzxqwzx' } }),
     expect: 'ok',
     holds: (body: { searchedProducts: unknown[]; additionalProducts: unknown[] }) =>
       body.searchedProducts.length === 0 && body.additionalProducts.length > 0,
   },
-  { say: 'nobody but content managers pins terms', call: search.pins, as: 'student', expect: 'forbidden' },
+  { say: 'only content managers pin terms', call: search.pins, as: 'student', expect: 'forbidden' },
   { say: 'a content manager reads pinned terms', call: search.pins, as: 'senior', expect: 'ok' },
   {
     say: 'a content manager pins terms',
@@ -62,7 +62,7 @@ export const catalogueSentences: Sentence[] = [
     expect: 'request_params_invalid',
   },
   {
-    say: 'before anything is typed search has something to show',
+    say: 'search has content before anything is typed',
     call: search.initial,
     expect: 'ok',
     holds: (body: { searchTerms: string[]; skills: unknown[] }) =>
@@ -75,7 +75,7 @@ export const catalogueSentences: Sentence[] = [
     expect: 'ok',
   },
   {
-    say: 'products come in the order asked, unknown ones left out',
+    say: 'products come in the order of the ids, without unknown ones',
     call: product.list,
     give: ({ paid, free }) => ({ query: { productIds: [free.id, NOBODY, paid.id].join() } }),
     expect: 'ok',
@@ -83,33 +83,33 @@ export const catalogueSentences: Sentence[] = [
       body.map(({ id }) => id).join() === [free.id, paid.id].join(),
   },
   {
-    say: 'what is no id is told beside its field',
+    say: 'an invalid id is reported beside its field',
     call: product.list,
     give: () => ({ query: { productIds: 'abc' } }),
     expect: { code: 'request_params_invalid', fields: { productIds: 'invalid' } },
   },
   {
-    say: 'products near a product leave it out',
+    say: 'similar products do not include the product itself',
     call: product.recommended,
     give: ({ paid }) => ({ params: { productId: paid.id }, query: { size: 3 } }),
     expect: 'ok',
     holds: (body: { id: string }[], { paid }) => body.length <= 3 && body.every(({ id }) => id !== paid.id),
   },
   {
-    say: 'there is nothing near an unknown product',
+    say: 'an unknown product has no similar ones',
     call: product.recommended,
     give: () => ({ params: { productId: NOBODY } }),
     expect: 'product_not_found',
   },
   {
-    say: 'as many random products come as asked',
+    say: 'the requested number of random products is returned',
     call: product.random,
     give: () => ({ query: { count: 3 } }),
     expect: 'ok',
     holds: (body: unknown[]) => body.length === 3,
   },
   {
-    say: 'no random products at all cannot be asked for',
+    say: 'zero random products cannot be requested',
     call: product.random,
     give: () => ({ query: { count: 0 } }),
     expect: { code: 'request_params_invalid', fields: { count: 'too_small' } },
@@ -129,13 +129,13 @@ export const catalogueSentences: Sentence[] = [
     holds: (body: { price: { free: boolean } }) => body.price.free,
   },
   {
-    say: 'an unknown product answers 404',
+    say: 'an unknown product is a 404',
     call: product.landing,
     give: () => ({ params: { idOrSlug: 'no-such-product' } }),
     expect: 'product_not_found',
   },
   {
-    say: 'the catalogue shows only what a filter leaves',
+    say: 'the catalogue shows only what matches a filter',
     call: product.catalogue,
     give: () => ({ query: { free: 'true' } }),
     expect: 'ok',
@@ -143,13 +143,13 @@ export const catalogueSentences: Sentence[] = [
       body.total > 0 && body.products.every(({ price }) => price.free),
   },
   {
-    say: 'a page of the catalogue that cannot be is refused',
+    say: 'an impossible page of the catalogue is refused',
     call: product.catalogue,
     give: () => ({ query: { page: 0 } }),
     expect: { code: 'request_params_invalid', fields: { page: 'too_small' } },
   },
   {
-    say: 'offers say what a product is to the caller',
+    say: 'offers contain price, access and progress of the caller',
     call: product.offers,
     give: ({ paid }) => ({ query: { productIds: paid.id } }),
     expect: 'ok',
@@ -157,7 +157,7 @@ export const catalogueSentences: Sentence[] = [
       body.length === 1 && body[0]?.productId === paid.id && body[0].accessType === null,
   },
   {
-    say: 'categories are named in the locale',
+    say: 'categories have names in the locale',
     call: category.list,
     expect: 'ok',
     holds: (body: { title: string }[]) => titled(body),
@@ -170,7 +170,7 @@ export const catalogueSentences: Sentence[] = [
     holds: (body: { slug: string }) => body.slug === 'design',
   },
   {
-    say: 'a category is found by its code, and names its slug',
+    say: 'a category is found by its code, and the response gives its slug',
     call: category.get,
     give: () => ({ params: { slug: 'data' } }),
     expect: 'ok',
@@ -178,7 +178,7 @@ export const catalogueSentences: Sentence[] = [
       body.code === 'data' && body.slug === 'data-and-programming',
   },
   {
-    say: 'a category that is none is not found',
+    say: 'an unknown category is not found',
     call: category.get,
     give: () => ({ params: { slug: 'nothing' } }),
     expect: 'not_found',
@@ -190,14 +190,14 @@ export const catalogueSentences: Sentence[] = [
     holds: (body: { numbers: { products: number } }) => body.numbers.products > 0,
   },
   {
-    say: 'seven social networks are known',
+    say: 'there are seven social networks',
     call: staticContent.group,
     give: () => ({ params: { group: 'social_networks' } }),
     expect: 'ok',
     holds: (body: unknown[]) => body.length === 7,
   },
   {
-    say: 'a group of texts that is none is refused',
+    say: 'an unknown group of texts is refused',
     call: staticContent.group,
     give: () => ({ params: { group: 'nothing' } }),
     expect: { code: 'request_params_invalid', fields: { group: 'invalid' } },

@@ -3,13 +3,13 @@ import type { Sentence } from '../sentence.ts';
 
 export const emailSentences: Sentence[] = [
   {
-    say: 'a link of a mail that nobody signed opens no choices',
+    say: 'an unsigned e-mail link shows no preferences',
     call: email.getChoices,
     give: () => ({ query: { token: 'nonsense' } }),
     expect: 'token_not_found',
   },
   {
-    say: 'a link of a mail that nobody signed changes nothing',
+    say: 'an unsigned e-mail link changes nothing',
     call: email.setChoice,
     give: () => ({ body: { token: 'nonsense', group: 'offers', subscribed: false } }),
     expect: 'token_not_found',

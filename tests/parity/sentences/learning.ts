@@ -20,13 +20,13 @@ export const learningSentences: Sentence[] = [
       body.modules.length > 0 && body.progress.status === 'NOT_STARTED',
   },
   {
-    say: 'a product of nobody has no outline',
+    say: 'an unknown product has no outline',
     call: learning.getOutline,
     give: () => ({ params: { productId: NOBODY, language: 'en' } }),
     expect: 'product_not_found',
   },
   {
-    say: 'a language that is none of the fifteen is refused',
+    say: 'an unsupported language is refused',
     call: learning.getOutline,
     give: ({ freeStart }) => ({ params: { productId: freeStart.productId, language: 'xx' } }),
     expect: { code: 'request_params_invalid', fields: { language: 'invalid' } },
@@ -39,13 +39,13 @@ export const learningSentences: Sentence[] = [
     holds: (body: { items: unknown[]; free: boolean }) => body.items.length > 0 && body.free,
   },
   {
-    say: 'a lesson that is not there is not found',
+    say: 'an unknown lesson is not found',
     call: learning.getLesson,
     give: (school) => ({ params: { ...lessonAt(school), lessonKey: 'no-such-lesson' } }),
     expect: 'lesson_not_found',
   },
   {
-    say: 'a lesson that was not bought is closed',
+    say: 'a lesson that was not purchased is locked',
     call: learning.getLesson,
     give: ({ closed }) => ({
       params: { productId: closed.productId, language: 'en', lessonKey: closed.lessonKey },
@@ -53,7 +53,7 @@ export const learningSentences: Sentence[] = [
     expect: 'user_not_have_access_to_product',
   },
   {
-    say: 'a problem that is not there cannot be answered',
+    say: 'an unknown problem cannot be answered',
     call: learning.answer,
     give: (school) => ({
       params: lessonAt(school),
@@ -62,20 +62,20 @@ export const learningSentences: Sentence[] = [
     expect: 'content_item_not_found',
   },
   {
-    say: 'a problem that is not there has no hint',
+    say: 'an unknown problem has no hint',
     call: learning.getHint,
     give: (school) => ({ params: lessonAt(school), body: { contentId: `${NOBODY}:none`, index: 0 } }),
     expect: 'content_item_not_found',
   },
   {
-    say: 'a problem that is not there cannot be given up',
+    say: 'the solution of an unknown problem cannot be revealed',
     call: learning.reveal,
     as: 'student',
     give: (school) => ({ params: lessonAt(school), body: { contentId: `${NOBODY}:none` } }),
     expect: 'content_item_not_found',
   },
   {
-    say: 'the place in a course is remembered',
+    say: 'the resume point of a course is saved',
     call: learning.setPosition,
     as: 'student',
     give: ({ freeStart }) => ({
@@ -92,7 +92,7 @@ export const learningSentences: Sentence[] = [
     expect: 'ok',
   },
   {
-    say: 'nothing done before signing in merges to nothing',
+    say: 'merging no guest progress has no effect',
     call: learning.mergeAccomplishments,
     as: 'student',
     give: () => ({ body: { accomplishedContent: [] } }),
@@ -100,5 +100,10 @@ export const learningSentences: Sentence[] = [
     holds: (body: { merged: number }) => body.merged === 0,
   },
   { say: 'my education is listed', call: learning.listMine, as: 'student', expect: 'ok' },
-  { say: 'at most three to go on with', call: learning.listContinue, as: 'student', expect: 'ok' },
+  {
+    say: 'at most three products are offered to continue with',
+    call: learning.listContinue,
+    as: 'student',
+    expect: 'ok',
+  },
 ];

@@ -12,9 +12,9 @@ const invalid = (field: string) =>
   ({ code: 'request_params_invalid', fields: { [field]: 'invalid' } }) as const;
 
 export const notificationSentences: Sentence[] = [
-  { say: 'the push stream is for the signed-in', call: notification.sse, expect: 'unauthorized' },
+  { say: 'the push stream needs a session', call: notification.sse, expect: 'unauthorized' },
   {
-    say: 'messages are said in the language asked for',
+    say: 'messages are in the requested language',
     call: notification.list,
     as: 'student',
     give: () => ({ headers: { locale: 'de' } }),
@@ -23,14 +23,14 @@ export const notificationSentences: Sentence[] = [
       list.length > 0 && list.at(-1)?.subject === 'Willkommen! Ihre Adresse ist bestätigt',
   },
   {
-    say: 'messages say where they lead',
+    say: 'messages have a target',
     call: notification.list,
     as: 'student',
     expect: 'ok',
     holds: (list: Notification[]) => list.every(({ data }) => data.url?.startsWith('/')),
   },
   {
-    say: 'messages come one at a time when one is asked for',
+    say: 'messages come one at a time when requested so',
     call: notification.list,
     as: 'student',
     give: () => ({ query: { limit: 1 } }),
@@ -45,30 +45,30 @@ export const notificationSentences: Sentence[] = [
     expect: { code: 'request_params_invalid', fields: { limit: 'too_big' } },
   },
   {
-    say: 'there is nothing behind a message that is not there',
+    say: 'nothing follows an unknown message',
     call: notification.list,
     as: 'student',
     give: () => ({ query: { before_id: NOBODYS.id } }),
     expect: 'ok',
     holds: (list: Notification[]) => list.length === 0,
   },
-  { say: 'messages are for the signed-in', call: notification.list, expect: 'unauthorized' },
+  { say: 'messages need a session', call: notification.list, expect: 'unauthorized' },
   {
-    say: 'a message that is not there is not found',
+    say: 'an unknown message is not found',
     call: notification.get,
     as: 'student',
     give: () => ({ params: NOBODYS }),
     expect: 'not_found',
   },
   {
-    say: 'a message that is not there cannot be read',
+    say: 'an unknown message cannot be marked as read',
     call: notification.markRead,
     as: 'student',
     give: () => ({ params: NOBODYS, body: read }),
     expect: 'not_found',
   },
   {
-    say: 'a message cannot be made unread',
+    say: 'a message cannot be marked as unread',
     call: notification.markRead,
     as: 'student',
     give: () => ({ params: NOBODYS, body: { read: false } }),
@@ -83,14 +83,14 @@ export const notificationSentences: Sentence[] = [
     holds: ({ marked }: { marked: number }) => marked > 0,
   },
   {
-    say: 'messages cannot be made unread',
+    say: 'messages cannot be marked as unread together',
     call: notification.markAllRead,
     as: 'student',
     give: () => ({ body: { read: false } }),
     expect: invalid('read'),
   },
   {
-    say: 'by mail nobody gets advertising unasked',
+    say: 'advertising by e-mail is off by default',
     call: notification.getSubscriptions,
     as: 'student',
     expect: 'ok',
@@ -108,7 +108,7 @@ export const notificationSentences: Sentence[] = [
       groups[0]?.channels.map(({ subscribed }) => subscribed).join() === 'true,false',
   },
   {
-    say: 'a group that is not one is refused',
+    say: 'an unknown group is refused',
     call: notification.setGroup,
     as: 'student',
     give: () => ({ params: { group: 'weather' }, body: { channel: 'email', subscribed: false } }),
@@ -124,14 +124,14 @@ export const notificationSentences: Sentence[] = [
       channels.map(({ subscribed }) => subscribed).join() === 'true,false',
   },
   {
-    say: 'a channel that is not one is refused',
+    say: 'an unknown channel is refused',
     call: notification.setChannel,
     as: 'student',
     give: () => ({ params: { channel: 'pigeon' }, body: { subscribed: false } }),
     expect: invalid('channel'),
   },
   {
-    say: 'categories of the magazine are not followed unasked',
+    say: 'magazine categories are not followed by default',
     call: notification.getMagazineSubscriptions,
     as: 'newcomer',
     expect: 'ok',
@@ -147,7 +147,7 @@ export const notificationSentences: Sentence[] = [
     holds: ({ subscribed }: { subscribed: boolean }) => subscribed,
   },
   {
-    say: 'a category that the magazine does not have is not followed',
+    say: 'an unknown magazine category cannot be followed',
     call: notification.setMagazineSubscription,
     as: 'student',
     give: () => ({ body: { categoryId: 'astrology', subscribed: true } }),

@@ -22,7 +22,7 @@ const letter = { name: 'Ana', email: 'ana@demo.kurso.test', subject: 'Receipt', 
 
 export const pagesSentences: Sentence[] = [
   {
-    say: 'a page of text is in the language asked for, its links too',
+    say: 'a text page is in the requested language, and so are its links',
     call: textPage.get,
     give: () => ({ params: { page: 'about-us' }, headers: { locale: 'de' } }),
     expect: 'ok',
@@ -30,20 +30,20 @@ export const pagesSentences: Sentence[] = [
       locale === 'de' && sections.some(({ html }) => html.includes('href="/de/expert"')),
   },
   {
-    say: 'sections are named the same in every language',
+    say: 'section ids are the same in every language',
     call: textPage.get,
     give: () => ({ params: { page: 'faq' }, headers: { locale: 'zh' } }),
     expect: 'ok',
     holds: ({ sections }: Page) => sections.map(({ id }) => id)[9] === 'part-10',
   },
   {
-    say: 'a page of text that is not one is refused beside its field',
+    say: 'an unknown text page is reported beside its field',
     call: textPage.get,
     give: () => ({ params: { page: '../secret' } }),
     expect: { code: 'request_params_invalid', fields: { page: 'invalid' } },
   },
   {
-    say: 'reviews come in pages, counted over all products',
+    say: 'reviews come in pages, with the total over all products',
     call: review.list,
     expect: 'ok',
     holds: ({ reviews, total, average, products }: Reviews) =>
@@ -59,7 +59,7 @@ export const pagesSentences: Sentence[] = [
     holds: ({ reviews }: Reviews, { paid }) => reviews.every(({ product }) => product.urlSlug === paid.slug),
   },
   {
-    say: 'a page of reviews behind the last one is empty',
+    say: 'a page of reviews after the last one is empty',
     call: review.list,
     give: () => ({ query: { page: 900 } }),
     expect: 'ok',
@@ -72,7 +72,7 @@ export const pagesSentences: Sentence[] = [
     expect: { code: 'request_params_invalid', fields: { page: 'too_small' } },
   },
   {
-    say: 'experts come with what they wrote',
+    say: 'experts come with their products',
     call: expert.list,
     give: () => ({ headers: { locale: 'ja' } }),
     expect: 'ok',
@@ -80,7 +80,7 @@ export const pagesSentences: Sentence[] = [
       experts.length > 0 && experts.every(({ products }) => products.length > 0),
   },
   {
-    say: 'a guide can be asked for',
+    say: 'a guide can be requested',
     call: lead.create,
     give: ({ captcha }) => ({ headers: { 'captcha-response': captcha() }, body: asked }),
     expect: 'ok',
@@ -92,19 +92,19 @@ export const pagesSentences: Sentence[] = [
     expect: { code: 'request_params_invalid', fields: { consent: 'invalid' } },
   },
   {
-    say: 'a link is no name',
+    say: 'a link is not accepted as a name',
     call: lead.create,
     give: () => ({ body: { ...asked, name: 'win at https://spam.example' } }),
     expect: { code: 'request_params_invalid', fields: { name: 'name_invalid' } },
   },
   {
-    say: 'anybody may write to the school',
+    say: 'anyone may write to the school',
     call: support.write,
     give: ({ captcha }) => ({ headers: { 'captcha-response': captcha() }, body: letter }),
     expect: 'ok',
   },
   {
-    say: 'a letter has an address to answer to, and says something',
+    say: 'a support message needs a reply address and a text',
     call: support.write,
     give: () => ({ body: { ...letter, email: 'ana', message: ' ' } }),
     expect: { code: 'request_params_invalid', fields: { email: 'email_invalid', message: 'required' } },

@@ -7,44 +7,44 @@ const provider = 'LOCAL';
 
 export const socialSentences: Sentence[] = [
   {
-    say: 'the local provider is who it is where no other is configured',
+    say: 'the local provider is used when no other is configured',
     call: socialAuth.getInfo,
     give: () => ({ query: { provider } }),
     expect: 'ok',
   },
   {
-    say: 'a provider that is not configured is not found',
+    say: 'an unconfigured provider is not found',
     call: socialAuth.getInfo,
     give: () => ({ query: { provider: 'GOOGLE' } }),
     expect: 'not_found',
   },
   {
-    say: 'a sign-in by code begins with an address',
+    say: 'a sign-in by code begins with a provider URL',
     call: socialAuth.start,
     give: () => ({ body: { provider, returnTo: '/en/lk' } }),
     expect: 'ok',
   },
   {
-    say: 'who comes back from the provider is led to the page that finishes',
+    say: 'the return from the provider leads to the page that completes the sign-in',
     call: socialAuth.comeBack,
     give: () => ({ query: { code: 'x', state: 'y' } }),
     expect: 'ok',
   },
   {
-    say: 'a code that this browser did not ask for is refused',
+    say: 'a code that this browser did not request is refused',
     call: socialAuth.success,
     give: () => ({ body: { provider, code: 'expired', state: 'y', zoneId } }),
     expect: 'token_data_invalid',
   },
   {
-    say: 'an ID token that nobody signed is refused',
+    say: 'an unsigned ID token is refused',
     call: socialAuth.signInWithIdToken,
     give: () => ({ body: { provider, idToken: 'expired', zoneId } }),
     expect: 'token_data_invalid',
   },
   { say: 'linked accounts are listed', call: identity.list, as: 'student', expect: 'ok' },
   {
-    say: 'nothing is linked by an ID token that nobody signed',
+    say: 'nothing is linked by an unsigned ID token',
     call: identity.link,
     as: 'student',
     give: () => ({ body: { provider, idToken: 'expired' } }),
@@ -58,7 +58,7 @@ export const socialSentences: Sentence[] = [
     expect: 'email_not_verified',
   },
   {
-    say: 'a link that is not one’s own cannot be taken away',
+    say: "another user's link cannot be removed",
     call: identity.unlink,
     as: 'student',
     give: () => ({ params: { identityId: '00000000-0000-4000-8000-000000000000' } }),

@@ -47,19 +47,19 @@ async function saying(process: ChildProcess, text: string): Promise<void> {
     said += String(chunk);
     if (said.includes(text)) return;
   }
-  throw new Error(`The service ended before it was ready: ${said}`);
+  throw new Error(`The service exited before it was ready: ${said}`);
 }
 
-describe('the service alone', () => {
+describe('the API without the website', () => {
   const body = { email: 'student@demo.kurso.test', password: 'kurso-demo-1' };
 
-  it('answers pages rendered elsewhere', async () => {
+  it('serves pages rendered elsewhere', async () => {
     const wire = originWire(origin);
     const home = await wire({ method: 'GET', url: '/api/home', headers: { locale: 'ru' }, body: undefined });
     expect(home.status).toBe(200);
     const { today, numbers } = home.body as { today: unknown[]; numbers: Record<string, number> };
     expect(today.length).toBeGreaterThan(0);
-    // The first start fills the school: nothing of it may have been counted before.
+    // The first start seeds the school: nothing may have been counted before that.
     for (const name of ['lessons', 'experts']) expect(numbers[name], name).toBeGreaterThan(0);
   });
 
@@ -89,7 +89,7 @@ describe('the service alone', () => {
     expect(await page.json()).toEqual({ code: 'not_found' });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on a signal', async () => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

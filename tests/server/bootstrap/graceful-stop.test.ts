@@ -49,7 +49,7 @@ const call = (agent: Agent, path: string) =>
       .end();
   });
 
-/** Asks again and again, as a balancer's kept connections do, until it is told to go elsewhere. */
+/** Repeats requests like a load balancer's keep-alive connections, until told to reconnect. */
 async function useUntilClosed(path: string): Promise<{ statuses: Set<number>; calls: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses = new Set<number>();
@@ -62,14 +62,14 @@ async function useUntilClosed(path: string): Promise<{ statuses: Set<number>; ca
   }
 }
 
-it('answers every call on kept connections while it stops, says so to each, and exits with 0', async () => {
+it('a stopping server answers every call on keep-alive connections, announces their closing, and exits with 0', async () => {
   const clients = Array.from({ length: 40 }, () => useUntilClosed('/api/products/catalogue'));
   const agent = new Agent();
   expect((await call(agent, '/health/ready')).statusCode).toBe(200);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   for (const { statuses } of await Promise.all(clients)) expect([...statuses]).toEqual([200]);
-  // Still open for those that come new, and not ready for the balancer.
+  // Still accepts new connections, but is not ready for the load balancer.
   expect((await call(agent, '/health/ready')).statusCode).toBe(503);
   expect((await call(agent, '/health/live')).statusCode).toBe(200);
   expect(await ended).toEqual([0, null]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-/** A process in which something is thrown that nobody catches; it ends by itself with 7 when it goes on. */
+/** Runs a process that throws an uncaught error; it exits by itself with 7 if it survives. */
 async function exitCode(thrown: string): Promise<number> {
   const script = `
     import { runProcess } from '../../../server/bootstrap/process-lifecycle.ts';
@@ -21,15 +21,12 @@ async function exitCode(thrown: string): Promise<number> {
 
 describe('a running process', () => {
   it.each([
-    [
-      'a connection cut under whoever did not listen',
-      `throw new Error('Connection terminated unexpectedly')`,
-    ],
-    ['a reset one', `throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })`],
-    ['a rejection nobody took', `Promise.reject(Object.assign(new Error('away'), { code: '57P01' }))`],
+    ['a closed connection without a listener', `throw new Error('Connection terminated unexpectedly')`],
+    ['a reset connection', `throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })`],
+    ['an unhandled rejection', `Promise.reject(Object.assign(new Error('away'), { code: '57P01' }))`],
   ])('survives %s', async (_, thrown) => expect(await exitCode(thrown)).toBe(7));
 
-  it('ends when it is in an unknown state', async () => {
+  it('exits when it is in an unknown state', async () => {
     expect(await exitCode(`throw new Error('no such thing')`)).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Numbers that look like chance, the same ones at every run. */
+/** Pseudo-random numbers, the same at every run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -39,7 +39,7 @@ type Edit = (
 const level = (pick: (below: number) => number) =>
   `(select id from price_levels order by code offset ${pick(3)} limit 1)`;
 
-/** Whatever may change what a list shows, counts or begins with. */
+/** All edits that may change what a list shows, counts or starts with. */
 const EDITS: Edit[] = [
   (c, id, pick) =>
     c.query('update products set status = $2 where id = $1', [id, ['DRAFT', 'PUBLISHED'][pick(2)]]),
@@ -141,7 +141,7 @@ async function expectRight(): Promise<void> {
   }
 }
 
-test('counts, totals and orders are those counted from scratch after every edit', async () => {
+test('counts, totals and orders equal those computed from scratch after every edit', async () => {
   const pick = chance(7);
   for (let round = 0; round < 40; round++) {
     for (let n = 0; n <= pick(4); n++)
@@ -150,14 +150,14 @@ test('counts, totals and orders are those counted from scratch after every edit'
   }
 });
 
-test('what is edited in bulk is merged into the orders', async () => {
+test('bulk edits are merged into the orders', async () => {
   await database.pool.query(
     'update products set learner_count = (minutes * 7919) % 101, rating_count = minutes % 5',
   );
   await expectRight();
 });
 
-test('edits of transactions that overlap one another and the readings are all heard, undone ones are not', async () => {
+test('edits of transactions that overlap each other and the reads are all noticed, rolled-back ones are not', async () => {
   const pick = chance(11);
   const worker = async (own: string[]) => {
     for (let n = 0; n < 12; n++) {
@@ -180,7 +180,7 @@ test('edits of transactions that overlap one another and the readings are all he
   await expectRight();
 });
 
-test('an edit that commits after a later one was read is still heard', async () => {
+test('an edit that commits after a later one was read is still noticed', async () => {
   const early = await database.pool.connect();
   const [first = '', second = ''] = ids;
   await database.pool.query(`update products set status = 'PUBLISHED' where id = any($1)`, [[first, second]]);
@@ -193,7 +193,7 @@ test('an edit that commits after a later one was read is still heard', async () 
   await expectRight();
 });
 
-test('a price that changes by itself is counted from its moment on', async () => {
+test('a scheduled price change counts from its start', async () => {
   const id = ids[2] ?? '';
   await database.pool.query(`update products set status = 'PUBLISHED' where id = $1`, [id]);
   await database.pool.query(`update landings set published = true where product_id = $1`, [id]);
@@ -218,7 +218,7 @@ test('a price that changes by itself is counted from its moment on', async () =>
   await expectRight();
 });
 
-test('a new instance and one that has heard of every edit show the same', async () => {
+test('a new instance and one that has followed every edit show the same', async () => {
   const fresh = createCatalogue(database.db, () => now);
   for (const query of QUERIES) {
     expect(await fresh.catalogue.catalogue(query, 'en')).toEqual(
@@ -227,7 +227,7 @@ test('a new instance and one that has heard of every edit show the same', async 
   }
 });
 
-test('a product that is deleted is gone', async () => {
+test('a deleted product disappears', async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into products (type, status, published_at) values ('COURSE', 'PUBLISHED', now()) returning id`,
   );

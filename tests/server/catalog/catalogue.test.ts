@@ -76,7 +76,7 @@ describe('catalogue', () => {
     ['skill', { skill: 'tables' }, ['b', 'a']],
     ['level', { level: 'ADVANCED' }, ['b']],
     ['length', { length: '1-2h' }, ['b', 'a', 'c', 'd']],
-    ['a length of nothing', { length: 'over-5h' }, []],
+    ['an empty length filter', { length: 'over-5h' }, []],
     ['free', { free: 'true' }, ['c']],
     ['not free', { free: 'false' }, ['b', 'a', 'd']],
     ['together', { category: 'data', free: 'false', language: 'en' }, ['b', 'a', 'd']],
@@ -92,7 +92,7 @@ describe('catalogue', () => {
     expect((await slugs(query)).slice(0, expected.length || 1)).toEqual(expected);
   });
 
-  test('counts leave their own filter out, the total does not', async () => {
+  test('facet counts ignore their own filter, the total does not', async () => {
     const page = await services.catalogue.catalogue({ category: 'design', type: 'MARATHON' }, 'ru');
     expect(CataloguePage.safeParse(page).success).toBe(true);
     expect(page).toMatchObject({ total: 1, page: 1, pageSize: CATALOGUE_PAGE_SIZE });
@@ -104,12 +104,12 @@ describe('catalogue', () => {
     expect(page.facets.category[0]?.name).toMatch(/^Категория/);
   });
 
-  test('keeps the total on a page that is out of reach', async () => {
+  test('keeps the total on a page beyond the last', async () => {
     expect((await services.catalogue.catalogue({ page: 9 }, 'en')).total).toBe(4);
   });
 });
 
-test('categories come in their order with names in the locale and counts, the empty one too', async () => {
+test('categories come in order with names in the locale and counts, including empty ones', async () => {
   const list = await services.categories.list('ru');
   expect(list.map(({ slug, productCount }) => [slug, productCount])).toEqual([
     ['data', 3],
@@ -125,7 +125,7 @@ test('categories come in their order with names in the locale and counts, the em
   });
 });
 
-test('home is one reading: one of each type, fresh ones, a free lesson, an index, numbers, voices', async () => {
+test('home is one call: one product of each type, fresh ones, a free lesson, an index, statistics, reviews', async () => {
   const data = await services.home.page('en');
   expect(HomeData.safeParse(data).success).toBe(true);
   expect(data.today.map((card) => card.type)).toEqual(['COURSE', 'LONGREAD', 'MARATHON']);
@@ -139,7 +139,7 @@ test('home is one reading: one of each type, fresh ones, a free lesson, an index
   expect(data.reviews[0]).toMatchObject({ stars: 5, product: { urlSlug: 'c' } });
 });
 
-test('an empty school still has a home', async () => {
+test('an empty school still has a home page', async () => {
   const empty = await createTestDatabase();
   const data = await createCatalogue(empty.db, now).home.page('hi');
   await empty.drop();

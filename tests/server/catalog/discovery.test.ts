@@ -35,7 +35,7 @@ const service = () => ({
 describe('wishlist', () => {
   beforeEach(() => database.pool.query('truncate wishes'));
 
-  test('keeps what is put aside once, the last one first, for its owner alone', async () => {
+  test('stores each product once, last added first, for its owner only', async () => {
     const wishes = createWishService(service());
     const [first = '', second = ''] = products;
     await wishes.add(ids.nora, [first]);
@@ -49,12 +49,12 @@ describe('wishlist', () => {
     expect(await wishes.ids(ids.nora)).toEqual([second]);
   });
 
-  test('leaves out what does not exist', async () => {
+  test('ignores unknown products', async () => {
     const unknown = '00000000-0000-4000-8000-00000000dead';
     expect(await createWishService(service()).add(ids.nora, [unknown])).toEqual([]);
   });
 
-  test('takes in no more than there is room for', async () => {
+  test('accepts no more than there is room for', async () => {
     const [first = '', second = '', third = ''] = products;
     const add = (...productIds: string[]) =>
       database.db.transaction((tx) => addWishes(tx, { userId: ids.nora, productIds, limit: 2 }));
@@ -63,7 +63,7 @@ describe('wishlist', () => {
     expect((await findWishes(database.db, ids.nora, 10)).sort()).toEqual([first, second].sort());
   });
 
-  test('two devices that merge at once keep each product once', async () => {
+  test('stores each product once when two devices merge at the same time', async () => {
     const wishes = createWishService(service());
     await Promise.all(Array.from({ length: 6 }, () => wishes.add(ids.nora, products)));
     expect((await wishes.ids(ids.nora)).sort()).toEqual([...products].sort());
@@ -73,14 +73,14 @@ describe('wishlist', () => {
 describe('quiz', () => {
   const quiz = () => createQuizService({ ...service(), translations: bundledTranslations('public/locales') });
 
-  test('asks in every language with the same codes', async () => {
+  test('has the same question codes in every language', async () => {
     const [english, hindi] = await Promise.all([quiz().questions('en'), quiz().questions('hi')]);
     expect(hindi.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
     expect(hindi[0]?.title).toMatch(/\p{Script=Devanagari}/u);
     expect(english.every(({ options }) => options.every(({ code, title }) => title !== code))).toBe(true);
   });
 
-  test('recommends to a guest without keeping, to a person with keeping; the last time counts', async () => {
+  test('recommends to a guest without storing, to a user with storing; the latest result counts', async () => {
     const guest = await quiz().answer({ time: ['evening'] }, { userId: null, locale: 'en' });
     expect(guest.saved).toBe(false);
     expect(guest.products.map(({ id }) => id)).toEqual(products);
@@ -90,7 +90,7 @@ describe('quiz', () => {
     expect(again).toEqual({ type: 'MIXED', products: [], saved: true });
     expect(await quiz().mine(ids.nora, 'en')).toEqual({ type: 'MIXED', products: [] });
     expect(await quiz().mine(ids.mina, 'en')).toEqual({ type: null, products: [] });
-    // Each time anew, with the same message id: the newer message replaces the older one.
+    // Each result is a new job with the same message id: the newer message replaces the older one.
     const { rows } = await database.pool.query(
       `select payload->>'messageId' as message, payload->>'template' as template, payload->>'userId' as person
        from outbox where topic = 'notification'`,
@@ -103,7 +103,7 @@ describe('quiz', () => {
     [{ subjects: ['design'] }, 'BY_SKILL'],
     [{ goal: ['curious'] }, 'BY_GOAL'],
     [{ goal: ['better'], work: ['pictures'] }, 'MIXED'],
-  ])('says which of the answers decided, and keeps it: %o', async (answers, type) => {
+  ])('says which answers decided, and stores it: %o', async (answers, type) => {
     await database.pool.query(`with c as (insert into categories (code, slug) values ('design', 'design')
         on conflict (code) do update set slug = excluded.slug returning id),
       s as (insert into skills (slug) values ('drawing') on conflict (slug) do update set slug = excluded.slug returning id),
@@ -117,7 +117,7 @@ describe('quiz', () => {
     expect((await quiz().mine(ids.mina, 'en')).type).toBe(type);
   });
 
-  test('refuses answers to questions that are not asked', async () => {
+  test('refuses answers to unknown questions', async () => {
     const call = quiz().answer({ x: ['y'] }, { userId: null, locale: 'en' });
     await expect(call).rejects.toMatchObject({ code: 'request_params_invalid' });
   });
@@ -141,14 +141,14 @@ describe('magazine and glossary', () => {
   });
   const magazine = () => createMagazineService({ ...service(), now: () => new Date('2026-03-01') });
 
-  test('the dropdown has one chief, the latest and the quizzes; nothing unpublished', async () => {
+  test('the dropdown has one lead article, the latest ones and the quizzes, nothing unpublished', async () => {
     const { chiefArticle, lastArticles, quizArticles } = await magazine().latest('de');
     expect(chiefArticle).toMatchObject({ link: '/de/magazine/old', allArticlesLink: '/de/magazine' });
     expect(lastArticles).toEqual([{ link: '/de/magazine/new', title: 'Titel', imageSrc: null }]);
     expect(quizArticles.map(({ link }) => link)).toEqual(['/de/magazine/riddle']);
   });
 
-  test('an article is in the language as far as it goes, and nothing in it becomes markup', async () => {
+  test('an article is translated as far as possible, and none of its text becomes markup', async () => {
     const { article, bodyLocale, sections, next } = await magazine().article('new', 'de');
     expect(article).toMatchObject({ title: 'Titel', locale: 'de' });
     expect(bodyLocale).toBe('en');
@@ -161,11 +161,11 @@ describe('magazine and glossary', () => {
     await expect(magazine().article(slug, 'en')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('the blog is a list of its own', async () => {
+  test('the blog is a separate list', async () => {
     expect((await magazine().list('BLOG', 'en')).map(({ slug }) => slug)).toEqual(['note']);
   });
 
-  test('terms are sorted as the language sorts, explained in English where they must be', async () => {
+  test('terms are sorted by the rules of the language, and explained in English if necessary', async () => {
     const glossary = createGlossaryService({ db: database.db });
     expect((await glossary.list('de')).map(({ name }) => name)).toEqual(['Aal', 'apple']);
     expect(await glossary.term('zebra', 'de')).toMatchObject({
@@ -175,7 +175,7 @@ describe('magazine and glossary', () => {
   });
 });
 
-test('the school’s own articles and words have a text each, and topics that exist', async () => {
+test("the school's own articles and terms have a text each, and existing topics", async () => {
   const { articles, glossary, categories } = await readSchool();
   expect(articles.filter(({ kind }) => kind === 'MAGAZINE')).toHaveLength(12);
   expect(glossary).toHaveLength(40);

@@ -29,7 +29,7 @@ const QUERIES: CatalogueQuery[] = [
   { category: 'marketing', level: 'ADVANCED', language: 'hi' },
 ];
 
-test.each(QUERIES)('counts beside the choices are what choosing would give: %j', async (query) => {
+test.each(QUERIES)('facet counts equal the result of selecting each value: %j', async (query) => {
   const page = await services.catalogue.catalogue(query, 'en');
   expect(page.total).toBe(school.filter((one) => passes(one, query)).length);
   for (const name of FACET_NAMES) {
@@ -38,7 +38,7 @@ test.each(QUERIES)('counts beside the choices are what choosing would give: %j',
   }
 });
 
-test('what is not published any more leaves every list at once', async () => {
+test('an unpublished product leaves every list at once', async () => {
   const { search, products, catalogue, home, landings } = services;
   const guest = { locale: 'en', userId: null } as const;
   const [id = ''] = await search.matchIds('sql answers questions', 'en');

@@ -27,7 +27,7 @@ import { createTestDatabase, type TestDatabase } from '../../setup/test-database
 
 const PRODUCTS = 10_000;
 const USERS = 2_000;
-/** No list has longer pages, and a row may be asked for in a few statements; far from the thousands there are. */
+/** No list has longer pages, and a row may be read in a few statements; far below the thousands of rows there are. */
 const FEW = 1_500;
 const SMALL = new Set([
   'categories',
@@ -98,7 +98,9 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** While another test's transaction is older than these rows, every look at the shelf has to read them as new ones. */
+/**
+ * While another test's transaction is older than these rows, every refresh of the catalog index reads them as new ones.
+ */
 async function allIsSeen(): Promise<void> {
   const fresh =
     'select 1 from catalogue_changes where transaction >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
@@ -111,7 +113,7 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
   ['wishes', (db) => findWishes(db, userId, 50)],
   ['messages', (db) => findMessages(db, userId, { limit: 20, beforeId: undefined })],
   ['messages, counted', (db) => countMessages(db, userId)],
-  ['messages above a place', (db) => findAbove(db, userId, 3, 20)],
+  ['messages above a position', (db) => findAbove(db, userId, 3, 20)],
   ['orders', (db) => findHistory(db, userId, { limit: 10, offset: 0 })],
   [
     'my education',
@@ -122,7 +124,7 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
       }).listMine({ userId, locale: 'en' }),
   ],
   [
-    'what a person holds, parts included',
+    'what a user owns, including parts',
     (db) => createAccessService({ db, readRules: async () => new Map() }).ownedIds(userId),
   ],
   ['what subscriptions open', (db) => subscriptionTypes(db)],
@@ -151,13 +153,13 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
 const large = (read: Record<string, number>) =>
   Object.entries(read).filter(([table, rows]) => rows > FEW && !SMALL.has(table));
 
-test.each(LISTS)('%s: no more is read than is shown', async (_, list) => {
+test.each(LISTS)('%s: reads no more than it shows', async (_, list) => {
   const read = await rowsRead(database, (db) => db, list);
   expect(Object.keys(read).length).toBeGreaterThan(0);
   expect(large(read)).toEqual([]);
 });
 
-test('the list of sitemaps reads no product', async () => {
+test('the sitemap index reads no products', async () => {
   const read = await rowsRead(
     database,
     async (db) => {
@@ -207,15 +209,18 @@ test.each([
       }),
   ]),
   ['the search popup', (services) => services.search.initial(guest)],
-] as [string, Looked][])('%s: no more is read than is shown once the shelf is there', async (_, list) => {
-  const read = await rowsRead(
-    database,
-    async (db) => {
-      const services = createCatalogue(db, () => new Date(), createKept());
-      await Promise.all([services.products.shelf(), services.home.warm()]);
-      return { services, db };
-    },
-    ({ services, db }) => list(services, db),
-  );
-  expect(large(read)).toEqual([]);
-});
+] as [string, Looked][])(
+  '%s: reads no more than it shows once the catalog index is loaded',
+  async (_, list) => {
+    const read = await rowsRead(
+      database,
+      async (db) => {
+        const services = createCatalogue(db, () => new Date(), createKept());
+        await Promise.all([services.products.shelf(), services.home.warm()]);
+        return { services, db };
+      },
+      ({ services, db }) => list(services, db),
+    );
+    expect(large(read)).toEqual([]);
+  },
+);

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('lists', () => {
-  test('keep the order asked and leave out the unknown, the unpublished and those without a landing', async () => {
+  test('keep the order of the ids and omit unknown and unpublished products and those without a landing', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const asked = [idOf('poster'), idOf('hidden'), unknown, idOf('only-ru'), idOf('sql')].join(',');
     const cards = await services.products.list(asked, guest);
@@ -77,7 +77,7 @@ describe('lists', () => {
     for (const card of cards) expect(ProductCard.safeParse(card).success).toBe(true);
   });
 
-  test('say what is inside a program, which a cart has to know', async () => {
+  test('include the parts of a program, which a cart needs', async () => {
     const cards = await services.products.list([idOf('path'), idOf('sql')].join(), guest);
     expect(cards.map(({ includes }) => includes?.toSorted())).toEqual([
       [idOf('sql'), idOf('excel')].sort(),
@@ -113,7 +113,7 @@ describe('lists', () => {
     expect(sql?.price.currency).toBe('RUB');
   });
 
-  test('recommend what shares categories first, never the product itself', async () => {
+  test('show similar products with common categories first, never the product itself', async () => {
     const cards = await services.products.recommended('sql', { size: 2 }, guest);
     expect(cards.map((card) => card.landing.urlSlug)[0]).toBe('excel');
     expect(cards.map((card) => card.id)).not.toContain(idOf('sql'));
@@ -125,20 +125,20 @@ describe('lists', () => {
     expect(byCategory[0]?.landing.urlSlug).toBe('poster');
   });
 
-  test('recommend nothing for an unknown product', async () => {
+  test('show no similar products for an unknown product', async () => {
     await expect(services.products.recommended('nothing', {}, guest)).rejects.toMatchObject({
       code: 'product_not_found',
     });
   });
 
-  test('random gives as many as asked, each once', async () => {
+  test('return the requested number of random products, each once', async () => {
     const cards = await services.products.random(3, guest);
     expect(new Set(cards.map((card) => card.id)).size).toBe(3);
   });
 });
 
 describe('prices', () => {
-  test('guests and subscribers see the subscription price, others do not', async () => {
+  test('are subscription prices for guests and subscribers only', async () => {
     const price = async (userId: string | null) =>
       (await services.products.offers(idOf('sql'), { locale: 'en', userId }))[0]?.price;
     expect(await price(null)).toMatchObject({ basePrice: 5000, finalPrice: 3600, currency: 'USD' });
@@ -146,13 +146,13 @@ describe('prices', () => {
     expect(await price(stranger)).toMatchObject({ finalPrice: 4000 });
   });
 
-  test('a product without a level is free and says so', async () => {
+  test('are free without a level, with a badge', async () => {
     const [excel] = await services.products.list(idOf('excel'), guest);
     expect(excel?.price).toMatchObject({ free: true, finalPrice: 0, discountPrice: null });
     expect(excel?.badges).toContain('free');
   });
 
-  test('what only a subscription makes free has no badge that says so, and is in the subscription', async () => {
+  test('show a product as part of the subscription, not as free, if only the subscription makes it free', async () => {
     const seed = { slug: 'members', dollars: 20, subscriptionPercent: 100 };
     const id = await insertProduct(database.db, seed, ids);
     const [card] = await services.products.list(id, guest);
@@ -164,7 +164,7 @@ describe('prices', () => {
     expect([await access(subscriber), await access(stranger)]).toEqual(['SUBSCRIPTION', null]);
   });
 
-  test('the most bought of 90 days are the best only when well rated', async () => {
+  test('the best sellers of 90 days get the "best" badge only when well rated', async () => {
     const fresh = createCatalogue(database.db, now);
     const grant = (slug: string, at: string) => ({
       ...{ userId: stranger, productId: idOf(slug), direction: 'GRANT', reason: 'paid', cause: `t:${slug}` },
@@ -180,7 +180,7 @@ describe('prices', () => {
 });
 
 describe('landing', () => {
-  test('is whole: texts, outline, experts, reviews, price', async () => {
+  test('is complete: texts, outline, experts, reviews, price', async () => {
     const landing = await services.landings.landing('sql', 'en');
     expect(ProductLanding.safeParse(landing).success).toBe(true);
     expect(landing).toMatchObject({ fallback: false, price: { finalPrice: 3600 }, badges: ['sale'] });
@@ -222,7 +222,7 @@ describe('landing', () => {
     },
   );
 
-  test('without English or own texts has no published landing', async () => {
+  test('is not published without texts in English or in its own language', async () => {
     await expect(services.landings.landing(idOf('only-ru'), 'de')).rejects.toMatchObject({
       code: 'product_does_not_have_published_landing',
     });

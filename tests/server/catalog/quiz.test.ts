@@ -51,13 +51,13 @@ describe('recommend', () => {
     expect(asked(all, chosen)).toEqual(ids);
   });
 
-  it('prefers the shorter of two that fit alike, and gives no more than asked', () => {
+  it('prefers the shorter of two equal matches, and returns no more than requested', () => {
     const long = product('d', { categories: ['about-design'], minutes: 300 });
     expect(asked([long, type], [design])).toEqual(['b', 'd']);
     expect(asked([long, type], [design], 1)).toEqual(['b']);
   });
 
-  it('counts time only where it is enough, of products that came later too', () => {
+  it('considers time only if it is sufficient, including for new products', () => {
     const shelf = shelfOf([sql]);
     const seen = () => recommend(shelf, [evening], { locale: 'en', slugs });
     expect(seen()).toEqual([]);
@@ -74,7 +74,7 @@ describe('recommend', () => {
   });
 });
 
-test('points are those added up one by one', () => {
+test('the points of options equal those added up one by one', () => {
   let state = 5;
   const pick = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

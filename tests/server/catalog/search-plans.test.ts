@@ -6,12 +6,12 @@ import { createTestDatabase, type TestDatabase } from '../../setup/test-database
 
 const PRODUCTS = 20_000;
 let database: TestDatabase;
-/** To read these from end to end is to read nothing. */
+/** Full scans of these tables do not count, because they are empty. */
 const empty = new Set<string>();
 
 beforeAll(async () => {
   database = await createTestDatabase({ statementTimeoutMs: 0 });
-  // Made in the database: what counts here is how rows are found, not what they say.
+  // Generated in the database: the test is about access paths, not about content.
   await database.pool.query(`
     with made as (insert into products (type, status, published_at, learner_count)
       select 'COURSE', 'PUBLISHED', now() - n * interval '1 hour', n % 977 from generate_series(1, ${PRODUCTS}) n
@@ -40,7 +40,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** Tables that the work reads from end to end, by the plans of everything it asks. */
+/** Tables with a full scan in the plans of all queries of `work`. */
 async function scanned(work: (services: ReturnType<typeof createCatalogue>) => Promise<unknown>) {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };

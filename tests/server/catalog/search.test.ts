@@ -76,32 +76,32 @@ const titles = async (text: string, locale: Locale = 'en') =>
 describe('search', () => {
   test.each([
     [
-      'a title before a mention, whatever their popularity',
+      'a title before a mention, regardless of popularity',
       'python',
       'en',
       ['Python from zero', 'Learn marketing'],
     ],
     ['part of a word', 'pyth', 'en', ['Python from zero', 'Learn marketing']],
     ['several words in any order', 'zero python', 'en', ['Python from zero']],
-    ['a slip of the finger', 'markting', 'en', ['Learn marketing']],
+    ['a typo', 'markting', 'en', ['Learn marketing']],
     ['the teacher', 'ada bell', 'en', ['Python from zero']],
     ['Russian, case aside', 'ПИТОН', 'ru', ['Питон с нуля']],
     ['an English title in another locale', 'python zero', 'ru', ['Питон с нуля']],
-    ['what has no landing in the locale', 'marketing', 'ru', ['Learn marketing']],
+    ['a product without a landing in the locale', 'marketing', 'ru', ['Learn marketing']],
     ['Chinese in two characters', '数据', 'zh', ['数据分析入门']],
     ['Hindi', 'हिन्दी', 'hi', ['हिन्दी में डेटा']],
     ['nothing', 'zzzzzz', 'en', []],
     ['only signs', '%%%', 'en', []],
-    ['an attempt at the database', "'; drop --", 'en', []],
+    ['an SQL injection attempt', "'; drop --", 'en', []],
   ] as [string, string, Locale, string[]][])('finds %s', async (_, text, locale, expected) => {
     expect(await titles(text, locale)).toEqual(expected);
   });
 
-  test('answers more than six, so that Show all can appear', async () => {
+  test('returns more than six, so that "Show all" can appear', async () => {
     expect(await titles('chess')).toHaveLength(7);
   });
 
-  test('suggests others at three or fewer results only, never what was found', async () => {
+  test('suggests other products only at three or fewer results, never those found', async () => {
     const few = await services.search.search('python', guest());
     expect(SearchData.safeParse(few).success).toBe(true);
     const found = few.searchedProducts.map((card) => card.productId);
@@ -110,11 +110,11 @@ describe('search', () => {
     expect((await services.search.search('chess', guest())).additionalProducts).toEqual([]);
   });
 
-  test('shows up to three skills of what was found', async () => {
+  test('shows up to three skills of the results', async () => {
     expect((await services.search.search('python', guest())).skills).toHaveLength(3);
   });
 
-  test('before anything is typed shows suggestions, skills and terms', async () => {
+  test('shows suggestions, skills and terms before anything is typed', async () => {
     const data = await services.search.initial(guest('ja'));
     expect(data.searchedProducts).toEqual([]);
     expect(data.additionalProducts[0]?.title).toBe('Learn marketing');
@@ -122,11 +122,11 @@ describe('search', () => {
   });
 });
 
-describe('standing of the person', () => {
+describe('progress of the user', () => {
   const card = async (text: string, userId: string | null) =>
     (await services.search.search(text, { locale: 'ru', userId })).searchedProducts[0];
 
-  test('a guest has none', async () => {
+  test('is absent for a guest', async () => {
     expect(await card('python zero', null)).toMatchObject({
       progressStatus: 'NOT_STARTED',
       accessType: null,
@@ -134,7 +134,7 @@ describe('standing of the person', () => {
     });
   });
 
-  test('a bought program opens its courses and leads to the one that is open', async () => {
+  test('leads from a purchased program to its open course', async () => {
     expect(await card('python zero', person)).toMatchObject({
       progressStatus: 'IN_PROGRESS',
       accessType: 'PURCHASED',
@@ -145,7 +145,7 @@ describe('standing of the person', () => {
     });
   });
 
-  test('what was taken back is not held', async () => {
+  test('ignores revoked products', async () => {
     const entry = { userId: person, productId: idOf('chess-1'), reason: 'paid', cause: 'o:2' };
     await database.db.insert(accessEntries).values([
       { ...entry, direction: 'GRANT' },
@@ -156,7 +156,7 @@ describe('standing of the person', () => {
 });
 
 describe('popular terms', () => {
-  test('are counted when they found something as typed, per locale, for 30 days', async () => {
+  test('are counted when a search as typed had results, per locale, for 30 days', async () => {
     for (const text of ['Analyst', 'analyst', ' ANALYST ', 'nothing-like-it', 'analist']) {
       await services.search.search(text, guest());
     }
@@ -172,7 +172,7 @@ describe('popular terms', () => {
   });
 });
 
-test('what is unpublished leaves the index when it is written again', async () => {
+test('an unpublished product leaves the search index when it is rewritten', async () => {
   const { db } = database;
   const id = await insertProduct(db, { slug: 'gone', titles: { en: 'Vanishing ink' } }, ids);
   await reindexSearch(db, [id]);
@@ -185,7 +185,7 @@ test('what is unpublished leaves the index when it is written again', async () =
 });
 
 describe('pinned terms', () => {
-  test('come first, in their order, in their locale only', async () => {
+  test('come first, in order, only in their locale', async () => {
     expect(await services.search.pin('vi', ['Phân tích', 'sql', 'phân tích'])).toEqual(['phân tích', 'sql']);
     expect((await services.search.popularTerms('vi')).slice(0, 2)).toEqual(['phân tích', 'sql']);
     expect(await services.search.popularTerms('en')).not.toContain('phân tích');

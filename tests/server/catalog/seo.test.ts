@@ -65,7 +65,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('robots', () => {
-  test('production is open but for calls, and says where the sitemap is', async () => {
+  test('is open in production except for API calls, and names the sitemap', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toContain('Disallow: /api/\n');
@@ -73,13 +73,13 @@ describe('robots', () => {
     expect(answer.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
   });
 
-  test('every other environment is closed', () => {
+  test('is closed in every other environment', () => {
     expect(seoOf(false).robots()).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 
 describe('sitemaps', () => {
-  test('the index names the files of every locale, by the public origin alone', async () => {
+  test('the index lists the files of every locale, with the public origin only', async () => {
     const answer = await get('/sitemap.xml', { host: 'attacker.example' });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const files = LOCALES.flatMap((locale) => [
@@ -90,7 +90,7 @@ describe('sitemaps', () => {
     expect(all(answer.body, /<lastmod>([^<]+)</g)).toHaveLength(files.length);
   });
 
-  test('a locale lists its pages, categories and the landings it has, not drafts', async () => {
+  test('a locale lists its pages, categories and published landings, no drafts', async () => {
     const bodies = await Promise.all(
       ['ru', 'ru-texts-1', 'ru-products-1'].map((file) => get(`/sitemaps/${file}.xml`)),
     );
@@ -108,7 +108,7 @@ describe('sitemaps', () => {
       expect(all(body, /<lastmod>(\d{4}-\d\d-\d\dT[\d:.]+Z)</g)).toHaveLength(addresses(body).length);
   });
 
-  test('a list was changed when the newest of what it shows was', async () => {
+  test('the date of a list is that of its newest item', async () => {
     await database.pool.query(`update landings set updated_at = '2026-05-05T10:00:00Z' where locale = 'ru'`);
     await database.pool.query(`update products set updated_at = '2026-04-04T10:00:00Z'`);
     const changeOf = async (file: string, path: string) =>
@@ -128,7 +128,7 @@ describe('sitemaps', () => {
     expect(entryOf(pages, '/ru/category/empty')).not.toContain('2026-05-05');
   });
 
-  test.each(PUBLIC_PAGES)('the page "$path" is there', ({ path }) => {
+  test.each(PUBLIC_PAGES)('the page "$path" exists', ({ path }) => {
     const file = `pages/[locale]${path || '/index'}`;
     expect([`${file}.tsx`, `${file}/index.tsx`].some((name) => existsSync(name))).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('sitemaps', () => {
     expect(entryOf(body, '/en/marathon/b%26&apos;b')).not.toBe('');
   });
 
-  test('a school larger than a file goes on in the next one', async () => {
+  test('a large school is split into several files', async () => {
     const seo = seoOf(true, 1);
     const files = addresses(await seo.index()).filter((url) => url?.includes('/sitemaps/en'));
     expect(files).toEqual(
@@ -165,7 +165,7 @@ describe('sitemaps', () => {
     expect(await listed('products', 9)).toHaveLength(2);
   });
 
-  test('is kept until products change', async () => {
+  test('are cached until products change', async () => {
     const file = '/sitemaps/ru-products-1.xml';
     const before = await get(file, { 'accept-encoding': 'br' });
     expect(before.headers['content-encoding']).toBe('br');
@@ -181,11 +181,11 @@ describe('sitemaps', () => {
     ['xx', 'en-1', 'en-products-9', 'en-products-0', 'de-products-1', 'en-texts', 'EN'].map(
       (file) => `/sitemaps/${file}.xml`,
     ),
-  )('%s is no file', async (url) => expect((await get(url)).statusCode).toBe(404));
+  )('%s is not a file', async (url) => expect((await get(url)).statusCode).toBe(404));
 });
 
-describe('pictures of shared links', () => {
-  test('a product has one of 1200 × 630, known again by its content', async () => {
+describe('share pictures', () => {
+  test('of a product are 1200 × 630, with an ETag based on the content', async () => {
     const url = `/og/product/${ids.get('a')}-de.png`;
     const answer = await get(url);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -197,17 +197,17 @@ describe('pictures of shared links', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('so has the site', async () => {
+  test('exist for the site', async () => {
     const answer = await get('/og/site.png');
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
   });
 
-  test('a draft, a stranger and a wrong language have none', async () => {
+  test('do not exist for drafts, unknown products and invalid languages', async () => {
     const paths = [`${ids.get('draft')}-en`, `${crypto.randomUUID()}-en`, `${ids.get('a')}-xx`, 'a-en'];
     for (const path of paths) expect((await get(`/og/product/${path}.png`)).statusCode, path).toBe(404);
   });
 
-  test('memory for them is bounded', async () => {
+  test('use bounded memory', async () => {
     const pictures = createSharePictureService({ db: database.db, maxBytes: 1 });
     await pictures.site();
     await pictures.product(ids.get('a') ?? '');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = database;
   dollars = await insertProduct(db, { slug: 'dollars', dollars: 20, titles: { en: 'Weaving' } });
   everywhere = await insertProduct(db, { slug: 'everywhere', dollars: 10, titles: { en: 'Weaving on' } });
-  // What only another program or a restored dump could have written.
+  // Such rows could only be written by another program or a restored dump.
   await database.pool.query(DROP_CHECKS);
   await db.execute(sql`update price_levels set amounts = amounts - 'RUB'
     where id = (select level_id from product_prices where product_id = ${dollars}::uuid)`);
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a product whose price level has no amount in the currency of the locale', () => {
+describe('a product without a price in the currency of the locale', () => {
   const both = () => `${dollars},${everywhere}`;
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-  test('is left out of lists, offers and random picks there, and shown elsewhere', async () => {
+  test('is omitted from lists, offers and random products there, and shown elsewhere', async () => {
     const { products } = services;
     expect(idsOf(await products.list(both(), ru))).toEqual([everywhere]);
     expect(idsOf(await products.list(both(), en))).toEqual([dollars, everywhere]);
@@ -46,7 +46,7 @@ describe('a product whose price level has no amount in the currency of the local
     expect((await services.catalogue.catalogue({}, 'en')).total).toBe(2);
   });
 
-  test('is not found by search there, and breaks nothing', async () => {
+  test('is not found by search there, and causes no error', async () => {
     const { searchedProducts } = await services.search.search('weaving', ru);
     expect(searchedProducts.map(({ productId }) => productId)).toEqual([everywhere]);
     expect((await services.search.search('weaving', en)).searchedProducts).toHaveLength(2);

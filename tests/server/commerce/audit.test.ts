@@ -8,7 +8,7 @@ import { buy, deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
 let test: ShopTest;
 let ann: Caller;
 
-/** A shop where everything has happened once: paid, declined, cancelled, expired, refunded, free, with a code. */
+/** A shop in which everything has happened once: paid, declined, cancelled, expired, refunded, free, with a code. */
 beforeAll(async () => {
   test = await openShop();
   ann = await test.person();
@@ -50,7 +50,10 @@ const planted = new Set<string>();
 
 const check = async () => complaints(await audit(test.db));
 
-/** Tampers past what the database refuses, inside a transaction that never commits. */
+/**
+ * Runs a statement that the CHECK constraints would reject, in a transaction that never commits; returns the violated
+ * invariants.
+ */
 async function tampered(statement: string): Promise<string[]> {
   const names: string[] = [];
   await test.db
@@ -67,11 +70,11 @@ async function tampered(statement: string): Promise<string[]> {
   return names;
 }
 
-/** What cost nothing anyway is as if a subscription alone had made it free. */
+/** Products that were free anyway, changed as if only a subscription had made them free. */
 const ONLY_BY_SUBSCRIPTION = `update order_lines set base_price = 500, subscription_discount = 500
   where final_price = 0 and subscription_discount = 0`;
 
-/** Of two products bought together one is a part of the other, since then. */
+/** Makes one of two products bought together a part of the other, from the given time. */
 const partSince = (moment: string) =>
   `insert into product_parts (parent_id, child_id, created_at)
     select min(product_id::text)::uuid, max(product_id::text)::uuid, ${moment === 'now' ? 'now()' : `'${moment}'`}
@@ -91,15 +94,15 @@ describe('the audit', () => {
     ['amount and the currency', `update payments set amount = amount + 1 where status = 'APPROVED'`],
     ['one captured payment', `update payments set status = 'CANCELLED' where status = 'APPROVED'`],
     ['one captured payment', `update orders set status = 'EXPIRED' where status = 'PAID' and total > 0`],
-    ["provider's books", `update sandbox_payments set status = 'OPEN'`],
-    ["provider's books", `update sandbox_payments set amount = 1`],
+    ["match the provider's records", `update sandbox_payments set status = 'OPEN'`],
+    ["match the provider's records", `update sandbox_payments set amount = 1`],
     ['has its grant', `delete from access_entries where direction = 'GRANT' and reason = 'paid'`],
     [
       'has its paid line',
       `insert into access_entries (user_id, product_id, direction, reason, cause)
         select user_id, product_id, 'GRANT', 'paid', 'order-line:none' from access_entries limit 1`,
     ],
-    ['taken back exactly', `delete from access_entries where direction = 'REVOKE'`],
+    ['revoked exactly', `delete from access_entries where direction = 'REVOKE'`],
     [
       'paid twice',
       `with copy as (insert into orders (user_id, status, currency, locale, total)
@@ -112,27 +115,27 @@ describe('the audit', () => {
     ['learners of a product', `delete from access_entries where direction = 'GRANT'`],
     ['uses of a promo code are', `update promo_codes set used = used + 1`],
     ['uses of a promo code are', `update promo_codes set total_limit = 0`],
-    ["person's uses", `update promo_uses set used = used + 1`],
-    ['dead order', `update orders set promo_use_taken = true where status = 'EXPIRED'`],
+    ["user's uses", `update promo_uses set used = used + 1`],
+    ['closed order', `update orders set promo_use_taken = true where status = 'EXPIRED'`],
     ['legal states', `delete from order_events where to_status = 'PENDING'`],
     ['legal states', `update order_events set to_status = 'CREATED' where to_status = 'PAID'`],
     ['receipt', `delete from outbox where cause like 'mail:receipt:%'`],
-    ['promised its message', `delete from outbox where topic = 'notification'`],
+    ['enqueued its message', `delete from outbox where topic = 'notification'`],
     [
       'open carts',
       `drop index orders_one_open_cart; insert into orders (user_id, currency, locale)
         select user_id, 'USD', 'en' from orders where status = 'CREATED'`,
     ],
     [
-      'leaf per family',
+      'one current token',
       `insert into sessions (user_id, token_hash, expires_at)
         select id, 'same', now() from users limit 2`,
     ],
     [
-      'begun or approved after it was closed',
+      'started or approved after the order was closed',
       `update orders set closed_at = now() - interval '1 day' where status = 'PAID' and total > 0`,
     ],
-    ['asked about again', `update payments set next_check_at = null where status = 'CREATED'`],
+    ['has a next check', `update payments set next_check_at = null where status = 'CREATED'`],
     [
       'whether or not a use was taken',
       `with paid as (update orders set promo_id = (select id from promo_codes), promo_use_taken = false
@@ -140,52 +143,58 @@ describe('the audit', () => {
         update promo_codes set total_limit = 1, used = 0 where exists (select 1 from paid)`,
     ],
     ['sum of its lines, each', `update order_lines set quantity = 2 where final_price > 0`],
-    ['set aside for refunds', `update payments set refund_total = 1 where status = 'APPROVED'`],
+    ['reserves for refunds', `update payments set refund_total = 1 where status = 'APPROVED'`],
     [
-      'set aside for refunds',
+      'reserves for refunds',
       `insert into refunds (payment_id, amount, currency, reason) select id, amount, currency, 'staff' from payments
         where status = 'REFUNDED'`,
     ],
-    ["provider's word", `update sandbox_refunds set status = 'PENDING'`],
-    ["provider's word", `update sandbox_refunds set amount = amount + 1`],
-    ["provider's word", `delete from sandbox_refunds`],
-    ["provider's word", `update refunds set reason = 'dispute'`],
-    ['whole of it was paid back', `update refunds set status = 'PENDING' where status = 'SUCCEEDED'`],
-    ['whole of it was paid back', `update payments set status = 'REFUNDED' where status = 'APPROVED'`],
-    ['payment that paid it', `update payments set status = 'DECLINED' where status = 'REFUNDED'`],
-    ['promised refund', `delete from outbox where topic = 'refund'`],
-    ['promised refund', `update payments set status = 'REFUND_DUE' where status = 'REFUNDED'`],
-    ['may be learnt', `delete from access_entries where direction = 'GRANT' and reason = 'paid'`],
-    ['held for good', ONLY_BY_SUBSCRIPTION],
+    ['our refunds match', `update sandbox_refunds set status = 'PENDING'`],
+    ['our refunds match', `update sandbox_refunds set amount = amount + 1`],
+    ['our refunds match', `delete from sandbox_refunds`],
+    ['our refunds match', `update refunds set reason = 'dispute'`],
     [
-      'held for good',
+      'exactly when all of it was refunded',
+      `update refunds set status = 'PENDING' where status = 'SUCCEEDED'`,
+    ],
+    [
+      'exactly when all of it was refunded',
+      `update payments set status = 'REFUNDED' where status = 'APPROVED'`,
+    ],
+    ['payment that paid it', `update payments set status = 'DECLINED' where status = 'REFUNDED'`],
+    ['requested refund', `delete from outbox where topic = 'refund'`],
+    ['requested refund', `update payments set status = 'REFUND_DUE' where status = 'REFUNDED'`],
+    ['is accessible', `delete from access_entries where direction = 'GRANT' and reason = 'paid'`],
+    ['owned permanently', ONLY_BY_SUBSCRIPTION],
+    [
+      'owned permanently',
       `update product_prices set subscription_percent = 100;
         insert into access_entries (user_id, product_id, direction, reason, cause)
           select u.id, pp.product_id, 'GRANT', 'free', 'free:none'
           from product_prices pp, users u where pp.level_id is not null limit 1`,
     ],
     [
-      'corrections take back',
+      'corrections only revoke',
       `insert into access_entries (user_id, product_id, direction, reason, cause)
         select user_id, product_id, 'REVOKE', 'corrected', cause from access_entries a
         where reason = 'paid' and not exists (select 1 from access_entries r
           where r.cause = a.cause and r.direction = 'REVOKE')`,
     ],
-    ['program and for its own part', partSince('2020-01-01')],
-  ])('goes red: %s', async (name, statement) => {
+    ['program and for a part of it', partSince('2020-01-01')],
+  ])('reports: %s', async (name, statement) => {
     const broken = await tampered(statement);
     for (const found of broken) planted.add(found);
     expect(broken.some((found) => found.includes(name))).toBe(true);
   });
 
-  it('accepts what was corrected, and parts that came after the order', async () => {
+  it('accepts corrections, and parts added after the order', async () => {
     const corrected = `insert into access_entries (user_id, product_id, direction, reason, cause)
       select user_id, product_id, 'REVOKE', 'corrected', cause from subscription_grants()`;
     expect(await tampered(`${ONLY_BY_SUBSCRIPTION}; ${corrected}`)).toEqual([]);
     expect(await tampered(partSince('now'))).toEqual([]);
   });
 
-  it('has a planted breach for every invariant', () => {
+  it('has a planted violation for every invariant', () => {
     expect(INVARIANTS.map((invariant) => invariant.name).filter((name) => !planted.has(name))).toEqual([]);
   });
 });

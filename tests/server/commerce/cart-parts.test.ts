@@ -50,7 +50,7 @@ describe('a program and its own course in one cart', () => {
   it.each([
     ['the program first', () => [program, course]],
     ['the course first', () => [course, program]],
-  ])('charges the program alone and says what includes the course: %s', async (_, ids) => {
+  ])('charges only the program and names the included course: %s', async (_, ids) => {
     const cart = await add(...ids());
     const line = cart.cartLines.find(({ productId }: CartLine) => productId === course);
     expect(line).toMatchObject({
@@ -60,7 +60,7 @@ describe('a program and its own course in one cart', () => {
     expect(cart.summary).toMatchObject({ count: 1, base: 3000, total: 3000 });
   });
 
-  it('sells the program alone; the course stays readable as REMOVED and opens with it', async () => {
+  it('sells the program only; the course remains visible as REMOVED and opens with it', async () => {
     const { orderId, sandboxId, paymentId } = await buy(test, ann, program, course, other);
     expect(await linesIn(orderId)).toEqual([
       [program, 'CREATED', 3000],
@@ -74,7 +74,7 @@ describe('a program and its own course in one cart', () => {
     expect(body).toMatchObject({ total: 3500, lines: [{ productId: program }, { productId: other }] });
   });
 
-  it('brings the course back as an open line when the program is taken out', async () => {
+  it('charges the course again after the program is removed', async () => {
     const cart = await add(program, course);
     const programLine = cart.cartLines.find(({ productId }: CartLine) => productId === program);
     const { body } = await test.call('DELETE', `${CART}/${cart.cartId}/lines`, {
@@ -85,7 +85,7 @@ describe('a program and its own course in one cart', () => {
     expect(body.summary).toMatchObject({ count: 1, total: 900 });
   });
 
-  it('comes back as it was when the payment is given up', async () => {
+  it('is restored unchanged when the payment is cancelled', async () => {
     const { orderId } = await buy(test, ann, program, course);
     await test.call('POST', `/api/orders/${orderId}/cancel`, { as: ann });
     const { body } = await test.call('GET', `${CART}/my`, { as: ann });
@@ -95,7 +95,7 @@ describe('a program and its own course in one cart', () => {
     ]);
   });
 
-  it('looks through two levels, and names what is paid', async () => {
+  it('handles two levels, and names the product that is charged', async () => {
     const cart = await add(course, program, profession);
     expect(shown(cart)).toEqual([
       [course, 'REMOVED', 'INCLUDED_IN_PRODUCT', profession],
@@ -108,7 +108,7 @@ describe('a program and its own course in one cart', () => {
     expect(body.summary).toMatchObject({ count: 1, total: 9000 });
   });
 
-  it('does not let a program that is no longer sold take its course along', async () => {
+  it('keeps the course when its program is no longer for sale', async () => {
     const [gone, inside] = [
       await test.product({ type: 'PROGRAM', dollars: 7 }),
       await test.product({ dollars: 3 }),
@@ -123,7 +123,7 @@ describe('a program and its own course in one cart', () => {
     ]);
   });
 
-  it('says of what was bought meanwhile that it is owned, parts included', async () => {
+  it('reports products purchased meanwhile as owned, including parts', async () => {
     const { sandboxId, paymentId } = await buy(test, ann, program);
     const { body } = await test.call('POST', CART, { as: ann, body: linesOf(course, other) });
     expect(shown(body).filter(([, status]) => status === 'CREATED')).toEqual([
@@ -142,7 +142,7 @@ describe('a program and its own course in one cart', () => {
     ]);
   });
 
-  it('sells the program to somebody who owns a part of it', async () => {
+  it('sells the program to a user who owns a part of it', async () => {
     const first = await buy(test, ann, course);
     await test.shop.sandbox.decide(first.sandboxId, 'APPROVED');
     await test.shop.payment.confirm(first.paymentId);
@@ -151,7 +151,7 @@ describe('a program and its own course in one cart', () => {
 });
 
 describe('a promo code', () => {
-  it('takes nothing off a course that its program includes, and does not bring it', async () => {
+  it('gives no discount on a course that its program includes, and does not add it', async () => {
     await test.promo({ code: 'PART', percent: 50 }, [course]);
     await add(program);
     const refused = await test.call('POST', '/api/promocodes/part/apply', { as: ann });
@@ -162,7 +162,7 @@ describe('a promo code', () => {
     expect(guest.body.code).toBe('products_havent_been_added');
   });
 
-  it('counts for the lines that are paid alone', async () => {
+  it('counts only for charged lines', async () => {
     await test.promo({ code: 'ALL10', percent: 10 });
     await add(program, course);
     await test.call('POST', '/api/promocodes/all10/apply', { as: ann });

@@ -25,7 +25,7 @@ const openLines = async (person: Caller): Promise<string[]> => {
 };
 
 describe('a product of a payment in progress', () => {
-  it('does not enter a new cart, though the payment began while the lines were being added', async () => {
+  it('does not enter a new cart, even if the payment started while the lines were being added', async () => {
     const ann = await test.person();
     await add(ann, course);
     const purchasing = await test.pool.connect();
@@ -72,14 +72,14 @@ describe('a full cart', () => {
     many = await Promise.all(Array.from({ length: 101 }, () => test.product({ dollars: 1 })));
   });
 
-  it('refuses line 101 and takes nothing of that call', async () => {
+  it('refuses line 101 and adds nothing from that call', async () => {
     const ann = await test.person();
     expect((await add(ann, ...many.slice(0, 99))).status).toBe(200);
     const refused = await add(ann, ...many.slice(98, 101));
     expect([refused.status, refused.body.code]).toEqual([409, 'cart_is_full']);
     expect(await openLines(ann)).toHaveLength(99);
     expect((await add(ann, many[99] ?? '')).status).toBe(200);
-    // What is in it already needs no place.
+    // Products already in the cart need no room.
     expect((await add(ann, many[0] ?? '')).status).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('a full cart', () => {
     expect(await openLines(ann)).toEqual([many[100]]);
   });
 
-  it('refuses a code whose products find no place', async () => {
+  it('refuses a code whose products do not fit', async () => {
     const ann = await test.person();
     await test.promo({ code: 'NOROOM' }, [course]);
     await add(ann, ...many.slice(0, 100));
@@ -101,8 +101,8 @@ describe('a full cart', () => {
   });
 });
 
-describe('a double click on something that costs nothing', () => {
-  it('answers every one of 50 parallel purchases the same, and gives access once', async () => {
+describe('a double click on a free purchase', () => {
+  it('returns the same result for 50 parallel purchases, and grants access once', async () => {
     await test.promo({ code: 'ALLFREE', percent: 100 });
     const ann = await test.person();
     await add(ann, course);
@@ -120,7 +120,7 @@ describe('a double click on something that costs nothing', () => {
     expect(rows[0]).toEqual({ grants: 1, orders: 1, used: 1 });
   });
 
-  it('is over soon: a purchase of an empty cart is refused as before', async () => {
+  it('is limited in time: a later purchase of an empty cart is refused as before', async () => {
     const ann = await test.person();
     await add(ann, await test.product({}));
     expect((await purchase(ann)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a double click on something that costs nothing', () => {
     test.pass(-11 * 60_000);
   });
 
-  it('does not take a paid order for one that cost nothing', async () => {
+  it('does not mistake a paid order for a free one', async () => {
     const ann = await test.person();
     await add(ann, course);
     await purchase(ann);

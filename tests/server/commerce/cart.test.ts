@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('reading the cart', () => {
-  it('is empty at first and makes nothing', async () => {
+  it('is empty at first and creates nothing', async () => {
     const bob = await test.person();
     const { status, body } = await test.call('GET', `${CART}/my`, { as: bob });
     expect(status).toBe(200);
@@ -26,13 +26,13 @@ describe('reading the cart', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await test.call('GET', `${CART}/my`)).body.code).toBe('unauthorized');
   });
 });
 
 describe('adding lines', () => {
-  it('answers lines whose prices are explained part by part', async () => {
+  it('returns lines with price breakdowns', async () => {
     const { status, body } = await test.call('POST', CART, { as: ann, body: linesOf(course, other) });
     expect(status).toBe(200);
     expect(body.cartLines).toHaveLength(2);
@@ -57,14 +57,14 @@ describe('adding lines', () => {
     });
   });
 
-  it('adds nothing twice, and empties first when told', async () => {
+  it('adds nothing twice, and empties the cart first if requested', async () => {
     const again = await test.call('POST', CART, { as: ann, body: linesOf(course) });
     expect(again.body.cartLines).toHaveLength(2);
     const fresh = await test.call('POST', CART, { as: ann, body: { ...linesOf(other), clear_before: true } });
     expect(fresh.body.cartLines.map((line: { productId: string }) => line.productId)).toEqual([other]);
   });
 
-  it('speaks the language and the currency of the locale', async () => {
+  it('uses the language and the currency of the locale', async () => {
     const { body } = await test.call('GET', `${CART}/my`, { as: ann, headers: { locale: 'RU' } });
     expect(body.cartLines[0]).toMatchObject({ shortTitle1: 'Другой', currency: 'RUB' });
     expect(body.summary).toMatchObject({ currency: 'RUB', total: 100_000 });
@@ -77,7 +77,7 @@ describe('adding lines', () => {
     expect(body.summary).toMatchObject({ base: 2000, sale: 500, subscription: 750, total: 750 });
   });
 
-  it('refuses what is not sold, is owned, or is not an id', async () => {
+  it('refuses products not for sale or owned, and invalid ids', async () => {
     const draft = await test.product({ dollars: 5, status: 'DRAFT' });
     const post = (body: unknown, as: Caller | null = ann) => test.call('POST', CART, { as, body });
     expect((await post(linesOf(draft))).body.code).toBe('product_not_found');
@@ -88,7 +88,7 @@ describe('adding lines', () => {
     expect((await post(linesOf(free))).body.code).toBe('user_already_get_this_product');
   });
 
-  it('tells a line that is no longer sold as REMOVED and leaves it out of the sums', async () => {
+  it('reports a line that is no longer for sale as REMOVED and excludes it from the sums', async () => {
     const bob = await test.person();
     const gone = await test.product({ dollars: 7 });
     await test.call('POST', CART, { as: bob, body: linesOf(gone, other) });
@@ -98,7 +98,7 @@ describe('adding lines', () => {
     expect(body.summary).toMatchObject({ count: 1, total: 1000 });
   });
 
-  it('makes one cart however many ask at once', async () => {
+  it('creates one cart for concurrent calls', async () => {
     const bob = await test.person();
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -115,7 +115,7 @@ describe('adding lines', () => {
 });
 
 describe('removing lines', () => {
-  it('takes out the named lines of the own cart only', async () => {
+  it('removes the given lines from the own cart only', async () => {
     const { body } = await test.call('POST', CART, { as: ann, body: linesOf(course, other) });
     const lineId = body.cartLines[0].cartLineId;
     const path = `${CART}/${body.cartId}/lines`;
@@ -129,7 +129,7 @@ describe('removing lines', () => {
     expect(left.body.cartLines).toHaveLength(1);
   });
 
-  it('leaves what is being paid as it is', async () => {
+  it('does not affect a payment in progress', async () => {
     const cy = await test.person();
     const { body } = await test.call('POST', CART, { as: cy, body: linesOf(course, other) });
     await test.call('PUT', `${CART}/purchase`, { as: cy });

@@ -11,7 +11,7 @@ const RU = { headers: { locale: 'RU' } };
 
 beforeAll(async () => {
   test = await openShop();
-  // What only another program or a restored dump could have written.
+  // Such rows could only be written by another program or a restored dump.
   await test.pool.query(DROP_CHECKS);
   course = await test.product({ dollars: 20 });
   await test.promo({ code: 'DOLLARS', percent: null, amounts: { USD: 300 } }, [course]);
@@ -27,7 +27,7 @@ const mine = (options = {}) => test.call('GET', `${CART}/my`, { as: ann, ...opti
 const purchase = (options = {}) => test.call('PUT', `${CART}/purchase`, { as: ann, ...options });
 
 describe('a fixed-amount code without the currency of the cart', () => {
-  it.each(['DOLLARS', 'NOTHING'])('is refused when %s is applied, for guests too', async (code) => {
+  it.each(['DOLLARS', 'NOTHING'])('is refused when %s is applied, including for guests', async (code) => {
     await fill(course);
     const guest = { body: { productIds: [course] } };
     const calls = [
@@ -42,7 +42,7 @@ describe('a fixed-amount code without the currency of the cart', () => {
     expect((await test.call('POST', `/api/promocodes/${code}/apply-guest`, guest)).status).toBe(200);
   });
 
-  it('is named on the cart when the language changes, and at purchase; never charged around', async () => {
+  it('is reported on the cart when the language changes, and refused at purchase; it is never silently dropped', async () => {
     await fill(course);
     await test.call('POST', '/api/promocodes/DOLLARS/apply', { as: ann });
     expect((await mine()).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a fixed-amount code without the currency of the cart', () => {
   });
 });
 
-it('a code that lapsed on the cart is named with its reason', async () => {
+it('a code that expired on the cart is reported with its reason', async () => {
   await test.promo({ code: 'LAPSED' });
   await fill(course);
   await test.call('POST', '/api/promocodes/LAPSED/apply', { as: ann });
@@ -89,7 +89,7 @@ describe('a price level without a currency', () => {
     );
   };
 
-  it('leaves the product not sold in that currency, and answers no 500', async () => {
+  it('makes the product unavailable in that currency, without a 500', async () => {
     await fill(dollarsOnly, course);
     await withoutRubles(dollarsOnly);
     const { status, body } = await mine(RU);
@@ -110,7 +110,7 @@ describe('a price level without a currency', () => {
     expect((await mine()).body.summary).toMatchObject({ currency: 'USD', count: 2 });
   });
 
-  it('buys the rest of the cart', async () => {
+  it('allows buying the rest of the cart', async () => {
     await fill(dollarsOnly, course);
     expect((await purchase(RU)).status).toBe(200);
     const { rows } = await test.pool.query(

@@ -14,14 +14,14 @@ export const PUBLIC_URL = 'http://localhost:3000';
 export interface ShopTest extends TestDatabase {
   shop: Shop;
   app: App;
-  /** Moves the shop's clock. */
+  /** Advances the shop's clock. */
   pass(ms: number): void;
-  /** Sandbox messages on their way; nothing delivers them unless the test does. */
+  /** Sandbox messages not yet delivered; only the test delivers them. */
   messages: { body: string; headers: Record<string, string> }[];
-  /** What a person would have had to look at, oldest first. */
+  /** Raised alerts, oldest first. */
   alerts: { name: string; details: Record<string, unknown> }[];
   person(change?: Partial<Caller>): Promise<Caller>;
-  /** Somebody who is in the database already, as a caller. */
+  /** An existing user as a caller. */
   as(known: Pick<Caller, 'id' | 'email'> & Partial<Caller>): Caller;
   product(seed: Partial<ProductSeed>): Promise<string>;
   promo(change: Partial<typeof promoCodes.$inferInsert>, productIds?: string[]): Promise<string>;
@@ -38,12 +38,12 @@ export interface CallOptions {
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test inspects any response
   body: any;
   headers: Record<string, unknown>;
 }
 
-/** The shop on a database of its own, behind the real kernel with pretended tokens. */
+/** The shop on a database of its own, behind the real HTTP layer with fake tokens. */
 export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
   const database = await createTestDatabase({ max: 20 });
   const people = new Map<string, Caller>();
@@ -157,16 +157,16 @@ export const linesOf = (...productIds: string[]) => ({
   order_lines: productIds.map((product_id) => ({ product_id })),
 });
 
-/** Fills the cart, buys it and leaves for the sandbox; answers the order and both payment ids. */
+/** Fills the cart, purchases it and goes to the sandbox; returns the order and both payment ids. */
 export async function buy(test: ShopTest, as: Caller, ...productIds: string[]) {
   await test.call('POST', '/api/orders/cart', { as, body: linesOf(...productIds) });
   return leave(test, as);
 }
 
-/** Buys what is in the cart and leaves for the sandbox. */
+/** Purchases the cart and goes to the sandbox. */
 export async function leave(test: ShopTest, as: Caller) {
   const bought = await test.call('PUT', '/api/orders/cart/purchase', { as });
-  if (bought.status !== 200) throw new Error(`purchase said ${bought.status} ${bought.body.code}`);
+  if (bought.status !== 200) throw new Error(`purchase returned ${bought.status} ${bought.body.code}`);
   const start = new URL(bought.body.approveUrl);
   const left = await test.call('GET', start.pathname + start.search);
   const sandboxId = /pay\/([0-9a-f-]{36})/.exec(String(left.headers.location))?.[1] ?? '';
@@ -175,7 +175,7 @@ export async function leave(test: ShopTest, as: Caller) {
   return { orderId, sandboxId, paymentId: String(rows[0]?.id), approveUrl: bought.body.approveUrl as string };
 }
 
-/** Carries out what was promised after commits, once each: refunds, and payments to be cancelled at the provider. */
+/** Runs the jobs enqueued by transactions, once each: refunds, and payments to be cancelled at the provider. */
 export async function runEffects(test: ShopTest): Promise<void> {
   const { rows } = await test.pool.query(
     `update outbox set done_at = now() where done_at is null and topic in ('refund', 'payment_cancel')

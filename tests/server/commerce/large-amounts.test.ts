@@ -3,7 +3,7 @@ import { derivePrice, LARGEST_PRICE } from '../../../domain/commerce/price.ts';
 import { audit, complaints } from '../../../server/platform/audit/audit.ts';
 import { deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
 
-/** 500 seats at 100,000.00 ₽, in kopecks: more than an int4 holds. */
+/** 500 seats at 100,000.00 ₽, in kopecks: more than an int4 can store. */
 const TOTAL = 5_000_000_000;
 const headers = { locale: 'ru' };
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('an order over 2^31 minor units is the same number in the cart, the books, the messages and the receipt', async () => {
+it('an order over 2^31 minor units has the same amount in the cart, the database, the messages and the receipt', async () => {
   const ann = await test.person();
   const seats = await test.product({ dollars: TOTAL / 10_000, titles: { ru: '500 мест' } });
   const cart = await test.call('POST', '/api/orders/cart', { as: ann, body: linesOf(seats), headers });
@@ -48,7 +48,7 @@ it('an order over 2^31 minor units is the same number in the cart, the books, th
   expect(complaints(await audit(test.db))).toEqual([]);
 });
 
-it('a percent of the largest price there may be is exact', () => {
+it('a percentage of the largest possible price is exact', () => {
   const amounts = { USD: LARGEST_PRICE };
   const sale = { percent: 33, amounts: null, from: null, to: null };
   const rule = { amounts, sale, subscriptionPercent: 0 };

@@ -46,7 +46,7 @@ const expire = async () => {
 };
 
 describe('closing an order', () => {
-  it('cancels its payment at the provider after a cancel', async () => {
+  it('cancels its payment at the provider after a cancellation', async () => {
     const { ann, orderId, sandboxId, paymentId } = await order();
     expect((await cancel(ann, orderId)).status).toBe(204);
     await runEffects(test);
@@ -64,7 +64,7 @@ describe('closing an order', () => {
     expect(await sandboxStatus(sandboxId)).toBe('CANCELLED');
   });
 
-  it('is made good by the reconcile job when the promise was lost, however old the order is', async () => {
+  it('is completed by the reconcile job when the outbox job was lost, however old the order is', async () => {
     const { ann, orderId, sandboxId, paymentId } = await order();
     await cancel(ann, orderId);
     await test.pool.query(
@@ -80,11 +80,11 @@ describe('closing an order', () => {
     expect((await paymentOf(test, paymentId)).status).toBe('CANCELLED');
   });
 
-  it('lets nobody leave for a payment that was being made meanwhile', async () => {
+  it('does not redirect to a payment that was being created meanwhile', async () => {
     const { ann, orderId, approveUrl, sandboxId } = await order();
     await test.shop.sandbox.decide(sandboxId, 'DECLINED');
     await deliverLast();
-    // The next payment is made while the order is being closed.
+    // The next payment is created while the order is being closed.
     await test.pool.query(
       `create or replace function close_it() returns trigger language plpgsql as $$ begin
         update orders set status = 'CANCELLED', closed_at = now() where id = '${orderId}';
@@ -108,8 +108,8 @@ describe('closing an order', () => {
   });
 });
 
-describe('a capture of a closed order', () => {
-  it('that was approved before the close and heard after it makes the order paid', async () => {
+describe('a capture for a closed order', () => {
+  it('makes the order paid if approved before the close and reported after it', async () => {
     const { ann, orderId, sandboxId, productId } = await order();
     await approve(sandboxId);
     await cancel(ann, orderId);
@@ -119,7 +119,7 @@ describe('a capture of a closed order', () => {
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
   });
 
-  it('that was under way at the close makes the order paid when the money arrives', async () => {
+  it('makes the order paid if it was in progress at the close and the money arrives', async () => {
     const { ann, orderId, sandboxId, paymentId, productId } = await order();
     await later(sandboxId);
     await deliverLast();
@@ -135,7 +135,7 @@ describe('a capture of a closed order', () => {
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
   });
 
-  it('that was under way but does not arrive leaves the order closed', async () => {
+  it('leaves the order closed if it was in progress but the money does not arrive', async () => {
     const { orderId, sandboxId, paymentId } = await order();
     await later(sandboxId);
     await expire();
@@ -156,7 +156,7 @@ describe('a capture of a closed order', () => {
         await approve(id);
       },
     ],
-  ])('that was %s after the close is paid back', async (_, pay) => {
+  ])('is refunded if it was %s after the close', async (_, pay) => {
     const { ann, orderId, sandboxId, paymentId, productId } = await order();
     await cancel(ann, orderId);
     test.pass(1_000);
@@ -175,7 +175,7 @@ describe('a capture of a closed order', () => {
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
   });
 
-  it('is paid back without what the provider had paid back already', async () => {
+  it('is refunded without the part the provider had already refunded', async () => {
     const { ann, orderId, sandboxId, paymentId } = await order();
     await cancel(ann, orderId);
     test.pass(1_000);
@@ -187,7 +187,7 @@ describe('a capture of a closed order', () => {
     expect((await refundsOf(test, paymentId)).map(({ amount }) => amount).sort()).toEqual([1500, 500]);
   });
 
-  it('is paid back when the person owns the product by then', async () => {
+  it('is refunded if the user owns the product by then', async () => {
     const { ann, orderId, sandboxId, paymentId, productId } = await order();
     await approve(sandboxId);
     await test.shop.orders.cancel(ann.id, orderId);
@@ -221,7 +221,7 @@ describe('a promo code with one use', () => {
       ])
     ).rows[0].n;
 
-  it('is not used again by those who cancel and pay late', async () => {
+  it('is not used again by users who cancel and pay late', async () => {
     const promoId = await test.promo({ code: 'LATE90', percent: 90, totalLimit: 1, perUserLimit: 1 });
     const productId = await test.product({ dollars: 69 });
     const made = [];
@@ -240,7 +240,7 @@ describe('a promo code with one use', () => {
     for (const { paymentId } of made) expect((await paymentOf(test, paymentId)).status).toBe('REFUNDED');
   });
 
-  it('is taken again by a capture that was under way, if it is still there', async () => {
+  it('is taken again by a capture that was in progress, if still available', async () => {
     const promoId = await test.promo({ code: 'AGAIN', totalLimit: 1 });
     const [one, two] = await people(2);
     const productId = await test.product({ dollars: 20 });

@@ -23,10 +23,10 @@ async function pay({ sandboxId, paymentId }: { sandboxId: string; paymentId: str
 }
 
 describe('learners of a product', () => {
-  it('are counted once per person, whoever says that it was paid, and however many buy at once', async () => {
+  it('are counted once per user, whatever reports the payment, and under concurrent purchases', async () => {
     const [one, two] = [await test.product({ dollars: 20 }), await test.product({ dollars: 5 })];
     const people = await Promise.all(Array.from({ length: 12 }, () => test.person()));
-    // In either order, so that purchases that hold one product want the other.
+    // In alternating order, so that purchases that lock one product need the other.
     const left = await Promise.all(
       people.map((person, at) => buy(test, person, ...(at % 2 ? [one, two] : [two, one]))),
     );
@@ -34,7 +34,7 @@ describe('learners of a product', () => {
     expect([await learners(one), await learners(two)]).toEqual([12, 12]);
   });
 
-  it('are counted when they take what is free, however often they press', async () => {
+  it('are counted once when they claim a free product repeatedly', async () => {
     const ids = [await test.product({}), await test.product({})];
     const people = await Promise.all(Array.from({ length: 6 }, () => test.person()));
     const presses = people.flatMap((person, at) => [
@@ -46,7 +46,7 @@ describe('learners of a product', () => {
     expect(await Promise.all(ids.map(learners))).toEqual([6, 6]);
   });
 
-  it('stay counted after a refund, and are not counted anew when they come back', async () => {
+  it('stay counted after a refund, and are not counted again when they return', async () => {
     const course = await test.product({ dollars: 20 });
     const ann = await test.person();
     const first = await buy(test, ann, course);
@@ -59,7 +59,7 @@ describe('learners of a product', () => {
     expect(await learners(course)).toBe(1);
   });
 
-  it('are nobody when the transaction is undone', async () => {
+  it('are not counted when the transaction is rolled back', async () => {
     const course = await test.product({ dollars: 20 });
     const { id: userId } = await test.person();
     const grant = {

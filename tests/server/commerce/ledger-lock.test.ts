@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Two orders of one product, both captured at the provider while they were open, neither heard of yet. */
+/** Two orders of one product, both captured at the provider while open, neither reported yet. */
 async function twoCaptures() {
   const ann = await test.person();
   const productId = await test.product({ dollars: 20 });
@@ -37,8 +37,8 @@ async function twoCaptures() {
 }
 
 /**
- * Runs the work while somebody else holds the ledger and gives the product away; that commits once the work waits or is
- * done. Answers whether it waited.
+ * Runs the work while another transaction holds the ledger lock and grants the product; that one commits once the work
+ * waits or is done. Returns whether it waited.
  */
 async function whileLocked(ann: Caller, productId: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await test.pool.connect();
@@ -72,8 +72,8 @@ async function whileLocked(ann: Caller, productId: string, work: () => Promise<u
   }
 }
 
-describe('the ledger of a person', () => {
-  it('lets one of two captures of one product count, and pays the other back', async () => {
+describe("the lock on a user's ledger", () => {
+  it('lets one of two captures of one product count, and refunds the other', async () => {
     for (let round = 0; round < 10; round += 1) {
       test.messages.length = 0;
       const { ann, productId, first, second } = await twoCaptures();
@@ -90,7 +90,7 @@ describe('the ledger of a person', () => {
     }
   });
 
-  it('is waited for by a capture, which then sees what was given meanwhile', async () => {
+  it('is awaited by a capture, which then sees what was granted meanwhile', async () => {
     const ann = await test.person();
     const productId = await test.product({ dollars: 20 });
     const { orderId, sandboxId, paymentId } = await buy(test, ann, productId);
@@ -101,28 +101,25 @@ describe('the ledger of a person', () => {
   });
 
   it.each([
-    ['costs something', 20],
-    ['costs nothing', 0],
-  ])(
-    'is waited for by a purchase of what %s, which then sees what was given meanwhile',
-    async (_, dollars) => {
-      const ann = await test.person();
-      const productId = await test.product(dollars ? { dollars } : {});
-      await test.call('POST', '/api/orders/cart', { as: ann, body: linesOf(productId) });
-      let code = '';
-      await whileLocked(ann, productId, async () => {
-        code = (await test.call('PUT', '/api/orders/cart/purchase', { as: ann })).body.code;
-      });
-      expect(code).toBe('cart_is_empty');
-      const { rows } = await test.pool.query(
-        `select 1 from orders where user_id = $1 and status <> 'CREATED'`,
-        [ann.id],
-      );
-      expect(rows).toEqual([]);
-    },
-  );
+    ['that costs something', 20],
+    ['that is free', 0],
+  ])('is awaited by a purchase %s, which then sees what was granted meanwhile', async (_, dollars) => {
+    const ann = await test.person();
+    const productId = await test.product(dollars ? { dollars } : {});
+    await test.call('POST', '/api/orders/cart', { as: ann, body: linesOf(productId) });
+    let code = '';
+    await whileLocked(ann, productId, async () => {
+      code = (await test.call('PUT', '/api/orders/cart/purchase', { as: ann })).body.code;
+    });
+    expect(code).toBe('cart_is_empty');
+    const { rows } = await test.pool.query(
+      `select 1 from orders where user_id = $1 and status <> 'CREATED'`,
+      [ann.id],
+    );
+    expect(rows).toEqual([]);
+  });
 
-  it('is waited for by a refund', async () => {
+  it('is awaited by a refund', async () => {
     const ann = await test.person();
     const productId = await test.product({ dollars: 20 });
     const { orderId, sandboxId, paymentId } = await buy(test, ann, productId);
@@ -137,7 +134,7 @@ describe('the ledger of a person', () => {
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
   });
 
-  it('is waited for by the end of an order', async () => {
+  it('is awaited by the expiry of an order', async () => {
     const ann = await test.person();
     const productId = await test.product({ dollars: 20 });
     const { orderId } = await buy(test, ann, productId);

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-it.each(pairs)('an order goes from %s to %s only as the rules say', async (from, to) => {
+it.each(pairs)('an order moves from %s to %s only if allowed', async (from, to) => {
   const client = test.pool;
   await client.query('update orders set status = $2, paid_at = now() where id = $1', [orderId, from]);
   await client.query('delete from order_events where order_id = $1', [orderId]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Every statement on a table fails as if its connection had been cut. */
+/** Makes every statement on a table fail as if its connection had been closed. */
 function cutStatementsOn(table: string): void {
   const query = test.pool.query.bind(test.pool) as (...args: unknown[]) => unknown;
   vi.spyOn(test.pool, 'query').mockImplementation(((config: { text?: string }, ...rest: unknown[]) => {
@@ -17,7 +17,7 @@ function cutStatementsOn(table: string): void {
   }) as never);
 }
 
-it('a confirmation during a lost connection is told to come back, and counts afterwards', async () => {
+it('a confirmation during a lost connection asks the client to retry, and then succeeds', async () => {
   const person = await test.person();
   const { orderId, sandboxId, paymentId } = await buy(test, person, await test.product({ dollars: 5 }));
   await test.shop.sandbox.decide(sandboxId, 'APPROVED');
@@ -32,7 +32,7 @@ it('a confirmation during a lost connection is told to come back, and counts aft
   expect((await confirm()).body.result).toBe('SUCCESS');
 });
 
-it('a payment start during a lost connection says so instead of calling the order failed', async () => {
+it('a payment start during a lost connection reports that instead of a failed order', async () => {
   const person = await test.person();
   const product = await test.product({ dollars: 5 });
   await test.call('POST', '/api/orders/cart', { as: person, body: linesOf(product) });

@@ -26,7 +26,7 @@ const grants = async (productId: string) =>
     .rows;
 
 describe('payment start', () => {
-  it('leaves for the provider once, with a signed address only', async () => {
+  it('redirects to the provider once, only with a signed URL', async () => {
     const { approveUrl, orderId, sandboxId } = await order();
     const path = approveUrl.slice(PUBLIC_URL.length);
     const again = await test.call('GET', `${path}&payment_method=sandbox&marketing_dimension1=mail`);
@@ -39,11 +39,11 @@ describe('payment start', () => {
     expect((await test.call('GET', '/api/payment/start/x?key=y')).status).toBe(400);
   });
 
-  it('names the providers that are switched on', async () => {
+  it('lists the enabled providers', async () => {
     expect((await test.call('GET', '/api/payment/providers')).body).toEqual(['sandbox']);
   });
 
-  it('makes one payment at the provider when started many times at once', async () => {
+  it('creates one payment at the provider when started concurrently', async () => {
     const person = await test.person();
     const productId = await test.product({ dollars: 5 });
     await test.shop.cart.addLines(
@@ -69,8 +69,8 @@ describe('the sandbox page', () => {
   });
 });
 
-describe('completing', () => {
-  it('pays by the redirect', async () => {
+describe('completing a payment', () => {
+  it('works by the redirect', async () => {
     const { orderId, sandboxId, paymentId, productId } = await order();
     const back = await decide(sandboxId, 'approve');
     expect(back.status).toBe(303);
@@ -84,7 +84,7 @@ describe('completing', () => {
     expect(await grants(productId)).toEqual([{ direction: 'GRANT', reason: 'paid' }]);
   });
 
-  it('pays by the webhook alone', async () => {
+  it('works by the webhook alone', async () => {
     const { orderId, sandboxId, productId } = await order();
     await decide(sandboxId, 'approve');
     expect(await deliver(test, test.messages[0] as never)).toEqual({ status: 200, body: { received: true } });
@@ -92,7 +92,7 @@ describe('completing', () => {
     expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
   });
 
-  it('pays exactly once, however redirect, webhooks and reconcile meet', async () => {
+  it('pays exactly once when redirect, webhooks and reconcile run concurrently', async () => {
     const { orderId, sandboxId, paymentId, productId } = await order();
     await decide(sandboxId, 'approve');
     const message = test.messages[0] as never;
@@ -113,14 +113,14 @@ describe('completing', () => {
     expect(rows[0]).toEqual({ paid: 1, receipts: 1, refunds: 0 });
   });
 
-  it('asks for a payment that exists', async () => {
+  it('requires an existing payment', async () => {
     expect((await confirm(randomUUID())).body.code).toBe('order_not_found');
     expect((await confirm('x')).body.code).toBe('request_params_invalid');
   });
 });
 
-describe('not paying', () => {
-  it('a declined payment leaves the order waiting for another try', async () => {
+describe('an unpaid order', () => {
+  it('stays pending for another try after a declined payment', async () => {
     const { orderId, sandboxId, paymentId, approveUrl, productId } = await order();
     await decide(sandboxId, 'decline');
     expect((await confirm(paymentId)).body.result).toBe('FAILED');
@@ -134,7 +134,7 @@ describe('not paying', () => {
     expect(await statusOf(test, orderId)).toBe('PAID');
   });
 
-  it('cancelling at the provider cancels the order and gives the products back', async () => {
+  it('is cancelled, with its products back in the cart, when the payment is cancelled at the provider', async () => {
     const { orderId, sandboxId, paymentId, productId } = await order();
     const back = await decide(sandboxId, 'cancel');
     expect(back.headers.location).toBe(`${PUBLIC_URL}/en/payment/sandbox/cancel?payment=${paymentId}`);
@@ -149,7 +149,7 @@ describe('not paying', () => {
     expect(cart.body.cartLines).toMatchObject([{ productId, status: 'CREATED' }]);
   });
 
-  it('a cancel that comes after the approval pays', async () => {
+  it('is paid if the cancellation comes after the approval', async () => {
     const { orderId, sandboxId, paymentId } = await order();
     await decide(sandboxId, 'approve');
     const { body } = await test.call('POST', '/api/payment/cancel', { as: ann, body: { paymentId } });
@@ -157,7 +157,7 @@ describe('not paying', () => {
     expect(await statusOf(test, orderId)).toBe('PAID');
   });
 
-  it('an abandoned order expires after an hour and gives its promo use back', async () => {
+  it('expires after an hour and returns its promo use', async () => {
     const promoId = await test.promo({ code: 'HOUR', totalLimit: 1 });
     ann = await test.person();
     const productId = await test.product({ dollars: 20 });

@@ -19,7 +19,7 @@ const taken = async (promoId: string, userIds: string[]) => ({
   each: await Promise.all(userIds.map((id) => countUses(test.db, promoId, id))),
 });
 
-it('a person takes no more uses than they have, however many are taken at once', async () => {
+it('a user cannot take more uses than they have, even concurrently', async () => {
   const promoId = await test.promo({ code: 'MINE', perUserLimit: 2 });
   const { id } = await test.person();
   const answers = await Promise.all(Array.from({ length: 8 }, () => take(promoId, id)));
@@ -27,7 +27,7 @@ it('a person takes no more uses than they have, however many are taken at once',
   expect(await taken(promoId, [id])).toEqual({ all: 2, each: [2] });
 });
 
-it('whom the total limit refuses has used nothing, and takes what another gives back', async () => {
+it('a user refused by the total limit has used nothing, and can take a use another returns', async () => {
   const promoId = await test.promo({ code: 'ONE', totalLimit: 1, perUserLimit: 1 });
   const [ann, bob] = [(await test.person()).id, (await test.person()).id];
   expect(await take(promoId, ann)).toBe(true);

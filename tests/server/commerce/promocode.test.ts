@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Every call from an address of its own, so that misses of one test stay its own. */
+/** Every call comes from an address of its own, so that one test's wrong codes do not affect others. */
 function send(method: string, path: string, options: { as?: Caller; body?: unknown } = {}) {
   address += 1;
   return test.app
@@ -50,7 +50,7 @@ function send(method: string, path: string, options: { as?: Caller; body?: unkno
 const fill = (...ids: string[]) => test.call('POST', '/api/orders/cart', { as: ann, body: linesOf(...ids) });
 
 describe('info and redeem', () => {
-  it('describe a code, whatever its case', async () => {
+  it('describe a code, case-insensitively', async () => {
     const { body } = await send('GET', 'ten/info');
     expect(body).toEqual({
       code: 'TEN',
@@ -83,7 +83,7 @@ describe('info and redeem', () => {
     for (let n = 0; n < 3; n += 1) expect((await send('GET', 'ONCE/redeem', { as: ann })).status).toBe(200);
   });
 
-  it('stop guessing after 20 misses from one address', async () => {
+  it('stop guessing after 20 wrong codes from one address', async () => {
     const guess = (code: string) => test.call('GET', `${CODES}/${code}/info`);
     for (let n = 0; n < 20; n += 1) expect((await guess(`GUESS${n}`)).body.code).toBe('promocode_not_found');
     expect((await guess('TEN')).body).toMatchObject({
@@ -95,7 +95,7 @@ describe('info and redeem', () => {
 });
 
 describe('apply', () => {
-  it('puts the code on the cart, line by line', async () => {
+  it('adds the code to the cart, with a discount per line', async () => {
     await fill(course, other);
     const { body } = await send('POST', 'TEN/apply', { as: ann });
     expect(body).toMatchObject({ discount100: false, for_all_product: true, products_added_to_cart: [] });
@@ -104,7 +104,7 @@ describe('apply', () => {
     expect(cart.body).toMatchObject({ appliedPromocode: 'TEN', summary: { promo: 300, total: 2700 } });
   });
 
-  it('brings the products it is for', async () => {
+  it('adds the products of the code', async () => {
     const { body } = await send('POST', 'HALF/apply', { as: ann });
     expect(body.products_added_to_cart).toEqual([{ product_id: course }]);
     expect(body.order_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -112,25 +112,25 @@ describe('apply', () => {
     expect(cart.body.summary).toMatchObject({ count: 1, total: 1000 });
   });
 
-  it('takes a fixed amount off each product it covers', async () => {
+  it('takes a fixed amount off each covered product', async () => {
     await fill(course, other);
     await send('POST', 'FIXED/apply', { as: ann });
     const cart = await test.call('GET', '/api/orders/cart/my', { as: ann });
     expect(cart.body.summary).toMatchObject({ promo: 300, total: 2700 });
   });
 
-  it('brings nothing when everything it is for is owned', async () => {
+  it('adds nothing when all products of the code are owned', async () => {
     const owned = await test.product({});
     await test.promo({ code: 'OWNED' }, [owned]);
     await test.call('POST', `/api/products/get-free?productIds=${owned}`, { as: ann });
     expect((await send('POST', 'OWNED/apply', { as: ann })).body.code).toBe('products_havent_been_added');
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await send('POST', 'TEN/apply')).status).toBe(401);
   });
 
-  it('is taken off again', async () => {
+  it('can be undone', async () => {
     await fill(course);
     const { body } = await send('POST', 'TEN/apply', { as: ann });
     const cleared = await test.call('DELETE', '/api/orders/cart/remove/discounts', { as: ann });
@@ -144,7 +144,7 @@ describe('apply', () => {
 });
 
 describe('apply for a guest', () => {
-  it('says what comes off the local cart', async () => {
+  it('returns the discount on the local cart', async () => {
     const { body } = await send('POST', 'TEN/apply-guest', { body: { productIds: [course, other] } });
     expect(body).toMatchObject({
       is_all_products_discount: true,
@@ -157,7 +157,7 @@ describe('apply for a guest', () => {
     });
   });
 
-  it('brings five promo products at most', async () => {
+  it('adds five promo products at most', async () => {
     const many = await Promise.all(Array.from({ length: 7 }, () => test.product({ dollars: 4 })));
     await test.promo({ code: 'MANY' }, many);
     const { body } = await send('POST', 'MANY/apply-guest', { body: { productIds: many.slice(0, 2) } });
@@ -179,7 +179,7 @@ describe('limits at purchase', () => {
   };
   const purchase = (as: Caller) => test.call('PUT', '/api/orders/cart/purchase', { as });
 
-  it('hold however many redeem at once, and a loser keeps his cart without the code', async () => {
+  it('hold under concurrent redemption, and the users refused keep their carts without the code', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => withCode('ONCE')));
     const answers = await Promise.all(people.map(purchase));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('limits at purchase', () => {
     expect((await purchase(loser)).status).toBe(200);
   });
 
-  it('hold per person', async () => {
+  it('hold per user', async () => {
     const person = await withCode('MINE');
     expect((await purchase(person)).status).toBe(200);
     await test.call('POST', '/api/orders/cart', { as: person, body: linesOf(other) });
@@ -201,7 +201,7 @@ describe('limits at purchase', () => {
     );
   });
 
-  it('a code that ran out between cart and purchase is told, not charged around', async () => {
+  it('a code that expired between cart and purchase is reported, not silently dropped', async () => {
     await test.promo({ code: 'SOON' });
     const person = await withCode('SOON');
     await test.pool.query(`update promo_codes set valid_to = now() where code = 'SOON'`);
@@ -220,7 +220,7 @@ describe('get-free', () => {
   const get = (as: Caller | undefined, ...ids: string[]) =>
     test.call('POST', `/api/products/get-free?productIds=${ids.join(',')}`, { as });
 
-  it('gives what is free, once, and opens its parts', async () => {
+  it('grants free products once, and opens their parts', async () => {
     const part = await test.product({ slug: 'part-course', dollars: 9 });
     const program = await test.product({ type: 'PROGRAM' });
     expect((await get(ann, program)).body.code).toBe('product_does_not_have_published_sub_products');
@@ -234,7 +234,7 @@ describe('get-free', () => {
     expect((await get(ann, program)).body.code).toBe('user_already_get_this_product');
   });
 
-  it('refuses what is paid, unknown, malformed, and people it may not serve', async () => {
+  it('refuses paid, unknown and malformed products, and users who are not allowed', async () => {
     const free = await test.product({});
     expect((await get(ann, course)).body.code).toBe('product_is_not_free');
     expect((await get(ann, free, course)).body.code).toBe('product_is_not_free');
@@ -245,7 +245,7 @@ describe('get-free', () => {
     expect(await test.shop.access.hasAccess(ann.id, free)).toBe(false);
   });
 
-  it('grants once however often it is asked at once', async () => {
+  it('grants once under concurrency', async () => {
     const free = await test.product({});
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(ann, free)));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);

@@ -22,7 +22,7 @@ const ordersOf = async (userId: string) =>
   (await test.pool.query(`select * from orders where user_id = $1 and status <> 'CREATED'`, [userId])).rows;
 
 describe('purchase', () => {
-  it('makes a pending order with its prices kept, and answers our own payment start', async () => {
+  it('creates a pending order with fixed prices, and returns our own payment start', async () => {
     const ann = await withCart(course);
     const { status, body } = await test.call('PUT', PURCHASE, {
       as: ann,
@@ -51,7 +51,7 @@ describe('purchase', () => {
     );
   });
 
-  it('refuses strangers, the unverified, an empty cart, and a total that was not the one seen', async () => {
+  it('refuses guests, unconfirmed users, an empty cart, and a total other than the one seen', async () => {
     const ann = await withCart(course);
     const put = (as: typeof ann | null, headers = {}) => test.call('PUT', PURCHASE, { as, headers });
     expect((await put(null)).status).toBe(401);
@@ -62,7 +62,7 @@ describe('purchase', () => {
     expect(await ordersOf(ann.id)).toHaveLength(0);
   });
 
-  it('makes one order of one cart, however many tabs buy it at once', async () => {
+  it('creates one order from one cart when several tabs purchase it at once', async () => {
     const ann = await withCart(course);
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => test.call('PUT', PURCHASE, { as: ann })),
@@ -72,7 +72,7 @@ describe('purchase', () => {
     expect(await ordersOf(ann.id)).toHaveLength(1);
   });
 
-  it('keeps what is in a payment out of a second cart', async () => {
+  it('keeps products of a payment in progress out of a second cart', async () => {
     const ann = await withCart(course);
     await test.call('PUT', PURCHASE, { as: ann });
     const second = await test.product({ dollars: 5 });
@@ -81,7 +81,7 @@ describe('purchase', () => {
     expect(open.map((line: { productId: string }) => line.productId)).toEqual([second]);
   });
 
-  it('pays what costs nothing at once, through the same ledger', async () => {
+  it('completes a free order at once, through the same ledger', async () => {
     const free = await test.product({});
     const ann = await withCart(free);
     const { body } = await test.call('PUT', PURCHASE, { as: ann });
@@ -91,7 +91,7 @@ describe('purchase', () => {
     expect(await test.shop.access.hasAccess(ann.id, free)).toBe(true);
   });
 
-  it('drops a line that lost its product and keeps it readable as REMOVED', async () => {
+  it('removes a line whose product is no longer for sale and keeps it visible as REMOVED', async () => {
     const gone = await test.product({ dollars: 3 });
     const ann = await withCart(course, gone);
     await test.pool.query(`update products set status = 'DRAFT' where id = $1`, [gone]);
@@ -111,7 +111,7 @@ describe('purchase', () => {
     expect(receipt.body.lines).toMatchObject([{ productId: course }]);
   });
 
-  it('counts every unit of a line, in the total, on the receipt and in the mail', async () => {
+  it('counts every unit of a line in the total, on the receipt and in the e-mail', async () => {
     const ann = await withCart(course);
     await test.pool.query(
       `update order_lines l set quantity = 3 from orders o where o.id = l.order_id and o.user_id = $1`,
@@ -135,8 +135,8 @@ describe('purchase', () => {
   });
 });
 
-describe('orders', () => {
-  it('lists the own orders, shows a receipt, and hides everybody else’s', async () => {
+describe('the order calls', () => {
+  it("list the user's own orders, show a receipt, and hide other users' orders", async () => {
     const ann = await test.person();
     const bob = await test.person();
     const { orderId } = await buy(test, ann, course);
@@ -156,7 +156,7 @@ describe('orders', () => {
     expect((await test.call('GET', `/api/orders/${orderId}`)).status).toBe(401);
   });
 
-  it('gives up a payment in progress and puts its products back into the cart', async () => {
+  it('cancel a payment in progress and put its products back into the cart', async () => {
     const ann = await test.person();
     const bob = await test.person();
     const { orderId } = await buy(test, ann, course);
@@ -171,7 +171,7 @@ describe('orders', () => {
     expect((await test.call('POST', '/api/orders/x/cancel', { as: ann })).status).toBe(400);
   });
 
-  it('does not cancel what is paid', async () => {
+  it('do not cancel a paid order', async () => {
     const free = await test.product({});
     const ann = await withCart(free);
     await test.call('PUT', PURCHASE, { as: ann });
@@ -181,7 +181,7 @@ describe('orders', () => {
   });
 });
 
-it('goes by the real clock when it is given none', async () => {
+it('use the real clock by default', async () => {
   const plain = await openShop({ ownClock: false });
   const ann = await plain.person();
   const { orderId, sandboxId, paymentId } = await buy(plain, ann, await plain.product({ dollars: 2 }));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Payments over a sandbox that counts the questions, and answers them as told. */
+/** Payments over a sandbox that records its reads and can be made to answer differently. */
 function instance(change: (asked: string[]) => Partial<PaymentProvider> = () => ({})) {
   const asked: string[] = [];
   const { access, promoBook, links, sandbox } = test.shop;
@@ -35,11 +35,11 @@ const pass = (ms: number) => {
   test.pass(ms);
 };
 const made = async () => buy(test, await test.person(), await test.product({ dollars: 20 }));
-/** What came before is of no concern to the next test. */
+/** Discards payments of earlier tests. */
 const forget = () => test.pool.query(`update payments set next_check_at = null`);
 
 describe('the reconcile job', () => {
-  it('asks about a payment once, however many runs and instances there are', async () => {
+  it('reads a payment once across concurrent runs and instances', async () => {
     await forget();
     const { sandboxId, orderId } = await made();
     const one = instance();
@@ -57,7 +57,7 @@ describe('the reconcile job', () => {
     expect(one.asked).toHaveLength(2);
   });
 
-  it('asks less and less often', async () => {
+  it('reads less and less often', async () => {
     await forget();
     const { paymentId } = await made();
     const { payment } = instance();
@@ -75,7 +75,7 @@ describe('the reconcile job', () => {
     expect(waits).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 8]);
   });
 
-  it('asks the newest first and a few at once, and goes on past one that fails', async () => {
+  it('reads the newest first and a few at once, and continues after one that fails', async () => {
     await forget();
     const all = [];
     for (let n = 0; n < 12; n += 1) {
@@ -113,7 +113,7 @@ describe('the reconcile job', () => {
     expect(ends).toEqual([...Array(11).fill('PAID'), 'PENDING']);
   });
 
-  it('closes an order whose provider is away, and asks a last time before', async () => {
+  it('closes an order whose provider is down, after one last read', async () => {
     await forget();
     const approved = await made();
     const away = await made();
@@ -137,7 +137,7 @@ describe('the reconcile job', () => {
 });
 
 describe('a confirmation', () => {
-  it('asks the provider once in a few seconds, however many call, on whatever instance', async () => {
+  it('reads the provider once every few seconds, across all callers and instances', async () => {
     const { sandboxId, paymentId } = await made();
     const [one, two] = [instance(), instance()];
     const outcomes = await Promise.all(
@@ -152,7 +152,7 @@ describe('a confirmation', () => {
     expect([...one.asked, ...two.asked]).toHaveLength(2);
   });
 
-  it('is answered from the books for an address that asks too much', async () => {
+  it('uses the stored state for an address that calls too often', async () => {
     const { sandboxId, paymentId } = await made();
     await test.shop.sandbox.decide(sandboxId, 'APPROVED');
     const asked: string[] = [];
@@ -171,7 +171,7 @@ describe('a confirmation', () => {
     expect((await payment.confirm(paymentId, '192.0.2.2')).result).toBe('SUCCESS');
   });
 
-  it('is limited by address for real', async () => {
+  it('is limited by address in the real setup', async () => {
     const { paymentId } = await made();
     const call = () => test.call('POST', '/api/payment/confirm', { body: { paymentId } });
     for (let n = 0; n < 6; n += 1) await Promise.all(Array.from({ length: 50 }, call));

@@ -47,8 +47,8 @@ const OPEN = { order: 'PAID', payment: 'APPROVED', access: true };
 const GONE = { order: 'REFUNDED', payment: 'REFUNDED', access: false };
 const deliverLast = () => deliver(test, test.messages.at(-1) as never);
 
-describe('a refund of ours', () => {
-  it('of everything ends the order and takes the access, once the provider says so', async () => {
+describe('a refund requested here', () => {
+  it('of the whole amount ends the order and revokes access once the provider confirms it', async () => {
     const { want, state, paymentId } = await paid();
     await want(2000);
     expect(await state()).toEqual(OPEN);
@@ -57,7 +57,7 @@ describe('a refund of ours', () => {
     expect(await refundsOf(test, paymentId)).toMatchObject([{ amount: 2000, status: 'SUCCEEDED' }]);
   });
 
-  it('of a part is written down and leaves the order paid', async () => {
+  it('of a part is recorded and leaves the order paid', async () => {
     const { want, state, paymentId } = await paid();
     await want(500);
     await runEffects(test);
@@ -68,7 +68,7 @@ describe('a refund of ours', () => {
     expect(await refundsOf(test, paymentId)).toMatchObject([{ amount: 500 }, { amount: 1500 }]);
   });
 
-  it('is not done while the provider has it under way, and is read back', async () => {
+  it('is not complete while the provider reports it as pending, and is read again', async () => {
     const { want, state, sandboxId, paymentId } = await paid();
     await test.shop.sandbox.setRefundOutcome(sandboxId, 'PENDING');
     await want(2000);
@@ -84,7 +84,7 @@ describe('a refund of ours', () => {
     expect(await state()).toEqual(GONE);
   });
 
-  it('that fails is seen, keeps the access, and is tried again', async () => {
+  it('that fails raises an alert, keeps the access, and is retried', async () => {
     const { want, state, sandboxId, paymentId } = await paid();
     await test.shop.sandbox.setRefundOutcome(sandboxId, 'FAILED');
     await want(2000);
@@ -106,7 +106,7 @@ describe('a refund of ours', () => {
     expect(await state()).toEqual(GONE);
   });
 
-  it('that the bank sends back after it succeeded is seen and made anew', async () => {
+  it('that the bank returns after it succeeded raises an alert and is retried', async () => {
     const { want, sandboxId, paymentId } = await paid();
     await want(2000);
     await runEffects(test);
@@ -120,7 +120,7 @@ describe('a refund of ours', () => {
     expect(await refundsOf(test, paymentId)).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCEEDED' }]);
   });
 
-  it('pays back once, however often it is asked, and never more than was captured', async () => {
+  it('is made once for repeated requests, and never exceeds the captured amount', async () => {
     const { want, sandboxId, paymentId } = await paid();
     const wishes = await Promise.all(Array.from({ length: 20 }, () => want(700)));
     expect(wishes.filter(Boolean)).toHaveLength(2);
@@ -137,14 +137,14 @@ describe('a refund of ours', () => {
     expect(await test.shop.payment.requestRefund(paymentId, { amount: 600, reason: 'staff' })).not.toBeNull();
   });
 
-  it('is of a captured payment only', async () => {
+  it('is only possible for a captured payment', async () => {
     const { paymentId } = await buy(test, await test.person(), await test.product({ dollars: 5 }));
     expect(await test.shop.payment.requestRefund(paymentId, { amount: 1, reason: 'staff' })).toBeNull();
   });
 });
 
 describe('a refund made at the provider', () => {
-  it('of everything takes the access back and keeps what was got apart', async () => {
+  it('of the whole amount revokes access and keeps separate purchases', async () => {
     const { state, sandboxId, paymentId } = await paid();
     await test.shop.sandbox.dashboardRefund(sandboxId);
     await deliverLast();
@@ -152,7 +152,7 @@ describe('a refund made at the provider', () => {
     expect(await refundsOf(test, paymentId)).toMatchObject([{ status: 'SUCCEEDED', reason: 'provider' }]);
   });
 
-  it('of a part leaves the order paid, in whatever order its messages come', async () => {
+  it('of a part leaves the order paid, in whatever order its messages arrive', async () => {
     const { state, sandboxId, paymentId } = await paid();
     await test.shop.sandbox.dashboardRefund(sandboxId, 300);
     await test.shop.sandbox.dashboardRefund(sandboxId, 400);
@@ -162,7 +162,7 @@ describe('a refund made at the provider', () => {
     expect((await refundsOf(test, paymentId)).map(({ amount }) => amount).sort()).toEqual([300, 400]);
   });
 
-  it('comes before one that was promised here: only the rest is paid back', async () => {
+  it('takes precedence over one requested here: only the remainder is refunded', async () => {
     const { want, state, sandboxId, paymentId } = await paid();
     await want(2000);
     await test.shop.sandbox.dashboardRefund(sandboxId, 500);
@@ -177,7 +177,7 @@ describe('a refund made at the provider', () => {
     expect(test.alerts).toEqual([]);
   });
 
-  it('heard before the approval says nothing to the person', async () => {
+  it('reported before the approval sends the user nothing', async () => {
     const ann = await test.person();
     const productId = await test.product({ dollars: 20 });
     const { orderId, sandboxId } = await buy(test, ann, productId);
@@ -194,7 +194,7 @@ describe('a refund made at the provider', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of another sum than its parts, or of more than was paid, is refused and raises an alert', async () => {
+  it('with an amount that differs from its parts or exceeds the payment is refused and raises an alert', async () => {
     const { state, sandboxId } = await paid();
     const row = await test.shop.sandbox.dashboardRefund(sandboxId, 300);
     if (!row) throw new Error('nothing was refunded');
@@ -209,7 +209,7 @@ describe('a refund made at the provider', () => {
 });
 
 describe('a dispute', () => {
-  it('is written down while it is open and when it was won', async () => {
+  it('is recorded while it is open and when it was won', async () => {
     const { state, sandboxId, paymentId } = await paid();
     for (const status of ['OPEN', 'WON'] as const) {
       await test.shop.sandbox.dispute(sandboxId, status);
@@ -220,7 +220,7 @@ describe('a dispute', () => {
     expect(await refundsOf(test, paymentId)).toEqual([]);
   });
 
-  it('that was lost is a refund by the provider’s word', async () => {
+  it('that was lost is a refund reported by the provider', async () => {
     const { state, sandboxId, paymentId } = await paid();
     await test.shop.sandbox.dispute(sandboxId, 'LOST');
     await deliverLast();

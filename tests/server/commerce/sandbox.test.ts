@@ -13,7 +13,7 @@ const made = async () => buy(test, await test.person(), await test.product({ dol
 const page = async (id: string) => String((await test.call('GET', `/api/sandbox/pay/${id}?locale=en`)).body);
 const decide = (id: string, decision: string) => test.call('POST', `/api/sandbox/pay/${id}/${decision}`);
 
-describe('a payment whose money comes later', () => {
+describe('a payment whose money arrives later', () => {
   it('can be approved on the page, and its money can arrive or not', async () => {
     const { sandboxId, paymentId } = await made();
     expect(await page(sandboxId)).toContain('/later');
@@ -29,7 +29,7 @@ describe('a payment whose money comes later', () => {
     expect((await test.shop.payment.confirm(paymentId)).result).toBe('SUCCESS');
   });
 
-  it('is not begun a second time: the start leads back to the one under way', async () => {
+  it('is not started a second time: the start leads back to the one in progress', async () => {
     const { sandboxId, paymentId, approveUrl } = await made();
     await decide(sandboxId, 'later');
     await test.shop.payment.confirm(paymentId);
@@ -39,8 +39,8 @@ describe('a payment whose money comes later', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
-  it('fails after a while instead of holding everybody up', async () => {
+describe('a provider that does not respond', () => {
+  it('fails after a timeout instead of blocking others', async () => {
     const never = () => new Promise<never>(() => {});
     const hung = withDeadline({ ...test.shop.sandbox, confirm: never }, 10);
     await expect(hung.confirm('x')).rejects.toThrow(/did not answer/);

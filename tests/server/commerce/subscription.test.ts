@@ -41,7 +41,7 @@ const entriesOf = async (userId: string) =>
   (await test.pool.query('select * from access_entries where user_id = $1', [userId])).rows;
 
 describe('a running subscription', () => {
-  it('opens the parts of an included program, however deep, and lists them with their program', async () => {
+  it('opens the parts of an included program, at any depth, and lists them with their program', async () => {
     const [profession, program, course] = [
       await test.product({ type: 'PROFESSION', dollars: 90 }),
       await test.product({ type: 'PROGRAM', dollars: 50 }),
@@ -70,7 +70,7 @@ describe('a running subscription', () => {
     expect(await test.shop.access.ownedIds(ann.id)).toEqual(new Set());
   });
 
-  it('opens nothing unpublished: neither a product, nor a part, nor what lies behind an unpublished part', async () => {
+  it('opens nothing unpublished: neither a product, nor a part, nor the parts of an unpublished part', async () => {
     const [program, draft, behind] = [
       await test.product({ type: 'PROGRAM', dollars: 50 }),
       await test.product({ type: 'PROGRAM', status: 'DRAFT', dollars: 20 }),
@@ -90,7 +90,7 @@ describe('a running subscription', () => {
     expect(standings.get(draft)?.accessType).toBeNull();
   });
 
-  it('runs on to its end when cancelled, and opens nothing after it', async () => {
+  it('runs until its end when cancelled, and opens nothing after it', async () => {
     const course = await test.product({ dollars: 20 });
     await include(course);
     await subscribe(ann, 5, true);
@@ -103,7 +103,7 @@ describe('a running subscription', () => {
     expect(await test.shop.access.listAccess(ann.id)).toEqual([]);
   });
 
-  it('gives way to a purchase', async () => {
+  it('gives precedence to a purchase', async () => {
     const course = await test.product({});
     await include(course);
     await subscribe(ann, 5);
@@ -113,10 +113,10 @@ describe('a running subscription', () => {
   });
 });
 
-describe('a product made free by the subscription alone', () => {
+describe('a product made free only by the subscription', () => {
   const freeForSubscribers = () => test.product({ dollars: 20, subscriptionPercent: 100 });
 
-  it('is open while the subscription runs, and never taken by get-free', async () => {
+  it('is open while the subscription runs, and cannot be claimed', async () => {
     const course = await freeForSubscribers();
     await subscribe(ann, 5);
     expect(await accessTo(course)).toBe('SUBSCRIPTION');
@@ -130,7 +130,7 @@ describe('a product made free by the subscription alone', () => {
     expect(await entriesOf(ann.id)).toEqual([]);
   });
 
-  it('is not bought by a cart of 0: the line says that the subscription includes it', async () => {
+  it('is not sold in a cart of 0: the line says that the subscription includes it', async () => {
     const course = await freeForSubscribers();
     await subscribe(ann, 5);
     const { body } = await test.call('POST', CART, { as: ann, body: linesOf(course) });
@@ -142,7 +142,7 @@ describe('a product made free by the subscription alone', () => {
     expect(await entriesOf(ann.id)).toEqual([]);
   });
 
-  it('is left out of a purchase of other things, and sold in full once the subscription has ended', async () => {
+  it('is excluded from a purchase of other products, and sold at full price once the subscription has ended', async () => {
     const [course, other] = [await freeForSubscribers(), await test.product({ dollars: 5 })];
     await subscribe(ann, 5);
     const { orderId, sandboxId, paymentId } = await buy(test, ann, course, other);
@@ -165,7 +165,7 @@ describe('a product made free by the subscription alone', () => {
     expect(body.summary).toMatchObject({ count: 1, total: 2000 });
   });
 
-  it('can still be taken for good with a promo code that pays for the rest', async () => {
+  it('can still be acquired permanently with a promo code that covers the rest', async () => {
     const course = await test.product({ dollars: 20, subscriptionPercent: 50 });
     await test.promo({ code: 'WHOLE', percent: 100 });
     await subscribe(ann, 5);
@@ -175,7 +175,7 @@ describe('a product made free by the subscription alone', () => {
     expect(await accessTo(course)).toBe('PURCHASED');
   });
 
-  it('costs what it costs for everybody else', async () => {
+  it('has its normal price for everyone else', async () => {
     const course = await freeForSubscribers();
     expect((await getFree(course)).body.code).toBe('product_is_not_free');
     await test.call('POST', CART, { as: ann, body: linesOf(course) });

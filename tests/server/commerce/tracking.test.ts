@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const event = { source: 'web', eventDetails: { event: 'purchase', value: 5, product_id: ['a'] } };
 
-it('keeps an event with the sender that the session proves, not the one it claims', async () => {
+it('an event is stored with the sender from the session, not the one it claims', async () => {
   const ann = await test.person();
   const orderUuid = randomUUID();
   const body = { ...event, orderUuid, userUuid: randomUUID() };
@@ -21,7 +21,7 @@ it('keeps an event with the sender that the session proves, not the one it claim
   expect(rows).toMatchObject([{ source: 'web', user_id: ann.id, details: { event: 'purchase', value: 5 } }]);
 });
 
-it('takes events of guests and refuses what is no event', async () => {
+it('events of guests are accepted, and invalid ones refused', async () => {
   expect((await test.call('POST', PATH, { body: event })).status).toBe(202);
   expect((await test.call('POST', PATH, { body: { source: '' } })).body.code).toBe('request_params_invalid');
 });
@@ -36,10 +36,10 @@ it.each([
   ['13 tags', { eventDetails: {}, utmTagData: keys(13, 'x') }],
   ['13 ids', { eventDetails: {}, userIds: keys(13, 'x') }],
   ['9 kB in 40 keys', { eventDetails: keys(40, 'x'.repeat(230)) }],
-  ['9 kB of three bytes a letter', { eventDetails: keys(6, '語'.repeat(500)) }],
-  ['lists in lists', { eventDetails: { a: [[1]] } }],
-  ['objects in it', { eventDetails: { a: { b: 1 } } }],
-])('refuses an event larger than any that a page tells: %s', async (_, part) => {
+  ['9 kB in letters of three bytes', { eventDetails: keys(6, '語'.repeat(500)) }],
+  ['nested lists', { eventDetails: { a: [[1]] } }],
+  ['nested objects', { eventDetails: { a: { b: 1 } } }],
+])('an oversized event is refused: %s', async (_, part) => {
   const before = await stored();
   const body = { source: 'web', ...part };
   expect((await test.call('POST', PATH, { body })).body.code).toBe('request_params_invalid');
@@ -52,13 +52,13 @@ it.each([
     'three lists of products',
     { eventDetails: { a: ids(60), b: ids(60), c: ids(60) }, url: 'https://school.example' },
   ],
-])('takes %s', async (_, part) => {
+])('an event is accepted with %s', async (_, part) => {
   expect((await test.call('POST', PATH, { body: { source: 'web', ...part } })).status).toBe(202);
 });
 
 const stored = async () => (await test.pool.query('select count(*) from tracked_events')).rows[0].count;
 
-it('stops who goes on all day', async () => {
+it('an address is stopped when it sends events all day', async () => {
   expect((await test.call('POST', PATH, { body: event })).status).toBe(202);
   const { rowCount } = await test.pool.query(
     "update rate_limits set points = 10000 where key like 'event-day:%'",
@@ -68,7 +68,7 @@ it('stops who goes on all day', async () => {
   await test.pool.query("delete from rate_limits where key like 'event-day:%'");
 });
 
-it('stops a flood', async () => {
+it('a flood of events is stopped', async () => {
   const answers = await Promise.all(
     Array.from({ length: 260 }, () => test.call('POST', PATH, { body: event })),
   );

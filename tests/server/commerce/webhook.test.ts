@@ -23,7 +23,7 @@ async function approved() {
 const events = async (paymentId: string) =>
   (await test.pool.query('select event_id from webhook_events where payment_id = $1', [paymentId])).rows;
 
-/** The message with another id and another payment inside, rightly signed. */
+/** The message with another id and another payment inside, correctly signed. */
 function altered(message: { body: string }, id: string, change: object) {
   const parsed = JSON.parse(message.body);
   return test.shop.sandbox.signed(
@@ -36,7 +36,7 @@ describe('signed messages', () => {
     ['amount', { amount: 1 }],
     ['currency', { currency: 'RUB' }],
     ['reference', { id: randomUUID() }],
-  ])('of another %s are refused and raise an alert', async (_, change) => {
+  ])('with another %s are refused and raise an alert', async (_, change) => {
     const { orderId, paymentId, message } = await approved();
     const answer = await deliver(test, altered(message, 'evt_other', change));
     expect(answer.body.code).toBe('payment_mismatch');
@@ -62,18 +62,18 @@ describe('signed messages', () => {
     expect(test.alerts.map(({ name }) => name)).toEqual(Array(5).fill('webhook_signature_invalid'));
   });
 
-  it('count once: a second one of the same id is not read any more', async () => {
+  it('count once: a second one with the same id is not processed', async () => {
     const { orderId, paymentId, message } = await approved();
     for (let n = 0; n < 3; n += 1) expect((await deliver(test, message)).status).toBe(200);
     expect(await statusOf(test, orderId)).toBe('PAID');
     const { id } = JSON.parse(message.body);
     expect(await events(paymentId)).toEqual([{ event_id: id }]);
-    // Another amount under that id would be a mismatch if it were read.
+    // Another amount under that id would be a mismatch if it were processed.
     expect((await deliver(test, altered(message, id, { amount: 1 }))).status).toBe(200);
     expect(test.alerts).toEqual([]);
   });
 
-  it('with an id that no index holds are refused cleanly', async () => {
+  it('with an id that does not fit the index are refused cleanly', async () => {
     const { paymentId, message } = await approved();
     for (const id of ['x'.repeat(900_00), 'a\u0000b', '', 'ü']) {
       const { status, body } = await deliver(test, altered(message, id, {}));
@@ -82,7 +82,7 @@ describe('signed messages', () => {
     expect(await events(paymentId)).toEqual([]);
   });
 
-  it('of a payment that is not ours are answered well, and a provider that is off is not found', async () => {
+  it('for an unknown payment are accepted, and a disabled provider is not found', async () => {
     const { message } = await approved();
     const strange = altered(message, 'evt_strange', { merchantPaymentId: randomUUID() });
     expect((await deliver(test, strange)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('signed messages', () => {
   });
 });
 
-describe('bodies', () => {
+describe('webhook bodies', () => {
   const post = async (contentType: string | null, payload: string | Buffer) => {
     const answer = await test.app.inject({
       method: 'POST',
@@ -103,7 +103,7 @@ describe('bodies', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('of any media type reach the provider, which says what they are', async () => {
+  it('of any media type reach the provider, which interprets them', async () => {
     for (const type of ['text/plain', 'application/json', 'application/xml; charset=x', 'nonsense', null]) {
       expect((await post(type, '{"not":"signed"')).body.code, String(type)).toBe('unauthorized');
     }
@@ -115,7 +115,7 @@ describe('bodies', () => {
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
   });
 
-  it('stay refused by every other call', async () => {
+  it('are still refused by every other call', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/payment/confirm',
@@ -125,7 +125,7 @@ describe('bodies', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it('with a bare reference count for nothing themselves: the provider is asked', async () => {
+  it('with a bare reference only trigger a read at the provider', async () => {
     const { orderId, sandboxId } = await approved();
     const form = (id: string) => post('application/x-www-form-urlencoded; charset=utf-8', `id=${id}`);
     expect(await form(randomUUID())).toEqual({ status: 200, body: { received: true } });
@@ -135,7 +135,7 @@ describe('bodies', () => {
     expect(await statusOf(test, orderId)).toBe('PAID');
   });
 
-  it('with a bare reference that come too soon have the reconcile job ask', async () => {
+  it('with a bare reference that arrive too soon are left to the reconcile job', async () => {
     const { orderId, paymentId, sandboxId } = await approved();
     const form = () => post('application/x-www-form-urlencoded', `id=${sandboxId}`);
     await form();

@@ -48,7 +48,7 @@ describe('loadConfig', () => {
     expect(config.localForms).toEqual({ payments: true, mail: true, identity: true, sessionSecret: true });
   });
 
-  it('derives the public address from the port and takes an empty value as absent', () => {
+  it('derives the public URL from the port and treats an empty value as absent', () => {
     expect(loadConfig({ PORT: ' 8080 ', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:8080');
     expect(loadConfig({ ...production, PUBLIC_URL: 'https://School.example/' }).publicUrl).toBe(
       'https://school.example',
@@ -92,11 +92,11 @@ describe('loadConfig', () => {
     [{ APP_ENV: 'beta' }, 3_000],
     [{ APP_ENV: 'beta', SHUTDOWN_DELAY_SECONDS: '0' }, 0],
     [{ SHUTDOWN_DELAY_SECONDS: '5' }, 5_000],
-  ])('waits before it stops where a balancer is to notice: %j', (env, delay) => {
+  ])('waits before stopping where a load balancer has to notice: %j', (env, delay) => {
     expect(loadConfig(env).shutdownDelayMs).toBe(delay);
   });
 
-  it.each(['6', '-1', '1.5', '1s', '0x1'])('does not wait %j seconds', (text) => {
+  it.each(['6', '-1', '1.5', '1s', '0x1'])('refuses a wait of %j seconds', (text) => {
     expect(() => loadConfig({ SHUTDOWN_DELAY_SECONDS: text })).toThrow(
       'SHUTDOWN_DELAY_SECONDS must be whole',
     );
@@ -146,7 +146,7 @@ describe('loadConfig', () => {
 });
 
 describe('production', () => {
-  it('starts when nothing is in local form', () => {
+  it('starts without local forms', () => {
     expect(loadConfig(production)).toMatchObject({
       production: true,
       demo: false,
@@ -155,7 +155,7 @@ describe('production', () => {
     });
   });
 
-  it('never runs without an address, on mocks or over plain http but on this machine', () => {
+  it('never runs without a public URL, with mocks, or over plain http except on this machine', () => {
     expect(refusedVariable({ ...production, PUBLIC_URL: '' })).toBe('PUBLIC_URL');
     expect(refusedVariable({ ...production, API_MODE: 'mock' })).toBe('API_MODE');
     expect(refusedVariable({ ...production, PUBLIC_URL: 'http://school.example' })).toBe('PUBLIC_URL');
@@ -164,7 +164,7 @@ describe('production', () => {
 });
 
 describe('configWarnings', () => {
-  it('speaks of cookies that browsers will refuse, and of unknown proxies', () => {
+  it('warns of cookies that browsers refuse, and of unknown proxies', () => {
     expect(configWarnings(loadConfig({}))).toEqual([]);
     expect(
       configWarnings(
@@ -180,7 +180,7 @@ describe('.env.example', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
   });
 
-  it('names every setting and starts as it stands', () => {
+  it('lists every setting and is valid as it stands', () => {
     const lines = envExample().split('\n');
     const pairs = lines.flatMap((line) => line.match(/^# ([A-Z0-9_]+)=(.*)$/)?.slice(1, 3) ?? []);
     const names = pairs.filter((_, index) => index % 2 === 0);
@@ -198,7 +198,7 @@ describe('resolveSessionSecret', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('prefers the setting and otherwise keeps one for its owner only', async () => {
+  it('prefers the setting and otherwise stores a secret readable by its owner only', async () => {
     expect(await resolveSessionSecret({ sessionSecret: secret, dataDir })).toBe(secret);
     const config = { sessionSecret: undefined, dataDir: join(dataDir, 'new') };
     const all = await Promise.all([1, 2, 3, 4].map(() => resolveSessionSecret(config)));
@@ -208,7 +208,7 @@ describe('resolveSessionSecret', () => {
     expect(await resolveSessionSecret(config)).toBe(all[0]);
   });
 
-  it('refuses a file somebody cut short', async () => {
+  it('refuses a truncated file', async () => {
     await writeFile(join(dataDir, 'session-secret'), 'abc');
     await expect(resolveSessionSecret({ sessionSecret: undefined, dataDir })).rejects.toThrow(ConfigError);
   });
@@ -232,7 +232,7 @@ describe('explainStartError', () => {
     expect(line).not.toContain('\n');
   });
 
-  it('leaves mistakes of ours alone', () => {
+  it('does not explain bugs', () => {
     expect(explainStartError(new TypeError('x is not a function'))).toBeUndefined();
   });
 });

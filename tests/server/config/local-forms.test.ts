@@ -6,7 +6,7 @@ import { hideDevPages } from '../../../server/http/local-forms.ts';
 import { localClients } from '../../../server/platform/network/local-client.ts';
 import { openRealService } from '../../setup/real-service.ts';
 
-/** Nothing in local form. */
+/** Without any local form. */
 const REAL: Env = {
   SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtps://user:word@mail.example:465',
@@ -52,7 +52,7 @@ const everywhere = ENVIRONMENTS.flatMap((APP_ENV) =>
 
 describe('a start with a local form', () => {
   it.each(everywhere)(
-    'in %s, where %s is missing (%s), is for this machine alone',
+    'in %s, where %s is missing (%s), is only allowed on this machine',
     (APP_ENV, variable, _, local) => {
       const env = { ...REAL, ...local, APP_ENV };
       for (const PUBLIC_URL of HERE) expect(refused({ ...env, PUBLIC_URL })).toBe('starts');
@@ -60,11 +60,11 @@ describe('a start with a local form', () => {
     },
   );
 
-  it.each(ENVIRONMENTS)('in %s: with nothing in local form it may be anywhere', (APP_ENV) => {
+  it.each(ENVIRONMENTS)('in %s is allowed anywhere if there are no local forms', (APP_ENV) => {
     for (const PUBLIC_URL of ELSEWHERE) expect(refused({ ...REAL, APP_ENV, PUBLIC_URL })).toBe('starts');
   });
 
-  it('of a site over another service asks for its own part alone', () => {
+  it('of a site with a remote API only checks its own part', () => {
     const env = {
       APP_ENV: 'beta',
       PUBLIC_URL: 'https://school.example',
@@ -74,7 +74,7 @@ describe('a start with a local form', () => {
     expect(refused({ ...env, GOOGLE_CLIENT_ID: 'off' })).toBe('starts');
   });
 
-  it('is not made by a trial elsewhere, and not by what was asked for before', () => {
+  it('is not enabled by a trial elsewhere, nor by the former setting', () => {
     expect(refused({ KURSO_TRIAL: '1' })).toBe('starts');
     expect(refused({ KURSO_TRIAL: '1', PUBLIC_URL: 'https://school.example' })).toBe('KURSO_TRIAL');
     expect(refused({ KURSO_TRIAL: 'yes' })).toBe('KURSO_TRIAL');
@@ -98,7 +98,7 @@ const FOREIGN: Asked[] = [
   ['10.0.0.7', { host: 'localhost', 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }],
   ['198.51.100.7', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
 ];
-/** A proxy that nobody named stands before them, or a page of another name reads through the browser (DNS rebinding). */
+/** Behind an undeclared proxy, or from a page of another host name that reads through the browser (DNS rebinding). */
 const DOUBTFUL: Asked[] = [
   ['127.0.0.1', { host: 'localhost', 'x-forwarded-for': '198.51.100.7' }],
   ['127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
@@ -109,7 +109,7 @@ const DOUBTFUL: Asked[] = [
 ];
 const TRUSTED = { TRUSTED_PROXIES: '10.0.0.0/8' };
 
-/** Settings, who asks, and whether a local form answers. */
+/** Settings, requests, and whether a local form responds. */
 const TABLE: [name: string, env: Env, asked: Asked[], status: 200 | 404][] = [
   ['on this machine', {}, DIRECT, 200],
   [
@@ -139,7 +139,7 @@ describe('a local form', () => {
   });
 });
 
-describe('the addresses of local forms', () => {
+describe('the URLs of local forms', () => {
   let service: Awaited<ReturnType<typeof openRealService>>;
   let pay: string;
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('the addresses of local forms', () => {
   const ask = async (url: string, [remoteAddress, headers]: Asked, method: 'GET' | 'POST' = 'GET') =>
     (await service.app.inject({ method, url, remoteAddress, headers })).statusCode;
 
-  it('answer this machine, and are not there for anybody else, however they are written', async () => {
+  it('work on this machine and do not exist for others, however they are spelled', async () => {
     const paths = [
       '/dev/inbox',
       '/%64ev/inbox',
@@ -171,18 +171,18 @@ describe('the addresses of local forms', () => {
         expect([path, there, await ask(path, there)]).toEqual([path, there, 404]);
     }
     const [there] = FOREIGN;
-    if (!there) throw new Error('nobody asks');
+    if (!there) throw new Error('not called');
     expect(await ask(`${pay}/approve`, there, 'POST')).toBe(404);
     expect(await ask('/dev/identity/authorize', there, 'POST')).toBe(404);
     expect(await ask('/api/home', there)).toBe(200);
   });
 
-  it('hide the pages of those who build the school alike', () => {
+  it('hide the developer pages in the same way', () => {
     const seen: string[] = [];
     const site = hideDevPages(localClients(loadConfig({})), (req) => void seen.push(req.url ?? ''));
     const [here] = DIRECT;
     const [there] = FOREIGN;
-    if (!here || !there) throw new Error('nobody asks');
+    if (!here || !there) throw new Error('not called');
     const pages = [
       '/dev/ui',
       '/DEV/ui',

@@ -25,7 +25,7 @@ async function answering(status: number, body: unknown): Promise<string> {
   return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
 }
 
-test('an outside magazine is asked in the language, and what it answers leads there', async () => {
+test('an external magazine is read in the language, and its links lead there', async () => {
   const origin = await answering(200, LATEST);
   const { categories, lastArticles, quizArticles, chiefArticle } = await latestOf(origin, keepNothing)('de');
   expect(categories).toEqual(LATEST.categories);
@@ -39,7 +39,7 @@ test('an outside magazine is asked in the language, and what it answers leads th
 test.each([
   ['fails', 500, {}],
   ['answers something else', 200, { articles: [] }],
-])('one that %s leaves nothing to show, and no error', async (_, status, body) => {
+])('an external magazine that %s leaves nothing to show, and no error', async (_, status, body) => {
   const latest = latestOf(await answering(status, body), keepNothing);
   expect(await latest('de')).toMatchObject({ chiefArticle: null, lastArticles: [] });
 });

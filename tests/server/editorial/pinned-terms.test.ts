@@ -50,7 +50,7 @@ describe('pinned terms', () => {
     ['hi', 'क्\u200dष', 'क्\u200dष'],
     ['ja', 'ＳＱＬ入門', 'sql入門'],
     ['vi', 'Thiết kế', 'thiết kế'],
-  ])('in %s, %j is kept as %j', async (locale, term, kept) => {
+  ])('in %s, %j is stored as %j', async (locale, term, kept) => {
     expect(await pin([term], locale)).toEqual({ status: 200, body: [kept] });
     expect((await read(locale)).json()).toEqual([kept]);
   });

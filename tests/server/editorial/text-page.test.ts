@@ -10,7 +10,7 @@ const hrefs = (page: TextPage) =>
   [...JSON.stringify(page).matchAll(/href=\\"([^"\\]+)/g)].map(([, href]) => href).sort();
 
 describe.each(TEXT_PAGES)('%s', (name) => {
-  test.each(LOCALES)('stands whole in %s, with the same sections and links', async (locale) => {
+  test.each(LOCALES)('is complete in %s, with the same sections and links', async (locale) => {
     const [english, page] = await Promise.all([service.get(name, 'en'), service.get(name, locale)]);
     expect(TextPage.parse(page)).toEqual(page);
     expect(page.locale).toBe(locale);
@@ -21,19 +21,19 @@ describe.each(TEXT_PAGES)('%s', (name) => {
   });
 });
 
-test('the school is called as it is configured', async () => {
+test('text pages contain the configured name of the school', async () => {
   const { sections } = await service.get('privacy-policy', 'en');
   expect(sections[0]?.html).toContain('href="mailto:help@atelier.test"');
 });
 
-test('a page that a language lacks is shown in English, its links in the language', async () => {
+test('a page missing in a language is shown in English, with links in the language', async () => {
   const folder = new URL('../../fixtures/pages/', import.meta.url);
   const page = await createTextPageService({ names, folder }).get('about', 'de');
   expect(page).toMatchObject({ locale: 'en', title: 'About' });
   expect(page.sections[0]?.html).toContain('href="/de/faq"');
 });
 
-test('nothing in a text becomes markup or runs', () => {
+test('no text becomes markup or script', () => {
   const { lead, sections } = readPageText('# T\n\nLead\n\n## S\n\n<b>x</b> [y](javascript:alert(1))', 'en');
   expect(lead).toBe('Lead');
   expect(sections[0]?.html).toContain('&lt;b&gt;');

@@ -25,7 +25,7 @@ describe('alerts', () => {
     expect(Object.keys(await counted()).sort()).toEqual([...ALERTS].sort());
   });
 
-  it('are counted and written down as errors, not more than thirty lines a minute', async () => {
+  it('are counted and logged as errors, up to thirty lines a minute', async () => {
     const lines: unknown[] = [];
     const clock = { now: 0 };
     const alert = createAlerts({ error: (...line: unknown[]) => void lines.push(line) }, () => clock.now);
@@ -40,7 +40,7 @@ describe('alerts', () => {
     expect(lines).toHaveLength(32);
   });
 
-  it('tell of a database that was lost, once for each time', async () => {
+  it('report a lost database connection once per outage', async () => {
     const total = async () =>
       (await alertsTotal.get()).values.find(({ labels }) => labels.name === 'database_lost')?.value;
     const before = (await total()) ?? 0;
@@ -53,7 +53,7 @@ describe('alerts', () => {
 });
 
 describe('the runbook', () => {
-  it('has a section for every alert, and for nothing that is none', () => {
+  it('has a section for every alert, and no other sections', () => {
     const text = readFileSync('docs/runbook.md', 'utf8');
     const sections = [...text.matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
     expect(sections.toSorted()).toEqual([...ALERTS].toSorted());
@@ -64,7 +64,7 @@ describe('the runbook', () => {
     }
   });
 
-  it('names metrics that there are', async () => {
+  it('names existing metrics', async () => {
     const text = readFileSync('docs/runbook.md', 'utf8');
     const app = await createService({
       log: pino({ level: 'silent' }),

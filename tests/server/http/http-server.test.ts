@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(asked).toBe(0);
   });
 
-  it('with one is answered', async () => {
+  it('with one Host line is answered', async () => {
     await open(ok);
     const socket = dial();
     socket.write(
@@ -71,7 +71,7 @@ describe('a request', () => {
     ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('that is no good HTTP is refused: %#', async (bytes, status) => {
+  ])('with invalid HTTP is refused: %#', async (bytes, status) => {
     await open(ok);
     const socket = dial();
     socket.on('error', () => {});
@@ -80,10 +80,10 @@ describe('a request', () => {
   });
 });
 
-describe('slow senders', () => {
+describe('slow clients', () => {
   const quick = { headers: 100, bodyGrace: 100, look: 20 };
 
-  it('of headers are ended', async () => {
+  it('are disconnected while sending headers', async () => {
     await open(ok, quick);
     const socket = dial();
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
@@ -93,7 +93,7 @@ describe('slow senders', () => {
   it.each([
     ['of a known length', 'Content-Length: 1000'],
     ['in chunks', 'Transfer-Encoding: chunked'],
-  ])('of a body %s are ended, whether or not anybody reads it', async (_, header) => {
+  ])('are disconnected while sending a body %s, whether or not it is being read', async (_, header) => {
     for (const answer of [ok, () => {}]) {
       await open(answer, quick);
       const socket = dial();
@@ -103,14 +103,14 @@ describe('slow senders', () => {
     }
   });
 
-  it('of a body that was answered already are ended', async () => {
+  it('are disconnected while sending a body that was already answered', async () => {
     await open((_, res) => res.end('no'), quick);
     const socket = dial();
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n');
     expect(await read(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('do not end requests that are waiting for their answer', async () => {
+  it('do not include requests that wait for their response', async () => {
     let res: ServerResponse | undefined;
     await open((req, answer) => {
       req.resume();
@@ -130,19 +130,19 @@ describe('slow senders', () => {
     ['nothing for 20 s', 20, 0, false],
     ['a byte every two seconds', 21, 10, true],
     ['an avatar of 10 MiB at 256 kbit/s', 320, 320 * 32_000, false],
-    ['the same at the slowest pace allowed', 600, 600 * 16_384, false],
+    ['the same at the minimum rate', 600, 600 * 16_384, false],
     ['8 kB a second', 60, 60 * 8_192, true],
   ])('%s', (_, seconds, bytes, slow) => {
     expect(isTooSlow(seconds * 1000, bytes, SERVER_LIMITS)).toBe(slow);
   });
 
-  it('have time enough for the largest upload', () => {
+  it('have enough time for the largest upload', () => {
     const { request, bodyGrace, bodyBytesPerSecond } = SERVER_LIMITS;
     expect(request).toBeGreaterThan(bodyGrace + (10 * 1024 ** 2 * 1000) / bodyBytesPerSecond);
   });
 });
 
-it('closes sockets over the limit as they come', async () => {
+it('sockets over the limit are closed at once', async () => {
   await open(ok, { sockets: 3 });
   const held = Array.from({ length: 3 }, () => dial());
   await Promise.all(held.map((socket) => once(socket, 'connect')));
@@ -154,7 +154,7 @@ it('closes sockets over the limit as they come', async () => {
   for (const socket of held) socket.destroy();
 });
 
-describe('a server that stops', () => {
+describe('a stopping server', () => {
   const call = (agent: Agent) =>
     new Promise<IncomingMessage>((done, failed) => {
       const { port } = server.address() as AddressInfo;
@@ -163,7 +163,7 @@ describe('a server that stops', () => {
         .end();
     });
 
-  it('ends each connection with its answer, those under way included, and no earlier', async () => {
+  it('closes each connection with its response, including requests in progress, and no earlier', async () => {
     let finish = () => {};
     const said: string[] = [];
     await open((req, res) => {
@@ -194,7 +194,7 @@ describe('a server that stops', () => {
       void stopAnswering(server, steps, 300).then(() => said.push('closed'));
     });
     await drained;
-    // On a connection of before and on a new one, while it drains.
+    // On an existing connection and on a new one, while it drains.
     expect((await call(agent)).headers.connection).toBe('close');
     expect((await call(fresh)).headers.connection).toBe('close');
     expect(said).toEqual(['drain']);

@@ -39,7 +39,7 @@ async function failure(fails: () => Promise<unknown>): Promise<unknown> {
 const payload = { name: LINES, passwordHash: HASH, email: EMAIL, note: VALUE };
 const FAILING: [name: string, fails: () => Promise<unknown>, told: RegExp][] = [
   [
-    'a foreign key that is broken',
+    'a foreign key violation',
     () =>
       database.db.insert(confirmations).values({
         userId: '00000000-0000-4000-8000-000000000000',
@@ -66,13 +66,13 @@ const FAILING: [name: string, fails: () => Promise<unknown>, told: RegExp][] = [
   ],
   ['broken JSON', () => database.pool.query('select $1::jsonb', [`{"a": ${VALUE}}`]), /"code":"22P02"/],
   [
-    'a statement without the mapper',
+    'a statement without the ORM',
     () =>
       database.pool.query('insert into users (email, name, bio) values ($1, $2, $3)', [EMAIL, VALUE, LINES]),
     /"code":"42703"/,
   ],
   [
-    'a refusal of the mail server',
+    'a rejection by the mail server',
     async () => {
       throw Object.assign(new Error(`550 <${EMAIL}> unknown`), {
         response: `550 ${EMAIL}`,
@@ -82,7 +82,7 @@ const FAILING: [name: string, fails: () => Promise<unknown>, told: RegExp][] = [
     /550 <\[address\]> unknown.*"responseCode":"550"/,
   ],
   [
-    'a library that carries its request',
+    'an error that carries its request',
     async () => {
       throw Object.assign(new Error('timeout'), {
         config: { headers: { authorization: VALUE }, data: HASH },
@@ -91,7 +91,7 @@ const FAILING: [name: string, fails: () => Promise<unknown>, told: RegExp][] = [
     /timeout/,
   ],
   [
-    'several at once',
+    'an aggregate error',
     async () => {
       const one = await failure(() => database.db.execute(sql`select ${VALUE}::uuid`));
       throw new AggregateError([one], 'all failed', { cause: one });
@@ -108,7 +108,7 @@ function expectSafe(told: RegExp) {
 }
 
 describe('the log', () => {
-  it.each(FAILING)('names what failed, not the values: %s', async (_, fails, told) => {
+  it.each(FAILING)('contains what failed, but not the values: %s', async (_, fails, told) => {
     const error = await failure(fails);
     log.error({ err: error }, 'call failed');
     expectSafe(told);
@@ -121,7 +121,7 @@ describe('the log', () => {
     expectSafe(told);
   });
 
-  it('has none of them when a call fails', async () => {
+  it('contains no values when a call fails', async () => {
     const app = await createService({
       log,
       trustedProxies: [],
@@ -135,7 +135,7 @@ describe('the log', () => {
     expectSafe(/call failed/);
   });
 
-  it('takes what is no error at all', () => {
+  it('accepts a value that is not an error', () => {
     log.error({ err: VALUE });
     log.error({ err: { password: HASH } });
     expectSafe(/thrown without an error/);

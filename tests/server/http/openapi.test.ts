@@ -40,7 +40,7 @@ describe('/api/docs', () => {
     expect(document.openapi).toMatch(/^3\.1/);
   });
 
-  it('holds every call that is served, and nothing that is not declared', () => {
+  it('contains every served call, and nothing undeclared', () => {
     const served = declared.filter(({ endpoint: { method, path } }) =>
       service.app.hasRoute({ method, url: path }),
     );
@@ -51,7 +51,7 @@ describe('/api/docs', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  it.each(declared)('$id is described whole where it is served', ({ endpoint }) => {
+  it.each(declared)('$id is fully described where it is served', ({ endpoint }) => {
     const operation = documented(endpoint);
     if (!operation)
       return expect(service.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(false);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app.get('/things/:name', async () => ({}));
   for (const status of [401, 402, 403, 404, 405, 409, 413, 416, 418, 429, 500, 502]) {
     app.get(`/status/${status}`, async () => {
-      throw Object.assign(new Error('in words of its own'), { statusCode: status });
+      throw Object.assign(new Error('in its own words'), { statusCode: status });
     });
   }
   const statements = {
@@ -48,7 +48,7 @@ const PROTECTED = {
   'referrer-policy': 'no-referrer',
 };
 
-describe('a refusal of the framework or of a plugin', () => {
+describe('an error of the framework or of a plugin', () => {
   it.each([
     [`/things/${'a'.repeat(101)}`, 414, 'request_params_invalid'],
     ['/things/%', 400, 'request_params_invalid'],
@@ -69,8 +69,8 @@ describe('a refusal of the framework or of a plugin', () => {
     ['/sql/uuid', 400, 'request_params_invalid'],
     ['/sql/jsonb', 400, 'request_params_invalid'],
     ['/sql/division', 500, 'internal_error'],
-  ])('%s has the one shape and our headers', async (url, status, code) => {
-    // Over a socket: `inject` cleans addresses first.
+  ])('%s has the common shape and our headers', async (url, status, code) => {
+    // Over a socket: `inject` normalises URLs first.
     const answer = await ask(url);
     expect(answer.body).toEqual({ code });
     expect(answer.status).toBe(status);

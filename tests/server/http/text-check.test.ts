@@ -19,7 +19,7 @@ describe('text that PostgreSQL cannot store', () => {
     [{ details: { 'a\0': 1 } }, 'details'],
   ])('is found: %j', (value, path) => expect(findBrokenText(value)).toBe(path));
 
-  it('is looked for in what is nested very deeply', () => {
+  it('is found in deeply nested values', () => {
     const depth = 100_000;
     expect(findBrokenText(JSON.parse('['.repeat(depth) + ']'.repeat(depth)))).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('a call with such text', () => {
     ['GET', '/api/v2/products/search/recommended/%00'],
     ['GET', '/media/%00/x'],
     ['GET', '/api/orders/%00'],
-  ])('in its address finds nothing: %s %s', async (method, url) => {
+  ])('in its path finds nothing: %s %s', async (method, url) => {
     expect(await call(method, url)).toEqual([404, 'not_found']);
   });
 
@@ -69,7 +69,7 @@ describe('a call with such text', () => {
     ['PUT', '/api/account', { name: LONE }],
     ['POST', '/api/notification/magazine/user-subscriptions', { categoryId: '\0' }],
     ['PUT', '/api/manager/search-terms', { terms: ['abc\0'] }],
-  ])('is refused, whoever makes it: %s %s %j', async (method, url, payload) => {
+  ])('is refused for every caller: %s %s %j', async (method, url, payload) => {
     for (const who of WHO) {
       expect(await call(method, url, payload, await headersOf(who)), who).toEqual([
         400,
@@ -78,7 +78,7 @@ describe('a call with such text', () => {
     }
   });
 
-  it('names the field', async () => {
+  it('is refused with the name of the field', async () => {
     const answer = await service.app.inject({
       method: 'POST',
       url: '/auth/users/register',

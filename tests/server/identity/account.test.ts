@@ -23,8 +23,8 @@ afterAll(() => database.drop());
 const announce = vi.fn(async () => {});
 const serviceOf = () => createAccountService({ db: database.db, announce });
 
-describe('what a person tells', () => {
-  it('is kept, the zone by its canonical name, and counts on every instance at once', async () => {
+describe('account settings', () => {
+  it('are stored, with the canonical name of the time zone, and take effect on every instance at once', async () => {
     const { id, email } = await insertPerson(database.db);
     const saved = await serviceOf().update(id, body(), 'en');
     const { timeZone: _, ...told } = BODY;
@@ -34,7 +34,7 @@ describe('what a person tells', () => {
     expect(await serviceOf().getMine(id, 'en')).toEqual(saved);
   });
 
-  it('replaces skills, leaves unknown ones out and touches nobody else', async () => {
+  it('replace skills, skip unknown ones and affect no other user', async () => {
     const one = await insertPerson(database.db);
     const other = await insertPerson(database.db);
     const service = serviceOf();
@@ -45,7 +45,7 @@ describe('what a person tells', () => {
     expect((await service.getMine(other.id, 'en')).skills).toEqual(['sql', 'type']);
   });
 
-  it('holds when many savings meet', async () => {
+  it('are consistent under concurrent changes', async () => {
     const { id } = await insertPerson(database.db);
     const service = serviceOf();
     const lists = [['sql'], ['type'], ['budget'], ['sql', 'type']];
@@ -55,7 +55,7 @@ describe('what a person tells', () => {
   });
 
   it.each(['Mars/Olympus', '+05:30', '05:30', ' ', "'; drop table users"])(
-    '%j is no zone',
+    'refuse %j as a time zone',
     async (timeZone) => {
       const { id } = await insertPerson(database.db);
       const refused = serviceOf().update(id, body({ timeZone }), 'en');
@@ -63,13 +63,13 @@ describe('what a person tells', () => {
     },
   );
 
-  it('names skills in the language, else in English', async () => {
+  it('name skills in the language, else in English', async () => {
     const { id } = await insertPerson(database.db);
     const { skillChoices } = await serviceOf().getMine(id, 'ru');
     expect(skillChoices).toContainEqual({ slug: 'sql', name: 'Skill sql' });
   });
 
-  it('is not answered to somebody who is no longer there', async () => {
+  it('are not returned for a deleted user', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     await expect(serviceOf().getMine(nobody, 'en')).rejects.toMatchObject({ code: 'unauthorized' });
   });

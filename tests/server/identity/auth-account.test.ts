@@ -34,7 +34,7 @@ async function resetToken(instance: ReturnType<typeof createAuthInstance>, email
 }
 
 describe('sign-up', () => {
-  it('mails a link in the language of the page, and the link confirms and signs in', async () => {
+  it('sends a link in the language of the page, which confirms the address and signs in', async () => {
     const { auth, sessions } = createAuthInstance(database);
     const email = newEmail();
     await auth.register(registration(email), origin({ locale: 'de' }));
@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(await sessions.verifyAccessToken(signIn.accessToken)).toMatchObject({ email, verified: true });
   });
 
-  it('lets an unverified person sign in', async () => {
+  it('lets an unconfirmed user sign in', async () => {
     const instance = createAuthInstance(database);
     const { email } = await registered(instance);
     const { accessToken, newUser } = await instance.auth.login({ email, password: PASSWORD }, origin());
@@ -54,7 +54,7 @@ describe('sign-up', () => {
     expect(await instance.sessions.verifyAccessToken(accessToken)).toMatchObject({ verified: false });
   });
 
-  it('looks the same for a known address, whose owner hears of it and keeps the password', async () => {
+  it('looks the same for a known address, whose owner is notified and keeps the password', async () => {
     const instance = createAuthInstance(database);
     const { email, token } = await registered(instance);
     await instance.auth.confirm(token, origin());
@@ -68,7 +68,7 @@ describe('sign-up', () => {
     await expect(instance.auth.login({ email, password: PASSWORD }, origin())).resolves.toBeDefined();
   });
 
-  it('gives an unconfirmed address to whoever opens its mail, not to who came first', async () => {
+  it('gives an unconfirmed address to the person who reads its e-mail, not to the first to sign up', async () => {
     const { auth, sessions } = createAuthInstance(database);
     const email = newEmail();
     await auth.register(registration(email, 'the first to come', 'Thief'), origin());
@@ -84,7 +84,7 @@ describe('sign-up', () => {
     expect(await sessions.verifyAccessToken(accessToken)).toMatchObject({ name: 'Owner' });
   });
 
-  it('makes one account of four registrations at once', async () => {
+  it('creates one account from four concurrent registrations', async () => {
     const { auth } = createAuthInstance(database);
     const email = newEmail();
     await Promise.all(Array.from({ length: 4 }, () => auth.register(registration(email), origin())));
@@ -116,7 +116,7 @@ describe('confirmation link', () => {
     });
   });
 
-  it('expires after a day, and a new one can be had', async () => {
+  it('expires after a day and can be replaced by a new one', async () => {
     const instance = createAuthInstance(database);
     const { email, token } = await registered(instance);
     instance.pass(24 * HOUR);
@@ -128,7 +128,7 @@ describe('confirmation link', () => {
     await expect(instance.auth.confirm(fresh, origin())).resolves.toMatchObject({ newUser: true });
   });
 
-  it('is told apart from one of another kind and from none', async () => {
+  it('is distinguished from one of another kind and from an unknown one', async () => {
     const instance = createAuthInstance(database);
     const { email, token } = await registered(instance);
     const reset = await resetToken(instance, email);
@@ -159,7 +159,7 @@ describe('confirmation link', () => {
 });
 
 describe('sign-in', () => {
-  it('answers alike for a wrong password and an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const instance = createAuthInstance(database);
     const { email } = await registered(instance);
     const wrong = { code: 'password_not_match', fields: undefined };
@@ -169,7 +169,7 @@ describe('sign-in', () => {
     ).rejects.toMatchObject(wrong);
   });
 
-  it('makes the pair wait after six failures, tried in parallel too, known or not', async () => {
+  it('blocks the pair after six failures, including parallel ones, for known and unknown addresses', async () => {
     const instance = createAuthInstance(database);
     const { email } = await registered(instance);
     for (const address of [email, newEmail()]) {
@@ -184,7 +184,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('lets the owner in from elsewhere, and from there after a reset', async () => {
+  it('lets the owner in from elsewhere, and from the same address after a reset', async () => {
     const instance = createAuthInstance(database);
     const { email } = await registered(instance);
     const from = origin();
@@ -213,7 +213,7 @@ describe('sign-in', () => {
 });
 
 describe('password reset', () => {
-  it('ends every session, verifies the address and works once within an hour', async () => {
+  it('ends every session, confirms the address and works once within an hour', async () => {
     const instance = createAuthInstance(database);
     const { email } = await registered(instance);
     const before = await instance.auth.login({ email, password: PASSWORD }, origin());
@@ -245,7 +245,7 @@ describe('password reset', () => {
     await expect(instance.auth.resetPassword(token, 'a brand new phrase', origin())).resolves.toBeUndefined();
   });
 
-  it('promises the same work for every address, and stops after five an hour in silence', async () => {
+  it('enqueues the same work for every address, and silently stops after five an hour', async () => {
     const { auth } = createAuthInstance(database);
     const email = newEmail();
     for (let n = 0; n < 8; n += 1) await auth.requestMail('reset', email, origin());

@@ -31,7 +31,7 @@ export function createFakeBus(): Pick<Bus, 'publish' | 'subscribe'> {
 /** A school without a shop. */
 const NO_CARTS: GuestCarts = { take: async () => {}, settle: async () => false };
 
-/** The services of one instance on this database, with a clock that the test moves. */
+/** The services of one instance on this database, with a clock controlled by the test. */
 export function createAuthInstance(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   bus = createFakeBus(),
@@ -58,7 +58,7 @@ export function createAuthInstance(
 
 let count = 0;
 
-/** A caller from an address nobody else has, so that limits of one test do not reach another. */
+/** A caller from a unique address, so that the rate limits of one test do not affect another. */
 export function origin(change: Partial<Origin> = {}): Origin {
   count += 1;
   const ip = `10.0.${Math.floor(count / 250)}.${count % 250}`;
@@ -76,7 +76,7 @@ export interface PromisedMail {
   data: { url: string; name: string };
 }
 
-/** Mails promised to an address, oldest first. */
+/** E-mails enqueued for an address, oldest first. */
 export async function mailsTo({ pool }: Pick<TestDatabase, 'pool'>, email: string): Promise<PromisedMail[]> {
   const { rows } = await pool.query(
     `select payload from outbox where topic = 'mail' and payload->>'to' = $1 order by id`,

@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 const OWN = 'seven quiet rivers';
 const THEIRS = 'eight loud mountains';
 
-/** Two people sign up with one address; only one of them reads its mail. */
+/** Two people sign up with one address; only one of them reads its e-mail. */
 describe('an address that two people sign up with', () => {
   let instance: ReturnType<typeof createAuthInstance>;
   let email = '';
@@ -38,7 +38,7 @@ describe('an address that two people sign up with', () => {
     await expect(signIn(THEIRS)).rejects.toMatchObject(refused);
   });
 
-  it('is nobody’s password when the link of somebody else is opened; a mail lets the owner choose one', async () => {
+  it("gets neither password when someone else's link is opened; an e-mail lets the owner set one", async () => {
     await signUp(OWN, 'here');
     const theirs = await signUp(THEIRS, 'elsewhere');
     const intruder = await signIn(OWN);
@@ -52,7 +52,7 @@ describe('an address that two people sign up with', () => {
     await expect(signIn('a third phrase of mine')).resolves.toBeDefined();
   });
 
-  it('is nobody’s password either on a device that signed up nowhere', async () => {
+  it('gets neither password on a device that did not sign up', async () => {
     await signUp(THEIRS, 'elsewhere');
     const own = await signUp(OWN, 'here');
     const { newUser } = await instance.auth.confirm(own, origin());
@@ -61,7 +61,7 @@ describe('an address that two people sign up with', () => {
     await expect(signIn(THEIRS)).rejects.toMatchObject(refused);
   });
 
-  it('sends again what this browser asked for, not what came last', async () => {
+  it('resends the registration of this browser, not the latest one', async () => {
     await signUp(OWN, 'here');
     await signUp(THEIRS, 'elsewhere');
     await instance.auth.handleMailRequest({ kind: 'resend', email, locale: 'en', browser: 'here' });
@@ -70,7 +70,7 @@ describe('an address that two people sign up with', () => {
     await expect(signIn(OWN)).resolves.toBeDefined();
   });
 
-  it('needs no second thought when one person alone signed up, wherever the link is opened', async () => {
+  it('needs no extra step when only one person signed up, wherever the link is opened', async () => {
     const own = await signUp(OWN, 'here');
     await instance.auth.handleMailRequest({ kind: 'resend', email, locale: 'en' });
     await instance.auth.confirm(own, origin());

@@ -63,14 +63,14 @@ async function person() {
 }
 
 describe('POST /auth/users/register', () => {
-  it('answers 202 and nothing for a new and for a known address', async () => {
+  it('returns an empty 202 for a new and for a known address', async () => {
     const email = newEmail();
     for (const { status, body } of [await register({ email }), await register({ email })]) {
       expect({ status, body }).toEqual({ status: 202, body: undefined });
     }
   });
 
-  it('knows the browser until its address is confirmed, out of reach of scripts', async () => {
+  it('remembers the browser until its address is confirmed, inaccessible to scripts', async () => {
     const email = newEmail();
     const { cookies } = await register({ email });
     const mark = /^signup=[\w-]{22}; Max-Age=86400; Path=\/auth\/users; Secure; SameSite=Lax; HttpOnly$/;
@@ -104,7 +104,7 @@ describe('POST /auth/users/register', () => {
     expect(body).toMatchObject({ code: 'request_params_invalid', fields });
   });
 
-  it('cannot be given a role or a confirmed address', async () => {
+  it('ignores a role or a confirmed address in the body', async () => {
     const email = newEmail();
     await register({ email, role: 'SENIOR_CONTENT_MANAGER', verifiedAt: '2020-01-01', verified: true });
     const { rows } = await database.pool.query('select role, verified_at from users where email = $1', [
@@ -115,7 +115,7 @@ describe('POST /auth/users/register', () => {
 });
 
 describe('sign-in', () => {
-  it('gives clients without cookies both tokens', async () => {
+  it('returns both tokens to clients without cookies', async () => {
     const { email } = await person();
     const { status, body, cookies } = await call('/auth/users/login', {
       body: { email: ` ${email.toUpperCase()} `, password: PASSWORD },
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect(cookies).toEqual([]);
   });
 
-  it('gives browsers cookies as the spec names them, the refresh token out of reach', async () => {
+  it('sets cookies with the names of the spec in browsers, with an HttpOnly refresh token', async () => {
     const { email } = await person();
     const { body, cookies, answer } = await call('/auth/users/login', {
       body: { email, password: PASSWORD },
@@ -145,13 +145,13 @@ describe('sign-in', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('tells a wrong password with nothing more', async () => {
+  it('reveals nothing more for a wrong password', async () => {
     const { email } = await person();
     const { status, body } = await call('/auth/users/login', { body: { email, password: 'wrong' } });
     expect({ status, body }).toEqual({ status: 400, body: { code: 'password_not_match' } });
   });
 
-  it('takes JSON only, by its exact name', async () => {
+  it('accepts only JSON, by its exact content type', async () => {
     const payload = JSON.stringify({ email: newEmail(), password: 'x' });
     for (const type of [
       'text/plain',
@@ -179,7 +179,7 @@ describe('POST /auth/users/refresh-token', () => {
     expect(body.refreshToken).not.toBe(refreshToken);
   });
 
-  it('exchanges by cookie, only when the browser asks for it', async () => {
+  it('exchanges by cookie, only when the browser requests it', async () => {
     const { refreshToken } = await person();
     const cookie = `other=1; refreshtoken=${refreshToken}`;
     expect((await call('/auth/users/refresh-token', { headers: { cookie } })).status).toBe(401);
@@ -191,7 +191,7 @@ describe('POST /auth/users/refresh-token', () => {
     expect(cookies).toHaveLength(3);
   });
 
-  it('takes the cookies away when the session is over', async () => {
+  it('removes the cookies when the session is over', async () => {
     const { status, body, cookies } = await call('/auth/users/refresh-token', {
       headers: { cookie: 'refreshtoken=gone', ...inCookies },
     });
@@ -205,7 +205,7 @@ describe('POST /auth/users/refresh-token', () => {
 });
 
 describe('GET /auth/users/self and /api/profiles/me', () => {
-  it('show the person to themselves, and nothing more than the spec names', async () => {
+  it("return the user's own data, and nothing beyond the spec", async () => {
     const { email, accessToken } = await person();
     const self = await call('/auth/users/self', { method: 'GET', headers: bearer(accessToken) });
     expect(self.body).toEqual({ name: 'Mira', croppedAvatarUri: null, verified: false, email });
@@ -224,7 +224,7 @@ describe('GET /auth/users/self and /api/profiles/me', () => {
     });
   });
 
-  it('show two people apart', async () => {
+  it('distinguish two users', async () => {
     const [one, other] = [await person(), await person()];
     const { body } = await call('/auth/users/self', { method: 'GET', headers: bearer(other.accessToken) });
     expect(body.email).toBe(other.email);
@@ -240,7 +240,7 @@ describe('GET /auth/users/self and /api/profiles/me', () => {
 });
 
 describe('POST /auth/users/logout', () => {
-  it('ends the session by bearer or cookie, takes the cookies away and can be repeated', async () => {
+  it('ends the session by bearer or cookie, removes the cookies and can be repeated', async () => {
     const { accessToken, refreshToken } = await person();
     const headers = { ...inCookies, cookie: `token=x; refreshtoken=${refreshToken}` };
     const first = await call('/auth/users/logout', { headers });
@@ -253,7 +253,7 @@ describe('POST /auth/users/logout', () => {
   });
 });
 
-describe('links of mails', () => {
+describe('links in e-mails', () => {
   it('do nothing by GET and act by POST', async () => {
     const email = newEmail();
     await register({ email });
@@ -270,7 +270,7 @@ describe('links of mails', () => {
   });
 
   it.each(['/auth/users/register/resend', '/auth/users/password/reset-request'])(
-    '%s answers the same for every address',
+    '%s gives the same response for every address',
     async (url) => {
       const { email } = await person();
       for (const address of [email, newEmail()]) {
@@ -281,7 +281,7 @@ describe('links of mails', () => {
     },
   );
 
-  it('sets a new password', async () => {
+  it('set a new password', async () => {
     const { email } = await person();
     await instance.auth.handleMailRequest({ kind: 'reset', email, locale: 'en' });
     const token = tokenOf((await mailsTo(database, email)).at(-1));

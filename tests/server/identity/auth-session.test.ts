@@ -22,7 +22,7 @@ async function person(role: 'STUDENT' | 'CONTENT_MANAGER' = 'STUDENT') {
 const refused = { code: 'token_data_invalid' };
 
 describe('access token', () => {
-  it('says who, until when and what they may, as the spec writes it', async () => {
+  it('contains user, expiry and permissions in the format of the spec', async () => {
     const { sessions } = createAuthInstance(database);
     const someone = await person('CONTENT_MANAGER');
     const { accessToken } = await sessions.open(database.db, someone, {});
@@ -32,7 +32,7 @@ describe('access token', () => {
     expect(await sessions.verifyAccessToken(accessToken)).toMatchObject({ id: someone.id, verified: false });
   });
 
-  it('does not count when expired, forged, of another site, of another secret or unsigned', async () => {
+  it('is invalid when expired, forged, unsigned, or from another site or secret', async () => {
     const { sessions, pass } = createAuthInstance(database);
     const someone = await person();
     const { accessToken } = await sessions.open(database.db, someone, {});
@@ -57,7 +57,7 @@ describe('access token', () => {
     expect(await sessions.verifyAccessToken(accessToken)).toBeNull();
   });
 
-  it('stops counting at once on every instance when the epoch rises or the session ends', async () => {
+  it('becomes invalid at once on every instance when the epoch changes or the session ends', async () => {
     const bus = createFakeBus();
     const here = createAuthInstance(database, bus);
     const there = createAuthInstance(database, bus);
@@ -76,7 +76,7 @@ describe('access token', () => {
 });
 
 describe('refresh', () => {
-  it('moves the family on, again and again', async () => {
+  it('rotates the token repeatedly', async () => {
     const { sessions, pass } = createAuthInstance(database);
     let pair = await sessions.open(database.db, await person(), {});
     for (let round = 0; round < 5; round += 1) {
@@ -88,14 +88,14 @@ describe('refresh', () => {
     }
   });
 
-  it('stores no token in the clear', async () => {
+  it('stores no token in plain text', async () => {
     const { sessions } = createAuthInstance(database);
     const { refreshToken } = await sessions.open(database.db, await person(), {});
     const { rows } = await database.pool.query('select s::text as line from sessions s');
     expect(rows.some((row) => row.line.includes(refreshToken.split('.')[2]))).toBe(false);
   });
 
-  it('gives 20 parallel callers of one token the same pair and moves on once', async () => {
+  it('gives 20 parallel callers of one token the same pair and rotates once', async () => {
     const { sessions } = createAuthInstance(database);
     const { refreshToken } = await sessions.open(database.db, await person(), {});
     const pairs = await Promise.all(Array.from({ length: 20 }, () => sessions.refresh(refreshToken)));
@@ -107,7 +107,7 @@ describe('refresh', () => {
     expect(rows).toEqual([{ generation: 2, ended_at: null }]);
   });
 
-  it('honours the predecessor for ten seconds only', async () => {
+  it('accepts the predecessor for ten seconds only', async () => {
     const { sessions, pass } = createAuthInstance(database);
     const first = await sessions.open(database.db, await person(), {});
     pass(60_000);
@@ -119,7 +119,7 @@ describe('refresh', () => {
     await expect(sessions.refresh(second.refreshToken)).rejects.toMatchObject(refused);
   });
 
-  it('ends the family for anything older, also within ten seconds and after a restart', async () => {
+  it('ends the family for any older token, also within ten seconds and after a restart', async () => {
     const before = createAuthInstance(database);
     const first = await before.sessions.open(database.db, await person(), {});
     const second = await before.sessions.refresh(first.refreshToken);
@@ -134,7 +134,7 @@ describe('refresh', () => {
     expect(rows[0].end_reason).toBe('reuse');
   });
 
-  it('leaves the family alone when the token was never ours', async () => {
+  it('does not affect the family when the token is foreign', async () => {
     const { sessions } = createAuthInstance(database);
     const { refreshToken } = await sessions.open(database.db, await person(), {});
     const [id = '', generation, mac = ''] = refreshToken.split('.');
@@ -145,7 +145,7 @@ describe('refresh', () => {
     await expect(sessions.refresh(refreshToken)).resolves.toBeDefined();
   });
 
-  it('does not outlive 30 days of rest, nor sign-out', async () => {
+  it('expires after 30 days of inactivity and after sign-out', async () => {
     const { sessions, pass } = createAuthInstance(database);
     const someone = await person();
     const rested = await sessions.open(database.db, someone, {});
@@ -156,7 +156,7 @@ describe('refresh', () => {
     await expect(sessions.refresh(rested.refreshToken)).rejects.toMatchObject(refused);
   });
 
-  it('gives the permissions of now', async () => {
+  it('returns the current permissions', async () => {
     const { sessions } = createAuthInstance(database);
     const someone = await person('CONTENT_MANAGER');
     const { refreshToken } = await sessions.open(database.db, someone, {});
@@ -170,7 +170,7 @@ describe('refresh', () => {
 });
 
 describe('sign-out', () => {
-  it('works with an expired access token and says nothing of unknown ones', async () => {
+  it('works with an expired access token and reveals nothing about unknown ones', async () => {
     const { sessions, pass } = createAuthInstance(database);
     const pair = await sessions.open(database.db, await person(), {});
     pass(3_600_000);
@@ -180,14 +180,14 @@ describe('sign-out', () => {
   });
 });
 
-describe('a refresh that names the access token to replace', () => {
-  it('does not move the family past tabs that have not seen the last rotation', async () => {
+describe('a refresh with the access token to replace', () => {
+  it('does not rotate again for tabs that have not seen the last rotation', async () => {
     const { sessions, pass } = createAuthInstance(database);
     const first = await sessions.open(database.db, await person(), {});
     const second = await sessions.refresh(first.refreshToken, first.accessToken);
-    // A late tab: the cookie of now, but a call that was refused for the token before.
+    // A late tab has the current cookie, but its call was refused for the previous token.
     expect(await sessions.refresh(second.refreshToken, first.accessToken)).toEqual(second);
-    // A page that is still on its way with the old pair is honoured therefore.
+    // So a page that is still in transit with the old pair is accepted.
     expect(await sessions.refresh(first.refreshToken, first.accessToken)).toEqual(second);
     const third = await sessions.refresh(second.refreshToken, second.accessToken);
     expect(third.refreshToken).not.toBe(second.refreshToken);
@@ -197,7 +197,7 @@ describe('a refresh that names the access token to replace', () => {
     );
   });
 
-  it('moves on when the token is of another session, or forged', async () => {
+  it('rotates when the token is of another session, or forged', async () => {
     const { sessions } = createAuthInstance(database);
     const someone = await person();
     const other = await sessions.open(database.db, someone, {});

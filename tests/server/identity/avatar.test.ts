@@ -44,7 +44,7 @@ async function filesOf(userId: string) {
 const bytesOf = (row: { sha256: string }) => sharp(join(folder, mediaKey(row.sha256)));
 
 describe('an avatar', () => {
-  it('is the chosen square in two sizes, without a trace of where it was taken', async () => {
+  it('is the chosen square in two sizes, without location metadata', async () => {
     const { id } = await insertPerson(database.db);
     const taken = { IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const jpeg = await picture().withExif(taken).jpeg().toBuffer();
@@ -67,16 +67,16 @@ describe('an avatar', () => {
     }
   });
 
-  it('is cut from the picture the right way up', async () => {
+  it('is cropped from the upright picture', async () => {
     const { id } = await insertPerson(database.db);
-    // Turned by 90 degrees, red lies above blue.
+    // Rotated by 90 degrees, red is above blue.
     const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await serviceOf().set(id, turned, { x: 0, y: 250, size: 150 });
     const [small] = await filesOf(id);
     expect((await bytesOf(small).stats()).dominant.b).toBeGreaterThan(200);
   });
 
-  it('takes the place of the old one, whose files go; the same picture of somebody else stays', async () => {
+  it("replaces the old one, whose files are deleted; another user's identical picture is kept", async () => {
     const one = await insertPerson(database.db);
     const other = await insertPerson(database.db);
     const service = serviceOf();
@@ -97,7 +97,7 @@ describe('an avatar', () => {
     expect(await filesOf(other.id)).toEqual([]);
   });
 
-  it('leaves no file behind when many come at once', async () => {
+  it('leaves no orphaned file after concurrent uploads', async () => {
     const { id } = await insertPerson(database.db);
     const service = serviceOf();
     const png = await picture().png().toBuffer();
@@ -106,11 +106,11 @@ describe('an avatar', () => {
   });
 });
 
-describe('what is no avatar', () => {
+describe('an invalid avatar', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
   it.each([
-    ['a drawing', async () => svg],
-    ['a GIF that is called PNG', () => picture().gif().toBuffer()],
+    ['as an SVG', async () => svg],
+    ['as a GIF with the name of a PNG', () => picture().gif().toBuffer()],
     ['WebP', () => picture().webp().toBuffer()],
     ['text', async () => Buffer.from('hello')],
   ])('%s is refused by its content', async (_, make) => {
@@ -122,15 +122,15 @@ describe('what is no avatar', () => {
   });
 
   it.each([
-    ['outside of the picture', { x: 200, y: 0, size: 300 }],
-    ['smaller than a picture may be', { x: 0, y: 0, size: 95 }],
-  ])('a square %s', async (_, crop) => {
+    ['outside the picture', { x: 200, y: 0, size: 300 }],
+    ['smaller than the minimum', { x: 0, y: 0, size: 95 }],
+  ])('with a square %s is refused', async (_, crop) => {
     const { id } = await insertPerson(database.db);
     const png = await picture().png().toBuffer();
     await expect(serviceOf().set(id, png, crop)).rejects.toMatchObject({ code: 'image_invalid' });
   });
 
-  it('a small file that unpacks into gigabytes is refused before it is unpacked', async () => {
+  it('that decompresses into gigabytes is refused before decompression', async () => {
     const { id } = await insertPerson(database.db);
     const bomb = pngOf(40_000, 40_000);
     expect(bomb.length).toBeLessThan(10_000);
@@ -139,7 +139,7 @@ describe('what is no avatar', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
-  it('a picture that breaks off', async () => {
+  it('with truncated data is refused', async () => {
     const { id } = await insertPerson(database.db);
     const png = await picture().png({ compressionLevel: 0 }).toBuffer();
     await expect(serviceOf().set(id, png.subarray(0, 5_000), whole)).rejects.toMatchObject({
@@ -147,19 +147,19 @@ describe('what is no avatar', () => {
     });
   });
 
-  it('over the limit nothing is looked at', async () => {
+  it('is not processed over the rate limit', async () => {
     const { id } = await insertPerson(database.db);
     const limit = async () => Promise.reject(new Error('limit'));
     await expect(serviceOf(limit).set(id, Buffer.from('x'), whole)).rejects.toThrow('limit');
   });
 
-  it('leaves no half-written file in the store', () => {
+  it('leaves no partial file in the store', () => {
     const names = readdirSync(folder, { recursive: true }).map(String);
     expect(names.filter((name) => /\.[0-9a-f-]{36}(?:\.draft)?$/.test(name))).toEqual([]);
   });
 });
 
-/** A PNG that promises far more pixels than it brings. */
+/** A PNG that declares far more pixels than it contains. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -4,13 +4,16 @@ import { ApiError } from '../../../contracts/api-error.ts';
 import { createService } from '../../../server/http/service.ts';
 
 const busy = new ApiError('service_unavailable', { retryAfter: 2 });
-const broken = new ApiError('service_unavailable', { retryAfter: 5, cause: new Error('the keys are away') });
+const broken = new ApiError('service_unavailable', {
+  retryAfter: 5,
+  cause: new Error('the keys are unavailable'),
+});
 
 it.each([
-  ['nothing when somebody is told to come back', busy, []],
-  ['what was behind a call that others let down', broken, ['call failed']],
-  ['what was not foreseen, twice', new Error('no such thing'), ['call failed', 'call']],
-] as const)('the log says %s', async (_, thrown, said) => {
+  ['nothing about rate-limited calls', busy, []],
+  ['the cause behind a failed dependency', broken, ['call failed']],
+  ['unexpected errors, each time', new Error('no such thing'), ['call failed', 'call']],
+] as const)('the log contains %s', async (_, thrown, said) => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
   const verifyAccessToken = async () => null;

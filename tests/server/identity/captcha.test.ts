@@ -31,7 +31,7 @@ async function solved(): Promise<Solved> {
 }
 
 describe('a solved challenge', () => {
-  it('counts once, whichever instance takes it', async () => {
+  it('counts once across all instances', async () => {
     const response = encode(await solved());
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, (_, at) => instance(at % 2 ? { PORT: '3001' } : {}).prove(response)),
@@ -40,7 +40,7 @@ describe('a solved challenge', () => {
     await expect(instance().prove(response)).rejects.toEqual(refused);
   });
 
-  it('counts not when it has run out', async () => {
+  it('does not count after it has expired', async () => {
     const response = encode(await solved());
     vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
     try {
@@ -51,14 +51,14 @@ describe('a solved challenge', () => {
   });
 
   it.each<[string, (one: Solved) => object]>([
-    ['made easier', (one) => bend(one, { cost: 1 })],
-    ['given more time', (one) => bend(one, { expiresAt: 9_999_999_999 })],
-    ['with another beginning', (one) => bend(one, { keyPrefix: '00' })],
+    ['with less work', (one) => bend(one, { cost: 1 })],
+    ['with more time', (one) => bend(one, { expiresAt: 9_999_999_999 })],
+    ['with another prefix', (one) => bend(one, { keyPrefix: '00' })],
     ['without its parameters', (one) => ({ ...one, challenge: { signature: one.challenge.signature } })],
     ['with another key', (one) => ({ ...one, solution: { ...one.solution, derivedKey: 'ab'.repeat(32) } })],
     ['with no key', (one) => ({ ...one, solution: { counter: 1 } })],
     ['with a hidden nonce', (one) => bend(one, { nonce: `${one.challenge.parameters.nonce}0` })],
-  ])('%s is refused', async (_, change) => {
+  ])('is refused %s', async (_, change) => {
     await expect(instance().prove(encode(change(await solved())))).rejects.toEqual(refused);
   });
 
@@ -69,7 +69,7 @@ describe('a solved challenge', () => {
     );
   });
 
-  it.each([undefined, '', 'nonsense', encode([]), encode({}), '%'])('%j is none', async (response) => {
+  it.each([undefined, '', 'nonsense', encode([]), encode({}), '%'])('cannot be %j', async (response) => {
     await expect(instance().prove(response)).rejects.toEqual(refused);
   });
 });
@@ -79,14 +79,14 @@ const bend = (one: Solved, change: object): Solved => ({
   challenge: { ...one.challenge, parameters: { ...one.challenge.parameters, ...change } },
 });
 
-it('is real work outside of tests', async () => {
+it('requires real work outside of tests', async () => {
   const light = await instance().challenge('10.9.9.9');
   const real = await instance({ APP_ENV: 'localhost' }).challenge('10.9.9.9');
   expect(light.parameters.cost).toBeLessThan(1000);
   expect(real.parameters.cost).toBe(5000);
 });
 
-describe('calls that send mail or keep what strangers write', () => {
+describe('calls that send e-mail or store input of strangers', () => {
   const lead = { kind: 'book', name: 'Ada', email: 'ada@kurso.test', consent: true };
   const person = { name: 'Ada', email: 'ada@kurso.test', password: 'seven quiet rivers', consent: true };
   const calls = [
@@ -101,7 +101,7 @@ describe('calls that send mail or keep what strangers write', () => {
   });
   afterAll(() => service.close());
 
-  it.each(calls)('%s takes a solution once and nothing without one', async (url, body) => {
+  it.each(calls)('%s accepts a solution once and refuses calls without one', async (url, body) => {
     const post = (captcha?: string) =>
       service.wire({
         method: 'POST',

@@ -63,7 +63,7 @@ describe('the local provider', () => {
   const check = async (token: string, keys: JSONWebKeySet) =>
     jwtVerify(token, createLocalJWKSet(keys), { currentDate: clock.now, issuer, algorithms: ['RS256'] });
 
-  it('gives a token that its published keys prove, on any instance', async () => {
+  it('issues a token that its published keys verify, on any instance', async () => {
     const [one, two] = [open(), open()];
     const code = codeOf(one);
     const { status, body } = await two.token(form(code));
@@ -80,14 +80,14 @@ describe('the local provider', () => {
     expect(await one.token(form(code))).toEqual({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('has one key however many instances start at once, and never publishes its private half', async () => {
+  it('has one key even if many instances start at once, and never publishes its private half', async () => {
     const sets = await Promise.all(Array.from({ length: 6 }, () => open().publishedKeys()));
     expect(new Set(sets.map(({ keys }) => keys.map(({ kid }) => kid).join())).size).toBe(1);
     for (const key of sets[0]?.keys ?? []) expect(Object.keys(key).sort()).toEqual(PUBLIC);
   });
   const PUBLIC = ['alg', 'e', 'kid', 'kty', 'n', 'use'];
 
-  it('turns its keys weekly and keeps the last one published for a day', async () => {
+  it('rotates its keys weekly and publishes the previous one for another day', async () => {
     const before = await tokenOf(open());
     const old = decodeProtectedHeader(before).kid;
     clock.now = new Date(clock.now.getTime() + 7 * DAY + 1000);
@@ -102,10 +102,10 @@ describe('the local provider', () => {
 
   it.each([
     ['another verifier', { code_verifier: 'w'.repeat(43) }, 400, 'invalid_grant'],
-    ['another return address', { redirect_uri: 'https://evil.test/' }, 400, 'invalid_grant'],
+    ['another return URL', { redirect_uri: 'https://evil.test/' }, 400, 'invalid_grant'],
     ['another secret', { client_secret: 'guessed' }, 401, 'invalid_client'],
     ['another client', { client_id: 'other' }, 401, 'invalid_client'],
-    ['a bent code', { code: 'e30.abc' }, 400, 'invalid_grant'],
+    ['a tampered code', { code: 'e30.abc' }, 400, 'invalid_grant'],
     ['another grant', { grant_type: 'password' }, 400, 'invalid_request'],
   ])('refuses a code with %s', async (_, change, status, error) => {
     const service = open();
@@ -125,12 +125,12 @@ describe('the local provider', () => {
     { response_type: 'token' },
     { code_challenge: undefined },
     { code_challenge_method: 'plain' },
-  ])('understands no question with %j', (change) => {
+  ])('refuses an authorisation request with %j', (change) => {
     expect(open().readQuestion({ ...question, ...change })).toBeNull();
   });
 });
 
-describe('signing in over it', () => {
+describe('signing in with it', () => {
   let service: Awaited<ReturnType<typeof openRealService>>;
   beforeAll(async () => {
     service = await openRealService();
@@ -140,7 +140,7 @@ describe('signing in over it', () => {
   const inject = (method: 'GET' | 'POST' | 'DELETE', url: string, extra: object = {}) =>
     service.app.inject({ method, url, ...extra });
 
-  /** From the button to the page that finishes: what a browser does, step by step. */
+  /** Performs the browser's steps, from the button to the page that completes the sign-in. */
   async function walk(choice: Record<string, string>, headers: Record<string, string> = {}) {
     const started = await inject('POST', '/auth/users/register/social/start', {
       headers: { locale: 'de', ...headers },
@@ -174,7 +174,7 @@ describe('signing in over it', () => {
       },
     });
 
-  it('walks the whole way in the language of the person and signs in', async () => {
+  it('takes all steps in the language of the user and signs in', async () => {
     const email = newEmail();
     const { cookie, page, chosen } = await walk({ name: 'Mira', email, proven: 'true' });
     expect(page.statusCode).toBe(200);
@@ -196,19 +196,19 @@ describe('signing in over it', () => {
     expect((await finish(led, cookie)).json()).toEqual({ code: 'token_data_invalid' });
   });
 
-  it('finishes in no other browser', async () => {
+  it('fails in another browser', async () => {
     const { cookie, chosen } = await walk({ name: 'Mira', email: newEmail(), proven: 'true' });
     const led = await comeBack(chosen, cookie);
     expect((await finish(led, '')).json()).toEqual({ code: 'token_data_invalid' });
   });
 
-  it('makes no account with an address that is not proven', async () => {
+  it('creates no account for an unverified address', async () => {
     const { cookie, chosen } = await walk({ name: 'Mira', email: newEmail() });
     const led = await comeBack(chosen, cookie);
     expect((await finish(led, cookie)).json()).toEqual({ code: 'email_not_verified' });
   });
 
-  it('comes back empty-handed when the person leaves', async () => {
+  it('returns without a code when the user cancels', async () => {
     const { cookie, chosen } = await walk({ leave: 'true' });
     const led = await comeBack(chosen, cookie);
     expect(Object.fromEntries(led.searchParams)).toEqual({
@@ -217,14 +217,14 @@ describe('signing in over it', () => {
     });
   });
 
-  it('says what is wrong beside the field and keeps what was typed', async () => {
+  it('reports errors beside the field and keeps the input', async () => {
     const { chosen } = await walk({ name: '<b>Mira</b>', email: 'nobody' });
     expect(chosen.statusCode).toBe(400);
     expect(chosen.body).toContain('value="&#60;b&#62;Mira&#60;/b&#62;"');
     expect(chosen.body).toContain('aria-describedby="email-wrong"');
   });
 
-  it('links to a person who is in, shows it, and takes it away where a password remains', async () => {
+  it('links to a signed-in user, lists the link, and removes it if the user has a password', async () => {
     const { app, database } = service;
     const passwordHash = await createPasswordHasher().hash(PASSWORD);
     const person = await insertPerson(database.db, { passwordHash });
@@ -251,7 +251,7 @@ describe('signing in over it', () => {
     expect((await inject('GET', '/auth/users/identities', { headers })).json()).toEqual([]);
   });
 
-  it('describes itself and publishes its keys', async () => {
+  it('publishes its configuration and keys', async () => {
     const about = (await inject('GET', '/dev/identity/.well-known/openid-configuration')).json();
     expect(about).toMatchObject({
       issuer: 'http://localhost:3000/dev/identity',
@@ -261,7 +261,7 @@ describe('signing in over it', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it.each(['off', 'kurso.apps.googleusercontent.com'])('is not there with %s', async (id) => {
+  it.each(['off', 'kurso.apps.googleusercontent.com'])('is not available with %s', async (id) => {
     const other = await openRealService({ env: { GOOGLE_CLIENT_ID: id } });
     try {
       const answer = await other.app.inject({ method: 'GET', url: '/dev/identity/keys' });

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../../server/modules/identity/auth/password-hasher.ts';
 
-/** How far each thread of this process stands behind others (proc_pid_stat(5), field 19). */
+/** The nice value of each thread of this process (proc_pid_stat(5), field 19). */
 const niceness = () =>
   readdirSync('/proc/self/task').map((thread) => {
     const [, facts = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
@@ -12,7 +12,7 @@ const niceness = () =>
 const refusalOf = (error: { code: string; retryAfter: number }) => error;
 
 describe('hashing', () => {
-  it('takes so many at once, lets so many wait, and tells the next to come back', async () => {
+  it('limits concurrent and queued hashes, and tells further callers to retry', async () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 2 });
     const asked = Array.from({ length: 6 }, () => hasher.hash('seven quiet rivers').catch(refusalOf));
     const results = await Promise.all(asked);
@@ -23,7 +23,7 @@ describe('hashing', () => {
     expect(await hasher.verify(String(results[0]), 'seven quiet rivers')).toBe(true);
   });
 
-  it('says beforehand that there is no place', async () => {
+  it('reports in advance that the queue is full', async () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 1 });
     const asked: Promise<string>[] = [];
     for (let n = 0; n < 2; n += 1) {
@@ -35,14 +35,14 @@ describe('hashing', () => {
     expect(() => hasher.admit()).not.toThrow();
   });
 
-  it('gives its place back after a failure', async () => {
+  it('releases its slot after a failure', async () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 0 });
     await expect(hasher.verify('no hash at all', 'x')).rejects.toThrow();
     await expect(hasher.hash('seven quiet rivers')).resolves.toMatch(/^\$argon2id\$/);
   });
 
-  it.runIf(process.platform === 'linux')('stands behind everything else, and moves nobody else', async () => {
-    // Not the first of the list: once the system's numbers have gone round, a later thread has a lower one.
+  it.runIf(process.platform === 'linux')('runs at low priority without affecting other threads', async () => {
+    // Not the first thread in the list: after thread ids have wrapped around, a later thread has a lower id.
     const own = getPriority();
     const others = () => niceness().filter((nice) => nice === own).length;
     const before = others();
@@ -51,7 +51,7 @@ describe('hashing', () => {
     expect(others()).toBeGreaterThanOrEqual(before);
   });
 
-  it('counts a comparison with nobody like any other', async () => {
+  it('takes the same time for an unknown user', async () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 0 });
     await hasher.verify(null, 'x');
     const first = hasher.verify(null, 'x');

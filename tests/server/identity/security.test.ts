@@ -40,21 +40,21 @@ function instance() {
   return { auth, sessions, security, later };
 }
 
-/** A confirmed person with a session. */
+/** A confirmed user with a session. */
 async function member({ auth, sessions }: ReturnType<typeof instance>) {
   const email = newEmail();
   await auth.register({ name: 'Mira', email, password: PASSWORD, consent: true }, origin());
   const [mail] = await mailsTo(database, email);
   const pair = await auth.confirm(tokenOf(mail), origin());
   const caller = await sessions.verifyAccessToken(pair.accessToken);
-  if (!caller) throw new Error('nobody came in');
+  if (!caller) throw new Error('no session was opened');
   return { email, pair, me: { id: caller.id, sessionId: caller.sessionId } };
 }
 
 const linkTo = async (email: string) => tokenOf((await mailsTo(database, email)).at(-1));
 
-describe('another address', () => {
-  it('counts once its link was used, and the old one is told', async () => {
+describe('an address change', () => {
+  it('takes effect when its link is opened, and the old address is notified', async () => {
     const here = instance();
     const { email, me } = await member(here);
     const next = newEmail();
@@ -72,7 +72,7 @@ describe('another address', () => {
     });
   });
 
-  it('is refused for a wrong password, whoever asks, and guessing ends soon', async () => {
+  it('is refused for a wrong password, and guessing is limited', async () => {
     const here = instance();
     const { me } = await member(here);
     const wrong = { email: newEmail(), currentPassword: 'wrong' };
@@ -83,7 +83,7 @@ describe('another address', () => {
     expect(await mailsTo(database, wrong.email)).toEqual([]);
   });
 
-  it('works once, for a day, and only as what it is', async () => {
+  it('has a link that works once, for a day, and only for this purpose', async () => {
     const here = instance();
     const { email, me } = await member(here);
     const use = async (token: string) =>
@@ -106,7 +106,7 @@ describe('another address', () => {
     expect(await mailsTo(database, email)).not.toEqual([]);
   });
 
-  it('is one person’s alone when two press at the same moment', async () => {
+  it('gives the address to only one of two concurrent users', async () => {
     const here = instance();
     const people = [await member(here), await member(here)];
     const wanted = newEmail();
@@ -122,8 +122,8 @@ describe('another address', () => {
   });
 });
 
-describe('another password', () => {
-  it('ends every other session and keeps this one, which gets its next tokens', async () => {
+describe('a password change', () => {
+  it('ends every other session and keeps this one, with new tokens', async () => {
     const here = instance();
     const { email, me, pair } = await member(here);
     const phone = await here.auth.login({ email, password: PASSWORD }, origin());
@@ -139,7 +139,7 @@ describe('another password', () => {
     expect((await mailsTo(database, email)).at(-1)?.template).toBe('password-changed');
   });
 
-  it('is not set with a wrong one, nor to one that everybody guesses', async () => {
+  it('is refused for a wrong password, and for a common new one', async () => {
     const here = instance();
     const { email, me } = await member(here);
     const change = (currentPassword: string, password: string) =>
@@ -158,7 +158,7 @@ describe('sessions', () => {
   const CHROME =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-  it('are listed by family, this one first, and ended one by one by their owner alone', async () => {
+  it('are listed by browser family, this one first, and ended individually by their owner only', async () => {
     const here = instance();
     const { email, me } = await member(here);
     const other = await member(here);
@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(await here.security.listSessions(me)).toHaveLength(1);
   });
 
-  it('end everywhere at once, nobody else’s', async () => {
+  it('end everywhere at once, without affecting other users', async () => {
     const here = instance();
     const { email, me, pair } = await member(here);
     const other = await member(here);

@@ -48,7 +48,7 @@ async function linesIn(email: string): Promise<string[]> {
   return rows.map((row) => row.product_id);
 }
 
-describe('the way back of a sign-up', () => {
+describe('the return path of a sign-up', () => {
   it('comes with the confirmation, on another device too', async () => {
     const { token } = await signUp({ returnTo: '/en/course/sql?tab=faq' });
     const { returnTo, cartWaits } = await auth.confirm(token, origin({ userAgent: 'a phone' }));
@@ -56,14 +56,14 @@ describe('the way back of a sign-up', () => {
   });
 
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', ''])(
-    'is a path of this site or none: %j',
+    'is a path on this site or none: %j',
     async (asked) => {
       const { token } = await signUp({ returnTo: asked });
       expect((await auth.confirm(token, origin())).returnTo).toBeNull();
     },
   );
 
-  it('survives a mail that is sent again, which may bring a newer one', async () => {
+  it('survives a repeated e-mail, which may set a newer one', async () => {
     const { email } = await signUp({ returnTo: CART, cart: cartOf([course]) });
     const resend = (returnTo?: string) => {
       pass(1000);
@@ -79,18 +79,18 @@ describe('the way back of a sign-up', () => {
     expect(await linesIn(email)).toEqual([course]);
   });
 
-  it('leads whoever has an account already to sign in and go on', async () => {
+  it('leads existing users to sign in and continue', async () => {
     const { email, token } = await signUp();
     await auth.confirm(token, origin());
     await signUp({ returnTo: CART, cart: cartOf([course]) }, email);
     const mail = (await mailsTo(test, email)).at(-1);
     expect(mail?.template).toBe('already-registered');
     expect(new URL(mail?.data.url ?? '').searchParams.get('returnTo')).toBe(CART);
-    // Nobody proved to be that person: a stranger must not fill the cart of an account.
+    // The sender has not proven to be that user: a stranger must not fill the cart of an account.
     expect(await linesIn(email)).toEqual([]);
   });
 
-  it('is not that of a stranger where the link may be of another sign-up', async () => {
+  it("is not a stranger's when the link may belong to another sign-up", async () => {
     const { email } = await signUp({ returnTo: '/en/course/stranger', cart: cartOf([other]) });
     const { token } = await signUp(
       { returnTo: CART, cart: cartOf([course]), password: 'eight loud rivers' },
@@ -103,7 +103,7 @@ describe('the way back of a sign-up', () => {
 });
 
 describe('the cart of a guest who signs up', () => {
-  it('waits in the account as soon as the address is confirmed', async () => {
+  it('is in the account as soon as the address is confirmed', async () => {
     await test.promo({ code: 'WAITS' });
     const { email, token } = await signUp({
       returnTo: CART,
@@ -118,7 +118,7 @@ describe('the cart of a guest who signs up', () => {
     expect(cart).toMatchObject({ appliedPromocode: 'WAITS', summary: { total: 2700 } });
   });
 
-  it('names its code that does not count any more', async () => {
+  it('reports its code if it has expired', async () => {
     await test.promo({ code: 'GONE' });
     const { email, token } = await signUp({ cart: cartOf([course], { promocode: 'GONE' }) });
     await test.pool.query(`update promo_codes set valid_to = now() where code = 'GONE'`);
@@ -127,7 +127,7 @@ describe('the cart of a guest who signs up', () => {
     expect(cart.promocodeRefusal).toEqual({ code: 'GONE', reason: 'promocode_has_been_expired' });
   });
 
-  it('joins what the person put into the account before, and loses to nothing that cannot be bought', async () => {
+  it("is merged with the account's cart, and skips what cannot be purchased", async () => {
     const { email, token } = await signUp({ cart: cartOf([course, '00000000-0000-4000-8000-00000000dead']) });
     const as = test.as({ id: await personOf(email), email, verified: false });
     await test.call('POST', '/api/orders/cart', { as, body: linesOf(other) });
@@ -135,7 +135,7 @@ describe('the cart of a guest who signs up', () => {
     expect(await linesIn(email)).toEqual([other, course]);
   });
 
-  it('gives what was to be had for free, and leaves the rest', async () => {
+  it('claims free products, and keeps the rest', async () => {
     const all = await signUp({ cart: cartOf([free], { getFree: true }), returnTo: '/en/course/free' });
     const confirmed = await auth.confirm(all.token, origin());
     expect([confirmed.cartWaits, confirmed.returnTo]).toEqual([false, '/en/course/free']);
@@ -146,7 +146,7 @@ describe('the cart of a guest who signs up', () => {
     expect(await linesIn(mixed.email)).toEqual([course]);
   });
 
-  it('never keeps an address from being confirmed', async () => {
+  it('never prevents the confirmation of the address', async () => {
     const broken = createAuthInstance(test, undefined, {
       take: async () => {},
       settle: async () => Promise.reject(new Error('out of order')),

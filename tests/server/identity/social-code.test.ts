@@ -75,7 +75,7 @@ async function begin(caller: { id: string } | null = null): Promise<Begun> {
   };
 }
 
-/** The provider gives a code for a person; what it answers for the code can be bent. */
+/** The provider issues a code for a person; the token response can be altered. */
 async function consent({ nonce }: Pick<Begun, 'nonce'>, change: object = {}) {
   count += 1;
   const code = `4/code-${count}`;
@@ -96,7 +96,7 @@ const finish = ({ state, sealed }: Pick<Begun, 'state' | 'sealed'>, code: string
   social.signInWithCode({ provider: 'GOOGLE', code, state }, sealed, origin());
 
 describe('a sign-in by code', () => {
-  it('asks as Google documents it, exchanges the code with the secret and the verifier, and signs in', async () => {
+  it("follows Google's documentation, exchanges the code with the secret and the verifier, and signs in", async () => {
     const begun = await begin();
     expect(Object.fromEntries(begun.url.searchParams)).toEqual({
       client_id: CLIENT_ID,
@@ -127,7 +127,7 @@ describe('a sign-in by code', () => {
     expect(challengeOf(asked?.form.code_verifier ?? '')).toBe(begun.challenge);
   });
 
-  it('counts once: the state is spent with the first try, whatever comes of it', async () => {
+  it('works once: the state is used up by the first attempt, whatever the result', async () => {
     const begun = await begin();
     const code = await consent(begun);
     await finish(begun, code);
@@ -137,7 +137,7 @@ describe('a sign-in by code', () => {
     await expect(finish(failed, await consent(failed))).rejects.toEqual(refused('token_data_invalid'));
   });
 
-  it('of eight at once with one state, one counts', async () => {
+  it('succeeds once out of eight concurrent attempts with one state', async () => {
     const begun = await begin();
     const code = await consent(begun);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => finish(begun, code)));
@@ -149,26 +149,26 @@ describe('a sign-in by code', () => {
   const strangers = createSocialStates('another secret, of another service');
   const given = { nonce: 'n', userId: null, locale: 'en', returnTo: null } as const;
   it.each<[string, (mine: Begun, theirs: Begun) => { state: string; sealed: string | undefined }]>([
-    ['without the browser that began it', ({ state }) => ({ state, sealed: undefined })],
+    ['without the browser that started it', ({ state }) => ({ state, sealed: undefined })],
     ['in another browser', ({ state }, theirs) => ({ state, sealed: theirs.sealed })],
     ['with the state of another', ({ sealed }, theirs) => ({ state: theirs.state, sealed })],
-    ['with a bent seal', ({ state, sealed }) => ({ state, sealed: `${sealed.slice(0, -2)}AA` })],
+    ['with a tampered seal', ({ state, sealed }) => ({ state, sealed: `${sealed.slice(0, -2)}AA` })],
     [
-      'sealed by somebody else',
+      'sealed by another party',
       () => {
         const { flow, sealed } = strangers.begin(given, new Date());
         return { state: flow.state, sealed };
       },
     ],
     [
-      'begun too long ago',
+      'started too long ago',
       () => {
         const { flow, sealed } = states.begin(given, new Date(Date.now() - 601_000));
         return { state: flow.state, sealed };
       },
     ],
-    ['with a cookie of nonsense', ({ state }) => ({ state, sealed: 'a.b' })],
-  ])('%s is refused before the provider is asked', async (_, bend) => {
+    ['with an invalid cookie', ({ state }) => ({ state, sealed: 'a.b' })],
+  ])('%s is refused before the provider is called', async (_, bend) => {
     const [mine, theirs] = [await begin(), await begin()];
     const { state, sealed } = bend(mine, theirs);
     const code = await consent(mine);
@@ -179,7 +179,7 @@ describe('a sign-in by code', () => {
     expect(issuer.state.asked).toEqual([]);
   });
 
-  it('refuses a token made for another question', async () => {
+  it('refuses a token made for another request', async () => {
     const [mine, other] = [await begin(), await begin()];
     const code = await consent(other);
     await expect(finish(mine, code)).rejects.toEqual(refused('token_data_invalid'));
@@ -188,7 +188,7 @@ describe('a sign-in by code', () => {
   it.each([
     ['for another audience', { aud: 'other.apps.googleusercontent.com' }, 'token_data_invalid'],
     ['by another issuer', { iss: 'https://accounts.google.com.evil.test' }, 'token_data_invalid'],
-    ['without a proven address', { email_verified: false }, 'email_not_verified'],
+    ['without a verified address', { email_verified: false }, 'email_not_verified'],
   ])('refuses a token %s', async (_, change, code) => {
     const begun = await begin();
     await expect(finish(begun, await consent(begun, change))).rejects.toEqual(refused(code));
@@ -198,15 +198,15 @@ describe('a sign-in by code', () => {
     ['refuses the code', { status: 400, body: { error: 'invalid_grant' } }, 'token_data_invalid'],
     ['refuses our secret', { status: 401, body: { error: 'invalid_client' } }, 'service_unavailable'],
     ['breaks', { status: 500, body: {} }, 'service_unavailable'],
-    ['forgets the token', { status: 200, body: { access_token: 'x' } }, 'service_unavailable'],
+    ['omits the token', { status: 200, body: { access_token: 'x' } }, 'service_unavailable'],
     ['redirects', { status: 302, body: {} }, 'service_unavailable'],
-  ])('says so when the provider %s', async (_, answer, code) => {
+  ])('reports it when the provider %s', async (_, answer, code) => {
     const begun = await begin();
     issuer.state.codes.set('bad', answer);
     await expect(finish(begun, 'bad')).rejects.toEqual(refused(code));
   });
 
-  it('says that the provider is away, and works when it is back', async () => {
+  it('reports that the provider is down, and works when it is back', async () => {
     const begun = await begin();
     const code = await consent(begun);
     issuer.state.away = true;
@@ -226,7 +226,7 @@ describe('a sign-in by code', () => {
 });
 
 describe('linking by code', () => {
-  it('links to the person who began, and to nobody else', async () => {
+  it('links to the user who started, and to no other', async () => {
     const [person, other] = [await insertPerson(database.db), await insertPerson(database.db)];
     const caller = { id: person.id, verified: true };
     const begun = await begin(caller);
@@ -239,12 +239,12 @@ describe('linking by code', () => {
     expect(await social.list(other.id)).toEqual([]);
   });
 
-  it('is not begun before the own address is confirmed', async () => {
+  it('requires a confirmed address', async () => {
     await expect(begin({ id: 'x', verified: false } as never)).rejects.toEqual(refused('email_not_verified'));
   });
 });
 
-it('keeps language and way back with the browser, and never leads to another site', async () => {
+it('keeps language and return path in the browser, and never leads to another site', async () => {
   const start = (returnTo: string) =>
     social.start({ provider: 'GOOGLE', returnTo }, { ip: origin().ip, locale: 'bn', caller: null });
   expect(social.peek((await start('/bn/lk?a=1')).sealed)).toMatchObject({

@@ -6,13 +6,13 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 export const CLIENT_ID = 'kurso.apps.googleusercontent.com';
 export const ISSUER = 'https://accounts.google.com';
 
-/** What came to the token endpoint. */
+/** A request to the token endpoint. */
 export interface Asked {
   type: string;
   form: Record<string, string>;
 }
 
-/** An issuer on loopback as Google documents its own: keys, codes for tokens, keys that change, days away. */
+/** An issuer on loopback that behaves as Google documents: keys, token exchange, key rotation, outages. */
 export async function openIssuer() {
   const state = {
     kid: 'one',
@@ -20,7 +20,7 @@ export async function openIssuer() {
     away: false,
     pair: await generateKeyPair('RS256'),
     asked: [] as Asked[],
-    /** Answers of the token endpoint by code; anything else is an unknown code. */
+    /** Responses of the token endpoint by code; any other code is unknown. */
     codes: new Map<string, { status: number; body: object }>(),
   };
   const server = createServer(async (request, answer) => {

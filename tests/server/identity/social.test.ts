@@ -65,7 +65,7 @@ async function registered(email: string) {
 }
 
 describe('an ID token', () => {
-  it('makes an account the first time and finds it by the subject after, whatever the address says', async () => {
+  it('creates an account the first time and then finds it by the subject, whatever the address', async () => {
     const mine = claims();
     const first = await enter(await issuer.sign(mine));
     expect(first.newUser).toBe(true);
@@ -76,7 +76,7 @@ describe('an ID token', () => {
     expect(two?.id).toBe(one?.id);
   });
 
-  it('makes one account however many calls come at once', async () => {
+  it('creates one account under concurrent calls', async () => {
     const { nonce: _, ...mine } = claims();
     const tokens = await Promise.all(
       Array.from({ length: 8 }, () => issuer.sign({ ...mine, nonce: social.getInfo().nonce })),
@@ -86,13 +86,13 @@ describe('an ID token', () => {
     expect(new Set(await Promise.all(pairs.map(async (pair) => (await callerOf(pair))?.id))).size).toBe(1);
   });
 
-  it('counts once', async () => {
+  it('is valid once', async () => {
     const token = await issuer.sign(claims());
     await enter(token);
     await expect(enter(token)).rejects.toEqual(refused('token_data_invalid'));
   });
 
-  it('makes no account for an address the provider did not prove', async () => {
+  it('creates no account for an address the provider has not verified', async () => {
     for (const email_verified of [false, undefined, 'true']) {
       const token = await issuer.sign(claims({ email_verified }));
       await expect(enter(token)).rejects.toEqual(refused('email_not_verified'));
@@ -101,16 +101,16 @@ describe('an ID token', () => {
 
   const at = () => Math.floor(Date.now() / 1000);
   it.each<[string, () => object]>([
-    ['of another audience', () => ({ aud: 'other.apps.googleusercontent.com' })],
-    ['of several audiences', () => ({ aud: [CLIENT_ID, 'other'] })],
+    ['for another audience', () => ({ aud: 'other.apps.googleusercontent.com' })],
+    ['for several audiences', () => ({ aud: [CLIENT_ID, 'other'] })],
     ['of another issuer', () => ({ iss: 'https://accounts.google.com.evil.test' })],
     ['expired', () => ({ iat: at() - 900, exp: at() - 300 })],
-    ['without an end', () => ({ exp: undefined })],
+    ['without an expiry', () => ({ exp: undefined })],
     ['older than an hour', () => ({ iat: at() - 7200 })],
-    ['of the future', () => ({ nbf: at() + 600 })],
-    ['given out in the future', () => ({ iat: at() + 600, exp: at() + 1200 })],
+    ['not valid yet', () => ({ nbf: at() + 600 })],
+    ['issued in the future', () => ({ iat: at() + 600, exp: at() + 1200 })],
     ['without a nonce', () => ({ nonce: undefined })],
-    ['with a nonce of nobody', () => ({ nonce: `${Date.now() + 1000}.${'a'.repeat(22)}.${'a'.repeat(43)}` })],
+    ['with an unknown nonce', () => ({ nonce: `${Date.now() + 1000}.${'a'.repeat(22)}.${'a'.repeat(43)}` })],
     ['without a subject', () => ({ sub: undefined })],
     ['with an empty subject', () => ({ sub: '' })],
   ])('%s is refused', async (_, change) => {
@@ -118,7 +118,7 @@ describe('an ID token', () => {
     await expect(enter(token)).rejects.toEqual(refused('token_data_invalid'));
   });
 
-  it('that somebody else signed is refused', async () => {
+  it('signed by another party is refused', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const iat = at();
     const payload = { ...claims(), iss: ISSUER, aud: CLIENT_ID, iat, exp: iat + 600 };
@@ -139,7 +139,7 @@ describe('an ID token', () => {
 });
 
 describe('an address that has an account', () => {
-  it('proves itself before the identity is linked, then both ways lead in', async () => {
+  it('must be proven before the identity is linked; then both sign-ins work', async () => {
     const email = newEmail();
     await registered(email);
     const mine = claims({ email });
@@ -158,7 +158,7 @@ describe('an address that has an account', () => {
     expect(await callerOf(after)).toMatchObject({ email, id: caller?.id });
   });
 
-  it('links nothing that is another person’s', async () => {
+  it('cannot be linked to another user', async () => {
     const owner = claims();
     await enter(await issuer.sign(owner));
     const other = await callerOf(await enter(await issuer.sign(claims())));
@@ -167,7 +167,7 @@ describe('an address that has an account', () => {
     expect(await social.list(other?.id ?? '')).toHaveLength(1);
   });
 
-  it('takes a link away only where a password remains, and only one’s own', async () => {
+  it('can be unlinked only if a password remains, and only by its owner', async () => {
     const email = newEmail();
     await registered(email);
     const caller = await callerOf(await instance.auth.login({ email, password: PASSWORD }, origin()));
@@ -185,7 +185,7 @@ describe('an address that has an account', () => {
 });
 
 describe('the keys of the provider', () => {
-  it('are fetched once for many, and not again for a key nobody has', async () => {
+  it('are fetched once for many calls, and not again for an unknown key', async () => {
     social = makeSocial();
     const before = issuer.state.fetches;
     for (let i = 0; i < 3; i += 1) await enter(await issuer.sign(claims()));
@@ -196,7 +196,7 @@ describe('the keys of the provider', () => {
     expect(issuer.state.fetches - before).toBe(1);
   });
 
-  it('may be away: the person is told to come back', async () => {
+  it('may be unavailable: the user is told to retry', async () => {
     social = makeSocial();
     issuer.state.away = true;
     await expect(enter(await issuer.sign(claims()))).rejects.toEqual(refused('service_unavailable'));
@@ -204,7 +204,7 @@ describe('the keys of the provider', () => {
     expect((await enter(await issuer.sign(claims()))).newUser).toBe(true);
   });
 
-  it('may be exchanged for new ones', async () => {
+  it('may be rotated', async () => {
     social = makeSocial();
     await enter(await issuer.sign(claims()));
     await issuer.rotate('two');
@@ -219,6 +219,6 @@ describe('the keys of the provider', () => {
   });
 });
 
-it('is not offered where no provider is configured', () => {
+it('is not offered when no provider is configured', () => {
   expect(() => makeSocial(null).getInfo()).toThrow(refused('not_found'));
 });

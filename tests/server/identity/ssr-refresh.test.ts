@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 const PAGES = 20;
 
-/** A person whose access token ran out a while ago. */
+/** A user whose access token expired a while ago. */
 async function person() {
   const { db, pool } = service.database;
   const { rows } = await pool.query('insert into users (email, name) values ($1, $2) returning id', [
@@ -62,8 +62,8 @@ function contextOf({ cookies, path }: Visit) {
 const destinationOf = (answer: unknown) =>
   (answer as { redirect?: { destination: string } }).redirect?.destination ?? '';
 
-describe('twenty pages opened at once with a token that has run out', () => {
-  it('are renewed by one rotation, and each goes back to where it was asked for', async () => {
+describe('twenty pages opened at once with an expired token', () => {
+  it('are renewed by one rotation, and each returns to its own URL', async () => {
     const { accessToken, refreshToken, sessionId } = await person();
     const cookies = { token: accessToken, refreshtoken: refreshToken };
     const closed = page({ namespaces: [], access: 'user' });
@@ -87,7 +87,7 @@ describe('twenty pages opened at once with a token that has run out', () => {
       expect(await closed(contextOf({ cookies: next, path }).context)).toHaveProperty('props');
   });
 
-  it('open nothing by a token alone that the service does not know', async () => {
+  it('show nothing for a token that the service rejects', async () => {
     const { accessToken, refreshToken } = await person();
     const [head, body = ''] = accessToken.split('.');
     const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), exp: 4_000_000_000 };
@@ -102,7 +102,7 @@ describe('twenty pages opened at once with a token that has run out', () => {
     }
   });
 
-  it('send somebody unconfirmed to the confirmation, though a page fetches nothing', async () => {
+  it('redirect an unconfirmed user to the confirmation, even if a page fetches nothing', async () => {
     const { accessToken, refreshToken } = await person();
     const renewed = contextOf({
       cookies: { token: accessToken, refreshtoken: refreshToken },

@@ -28,8 +28,8 @@ beforeAll(async () => {
 const folder = mkdtempSync(join(tmpdir(), 'kurso-kind-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a file is what its content says', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'])('a picture: %s, under any ending', (format) => {
+describe('the kind of a file is detected from its content', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'])('a picture: %s, with any extension', (format) => {
     const kind = { contentType: `image/${format}`, maxBytes: 20 * 1024 ** 2 };
     for (const name of ['a.png', 'a.jpg', 'a.pdf', 'a.txt'])
       expect(fileKind(name, pictures[format] as Buffer)).toEqual(kind);
@@ -64,22 +64,22 @@ describe('a file is what its content says', () => {
   });
 
   it.each([
-    ['zeros called a picture', 'big.png', Buffer.alloc(4096)],
-    ['a page called a picture', 'a.png', bytes('<html><script>alert(1)</script>')],
-    ['a page called text', 'a.txt', bytes('\n<!DOCTYPE html><p>')],
-    ['a page called a table', 'a.csv', bytes('<script>alert(1)</script>')],
-    ['a page called a drawing', 'a.svg', bytes('<html><svg>')],
-    ['a page called captions', 'a.vtt', bytes('<html>')],
-    ['a picture called a page', 'a.html', bytes('GIF89a')],
-    ['a picture without an ending', 'a', bytes('GIF89a')],
-    ['a program called a film', 'a.mp4', bytes('\x7fELF\x02\x01')],
-    ['a program called an archive', 'a.zip', bytes('MZ\x90\0')],
-    ['an archive called a document', 'a.docx', ZIP('payload.js')],
-    ['a picture of a kind no browser shows', 'a.avif', ftyp('heic')],
-    ['bytes called text', 'a.txt', Buffer.from([0xff, 0xfe, 0x00, 0x41])],
-    ['noise called music', 'a.mp3', Buffer.from([0xff, 0xff, 0xff, 0xff])],
+    ['zeros named as a picture', 'big.png', Buffer.alloc(4096)],
+    ['a page named as a picture', 'a.png', bytes('<html><script>alert(1)</script>')],
+    ['a page named as text', 'a.txt', bytes('\n<!DOCTYPE html><p>')],
+    ['a page named as a table', 'a.csv', bytes('<script>alert(1)</script>')],
+    ['a page named as an SVG', 'a.svg', bytes('<html><svg>')],
+    ['a page named as captions', 'a.vtt', bytes('<html>')],
+    ['a picture named as a page', 'a.html', bytes('GIF89a')],
+    ['a picture without an extension', 'a', bytes('GIF89a')],
+    ['a program named as a video', 'a.mp4', bytes('\x7fELF\x02\x01')],
+    ['a program named as an archive', 'a.zip', bytes('MZ\x90\0')],
+    ['an archive named as a document', 'a.docx', ZIP('payload.js')],
+    ['a picture in a format browsers do not support', 'a.avif', ftyp('heic')],
+    ['bytes named as text', 'a.txt', Buffer.from([0xff, 0xfe, 0x00, 0x41])],
+    ['noise named as audio', 'a.mp3', Buffer.from([0xff, 0xff, 0xff, 0xff])],
     ['nothing', 'a.png', Buffer.alloc(0)],
-  ])('%s is none', (_, name, head) => expect(fileKind(name, head)).toBeNull());
+  ])('%s is refused', (_, name, head) => expect(fileKind(name, head)).toBeNull());
 });
 
 describe('a file of a course', () => {

@@ -4,11 +4,11 @@ import type { CourseDraft, StoredItem } from '../../../domain/learning/content.t
 export const MARKDOWN_FIXTURE = 'tests/fixtures/markdown-course';
 export const OLX_FIXTURE = 'tests/fixtures/olx';
 
-/** A real course that the variable names; null when it names none. A folder that is not there is a mistake. */
+/** A real course named by the environment variable; null when it is not set. A missing folder is an error. */
 export function namedCourse(variable: 'KURSO_IMPORT_MARKDOWN' | 'KURSO_IMPORT_OLX'): string | null {
   const folder = process.env[variable];
   if (!folder) return null;
-  if (!existsSync(folder)) throw new Error(`${variable} names ${folder}, which is not there`);
+  if (!existsSync(folder)) throw new Error(`${variable} names ${folder}, which does not exist`);
   return folder;
 }
 
@@ -32,7 +32,7 @@ export function htmlOf(draft: CourseDraft, key: string): string {
   return body.html;
 }
 
-/** Every string of an item that a browser will read as HTML. */
+/** Every string of an item that a browser will interpret as HTML. */
 function htmlStrings(item: StoredItem): string[] {
   const { body, solution } = item;
   const shown = body.kind === 'rich_text' ? [body.html] : [];
@@ -49,7 +49,7 @@ function htmlStrings(item: StoredItem): string[] {
   return [...shown, ...kept, ...(solution?.hintsHtml ?? [])];
 }
 
-/** What must never be in stored HTML: scripts, handlers, frames, styles, foreign pictures, odd addresses. */
+/** What stored HTML must never contain: scripts, handlers, frames, styles, external pictures, unusual URL schemes. */
 export const FORBIDDEN_HTML = [
   /<\/?(script|style|iframe|object|embed|svg|form|input|button|link|meta|base|noscript|template|mglyph|annotation)\b/i,
   /<[^>]+\s(on\w+|style|srcset|formaction|xlink:href)\s*=/i,

@@ -17,7 +17,7 @@ function run(...args: string[]) {
 }
 
 describe('npm run import', () => {
-  it('counts and reports in a dry run and writes nothing at all', () => {
+  it('counts and reports in a dry run and writes nothing', () => {
     const { status, stdout } = run('markdown-course', MARKDOWN_FIXTURE, '--dry-run');
     expect(status).toBe(0);
     expect(stdout).toContain('en: 2 modules, 4 lessons, 16 items, 2 problems');
@@ -27,14 +27,14 @@ describe('npm run import', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('says in one line why it refuses a folder', () => {
+  it('explains in one line why it refuses a folder', () => {
     const { status, stderr } = run('olx', MARKDOWN_FIXTURE);
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('Import refused: There is no course.xml in the folder');
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('explains its use', () => {
+  it('explains its usage', () => {
     expect(run('zip', 'x')).toMatchObject({ status: 2 });
     expect(run('--help').stdout).toContain('npm run import -- olx <folder>');
     expect(run('olx', 'x', '--nope')).toMatchObject({ status: 1 });

@@ -56,7 +56,7 @@ describe('files of an imported course', () => {
     expect(new Set(busy)).toEqual(new Set([0]));
   });
 
-  it('are removed when the import fails, except those that were there or that others use', async () => {
+  it('are removed when the import fails, except those that existed before or are used by others', async () => {
     const data = join(place, 'failing');
     const media = createMediaStore(folderStorage(data));
     const stored = () =>
@@ -83,7 +83,7 @@ describe('files of an imported course', () => {
     ).rejects.toThrow('search is down');
     expect(stored()).toEqual([before.sha256]);
 
-    // Another import found the files there while this one was about to fail.
+    // Another import found the files while this one was about to fail.
     const underWay = deferred();
     const mayGoOn = deferred();
     const other = failing(async () => {

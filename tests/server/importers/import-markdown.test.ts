@@ -32,12 +32,12 @@ describe('a Markdown course', () => {
     });
   });
 
-  it('opens the first lessons, the same ones in every language', () => {
+  it('marks the first lessons as free, the same ones in every language', () => {
     expect(lessonsOf(en).map((lesson) => lesson.free)).toEqual([true, true, true, false]);
     expect(lessonsOf(ru).every((lesson) => lesson.free)).toBe(true);
   });
 
-  it('carries text, notes, formulas, tables and links between lessons', () => {
+  it('imports text, notes, formulas, tables and links between lessons', () => {
     const html = htmlOf(en, 'basics-1:rich_text:1');
     expect(html).toContain('<h2 id="s-welcome">Welcome to the map course!</h2>');
     expect(html).toContain('<aside class="note note-tip">\n<p>🧭 See <em>the legend</em>');
@@ -53,7 +53,7 @@ describe('a Markdown course', () => {
     expect(htmlOf(en, 'basics-1:rich_text:3')).toContain('<a href="?lesson=more-2#s-compass">tools</a>');
   });
 
-  it('carries code, stored pictures, embeds and resource links', () => {
+  it('imports code, stored pictures, embeds and resource links', () => {
     expect(itemOf(en, 'basics-1:code:1').body).toEqual({
       kind: 'code',
       language: 'python',
@@ -76,9 +76,9 @@ describe('a Markdown course', () => {
     );
   });
 
-  it('shows pictures from elsewhere as links with their description', () => {
+  it('shows external pictures as links with their description', () => {
     expect(htmlOf(en, 'basics-1:rich_text:3')).toContain('class="remote-image">A far picture</a>');
-    expect(reported).toContain('picture from elsewhere: shown as a link with its description');
+    expect(reported).toContain('external picture: shown as a link with its description');
   });
 
   it('keeps the branch of one framework and reports the other', () => {
@@ -87,7 +87,7 @@ describe('a Markdown course', () => {
     expect(reported).toContain('{:else}: the branch of the other framework is left out');
   });
 
-  it('reads questions as data, with the heading as what is asked', () => {
+  it('parses questions as data, with the heading as the prompt', () => {
     const { body, solution } = itemOf(en, 'basics-2:problem:1');
     expect(body).toMatchObject({
       parts: [
@@ -107,14 +107,14 @@ describe('a Markdown course', () => {
     expect(JSON.stringify(second)).toContain('<pre><code>print');
   });
 
-  it('never runs a question and reports what is no data', () => {
+  it('never runs a question and reports what is not data', () => {
     expect(globalThis).not.toHaveProperty('pwned');
     expect(reported).toContain('<Question>: its choices cannot be read as data');
     expect(reported).toContain('<Question>: no choice is marked correct');
     expect(htmlOf(en, 'basics-2:rich_text:2')).toContain('3. Which one runs code?');
   });
 
-  it('stores nothing that could run, load or lead astray', () => {
+  it('stores nothing that could run scripts, load resources or redirect', () => {
     expect(course.drafts.flatMap(itemsOf).flatMap(dangers)).toEqual([]);
     const hostile = htmlOf(en, 'more-1:rich_text:1');
     expect(hostile).toContain('&lt;script&gt;');
@@ -125,11 +125,11 @@ describe('a Markdown course', () => {
     expect(reported).toContain('<Youtube>: has no video id');
   });
 
-  it('reports outline entries that are no lessons, and lessons that nobody lists', () => {
-    expect(reported).toContain('outline entry: "../../../../etc/passwd" is no lesson path or a repetition');
+  it('reports outline entries that are not lessons, and lessons missing from the outline', () => {
+    expect(reported).toContain('outline entry: "../../../../etc/passwd" is not a lesson path or is repeated');
     expect(reported).toContain('lesson: is in the outline but not in the folder');
     expect(reported).toContain('lesson: is not in the outline');
-    expect(reported).toContain('language: "xx" is none of the school\'s languages');
+    expect(reported).toContain('language: "xx" is not one of the school\'s languages');
   });
 
   it('makes a landing in each language from the course itself', async () => {
@@ -150,7 +150,7 @@ describe('a Markdown course', () => {
   });
 });
 
-describe('a hostile folder', () => {
+describe('the import of a hostile folder', () => {
   const toc = '- title: One\n  sections:\n  - local: a/1\n    title: A\n  - local: a/2\n    title: B\n';
 
   it('reads nothing outside itself, not even through links', async () => {
@@ -192,9 +192,9 @@ describe('a hostile folder', () => {
   const fill = (text: string) => text.repeat(Math.ceil(SIZE / text.length)).slice(0, SIZE);
 
   it.each([
-    ['tags that are never closed', fill('<Tip>\n')],
-    ['tags that are closed once', `${fill('<Tip>\n')}</Tip>`],
-    ['comments that are never closed', fill('<!--')],
+    ['unclosed tags', fill('<Tip>\n')],
+    ['tags closed once', `${fill('<Tip>\n')}</Tip>`],
+    ['unclosed comments', fill('<!--')],
     ['a heading of blanks', `# a${fill(' ')}b`],
     ['a heading of brackets', `# ${fill('[[')}`],
     ['as many lines as letters', fill('a\n')],
@@ -225,7 +225,7 @@ describe('a hostile folder', () => {
     );
   });
 
-  it('stops in the midst of a pattern, and hands other results and errors on', () => {
+  it('stops in the middle of a pattern, and passes on other results and errors', () => {
     const endless = () => /^(a+)+$/.test(`${'a'.repeat(60)}b`);
     expect(() => withinTime('It', endless, 50)).toThrow('It takes longer than 0.05 s to read');
     expect(withinTime('It', () => withinTime('Inside', () => 7))).toBe(7);
@@ -240,7 +240,7 @@ describe('a hostile folder', () => {
     await expect(readMarkdownCourse('/nowhere/at/all')).rejects.toThrow('There is no folder');
   });
 
-  it('reads no YAML aliases, so an outline cannot multiply', () => {
+  it('accepts no YAML aliases, so an outline cannot expand', () => {
     const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b]\n`;
     expect(() => readToctree(bomb)).toThrow();
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from '../../../server/modules/importers/markdown/framework.ts';
 import { parseLiteral } from '../../../server/modules/importers/markdown/literal.ts';
 
-describe('the literal reader', () => {
+describe('the literal parser', () => {
   it.each([
     ['[1, -2.5, .5, 1e3]', [1, -2.5, 0.5, 1000]],
     ['{a: \'x\', "b c": `y`, d: [true, false, null],}', { a: 'x', 'b c': 'y', d: [true, false, null] }],
     ['[{text: "a"} {text: "b"}]', [{ text: 'a' }, { text: 'b' }]],
     ['/* c */ ["\\u0041\\n", // end\n]', ['A\n']],
-  ])('reads %s', (source, value) => {
+  ])('parses %s', (source, value) => {
     expect(parseLiteral(source)).toEqual(value);
   });
 
@@ -26,7 +26,7 @@ describe('the literal reader', () => {
     expect(parseLiteral(source)).toBeUndefined();
   });
 
-  it('makes no prototype out of data', () => {
+  it('never sets a prototype from data', () => {
     const value = parseLiteral('{"__proto__": {"polluted": true}}');
     expect(value).toBeTypeOf('object');
     expect({}).not.toHaveProperty('polluted');
@@ -35,7 +35,7 @@ describe('the literal reader', () => {
 });
 
 describe('the framework choice', () => {
-  it('reads nested and inline branches and leaves code alone', () => {
+  it('handles nested and inline branches and leaves code alone', () => {
     const source = [
       "a {#if fw === 'pt'}p{:else}t{/if} b",
       "{#if fw === 'tf'}",

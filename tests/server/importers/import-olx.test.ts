@@ -21,14 +21,14 @@ afterAll(() => {
 /** Grades answers to a problem of the fixture part by part. */
 function graded(key: string, answers: Record<string, string | string[]>): boolean[] {
   const { body, solution } = itemOf(draft, key);
-  if (body.kind !== 'problem' || !solution) throw new Error(`${key} is no problem`);
+  if (body.kind !== 'problem' || !solution) throw new Error(`${key} is not a problem`);
   const results = gradeProblem(body.parts, solution, answers);
   if (!results) throw new Error('the answers name unknown parts');
   return results.map((result) => result.correct);
 }
 
 describe('an OLX course', () => {
-  it('makes modules of chapters and lessons of units', () => {
+  it('becomes modules from chapters and lessons from units', () => {
     expect(course).toMatchObject({
       externalKey: 'olx:Kurso+TIDES+2026',
       slug: 'the-tides',
@@ -48,7 +48,7 @@ describe('an OLX course', () => {
     ]);
   });
 
-  it('carries HTML with formulas, stored pictures, links and frames', () => {
+  it('imports HTML with formulas, stored pictures, links and frames', () => {
     const html = htmlOf(draft, 'rise:moon');
     expect(html).toContain('<mfrac>');
     expect(html).toContain('<a href="?lesson=choices">the questions</a>');
@@ -60,13 +60,13 @@ describe('an OLX course', () => {
     expect(htmlOf(draft, 'rise:poem')).toContain('<mark>highest water</mark><sup>1</sup>');
   });
 
-  it('leaves out what only its scripts make sense of, and says so', () => {
+  it('leaves out what needs its scripts, and reports it', () => {
     expect(itemsOf(draft).some((item) => /styles|opinion/.test(item.key))).toBe(false);
     expect(reported.some((line) => line.startsWith('scripted buttons'))).toBe(true);
-    expect(reported).toContain('unit: holds nothing that can be shown: left out');
+    expect(reported).toContain('unit: contains nothing that can be shown: left out');
   });
 
-  it('stands on files that are what their names say', async () => {
+  it('has fixture files whose content matches their names', async () => {
     const read = (name: string) => readFileSync(join(OLX_FIXTURE, 'static', name));
     expect(read('tide.mp4').includes('avc1')).toBe(true);
     expect(read('tide.webm').includes('V_VP9')).toBe(true);
@@ -87,14 +87,14 @@ describe('an OLX course', () => {
     });
     const captions = course.files.filter((file) => file.contentType === 'text/vtt');
     expect(captions).toHaveLength(2);
-    expect(reported).toContain('transcript: tide-fr.srt is missing or holds no captions');
+    expect(reported).toContain('transcript: tide-fr.srt is missing or contains no captions');
   });
 
-  it('shows a video elsewhere as an embed with transcript and handout', () => {
+  it('shows an external video as an embed with transcript and handout', () => {
     expect(itemOf(draft, 'film:far').body).toMatchObject({ kind: 'embed', provider: 'youtube' });
     expect(htmlOf(draft, 'film:far:transcript')).toContain('<details class="transcript">');
     expect(itemOf(draft, 'film:far:handout').body).toMatchObject({ kind: 'file', name: 'Old Map.png' });
-    expect(reported).toContain('<video>: has neither a file in the folder nor an address');
+    expect(reported).toContain('<video>: has neither a file in the folder nor a URL');
   });
 
   it.each([
@@ -132,14 +132,14 @@ describe('an OLX course', () => {
     expect(itemOf(draft, 'choices:dropdown').body).toMatchObject({ parts: [{ kind: 'dropdown' }] });
   });
 
-  it('puts an honest note where a problem cannot be carried', () => {
+  it('puts a note in place of a problem that cannot be imported', () => {
     for (const key of ['scripted', 'random', 'tool', 'vote', 'essay']) {
       expect(htmlOf(draft, `elsewhere:${key}`)).toContain('<aside class="note note-missing">');
     }
     expect(htmlOf(draft, 'typed:slow_pattern')).toContain('Slow?');
     expect(JSON.stringify(itemOf(draft, 'elsewhere:mixed').body)).toContain('note-missing');
-    expect(reported).toContain('<customresponse>: is judged by code or a tool of its own platform');
-    expect(reported).toContain('<numericalresponse>: depends on values that a script makes');
+    expect(reported).toContain('<customresponse>: is graded by code or a tool of its own platform');
+    expect(reported).toContain('<numericalresponse>: depends on values computed by a script');
     expect(reported).toContain('regexp: a pattern that is not safe to run is left out');
   });
 
@@ -152,11 +152,11 @@ describe('an OLX course', () => {
     expect(course.files.some((file) => file.name === 'evil.svg')).toBe(false);
   });
 
-  it('multiplies no entities', () => {
+  it('expands no entities', () => {
     expect(htmlOf(draft, 'elsewhere:bomb')).toBe('<p>Bomb: &amp;lol2; and &amp;xxe;</p>');
   });
 
-  it('makes the landing from the about pages', () => {
+  it('creates the landing from the about pages', () => {
     expect(course.landings).toEqual([
       {
         locale: 'en',
@@ -170,7 +170,7 @@ describe('an OLX course', () => {
   });
 });
 
-describe('a hostile OLX folder', () => {
+describe('the import of a hostile OLX folder', () => {
   function folderWith(unit: string): string {
     const folder = mkdtempSync(join(tmpdir(), 'kurso-olx-'));
     folders.push(folder);
@@ -207,7 +207,7 @@ describe('a hostile OLX folder', () => {
 });
 
 describe('captions', () => {
-  it('turn from SubRip and sjson into WebVTT without markup', () => {
+  it('are converted from SubRip and sjson to WebVTT without markup', () => {
     const srt =
       '1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Hi</i> &#39;you&#39; & <script>\r\n\r\n2\r\nbroken\r\n';
     expect(srtToVtt(srt)).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHi 'you' &amp;\n");

@@ -13,7 +13,7 @@ import { folderStorage } from '../../../server/platform/storage/folder-storage.t
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { dangers, itemsOf, namedCourse } from './fixtures.ts';
 
-// Real courses, when they are named (docs/recipes/import.md); the fixtures of the project say the same in small.
+// Real courses, if configured (docs/recipes/import.md); the project's fixtures cover the same on a small scale.
 const markdown = namedCourse('KURSO_IMPORT_MARKDOWN');
 const olx = namedCourse('KURSO_IMPORT_OLX');
 
@@ -41,7 +41,7 @@ async function markdownSample(folder: string): Promise<void> {
   const parsed = await readMarkdownCourse(folder);
   const figures = Object.fromEntries(parsed.drafts.map((draft) => [draft.language, figuresOf(draft)]));
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(Object.keys(figures).sort()).toEqual(
       ['bn', 'de', 'en', 'es', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'pt', 'ru', 'vi', 'zh'].sort(),
     );
@@ -51,16 +51,16 @@ async function markdownSample(folder: string): Promise<void> {
     expect(parsed.landings).toHaveLength(14);
   });
 
-  it('loses no question that one framework asks', () => {
+  it('loses no question that one framework has', () => {
     const lost = parsed.report.entries().filter((entry) => entry.element === '<Question>');
     expect(lost).toEqual([]);
   });
 
-  it('holds nothing that could run', () => {
+  it('contains nothing that could run', () => {
     expect(parsed.drafts.flatMap(itemsOf).flatMap(dangers)).toEqual([]);
   });
 
-  it('becomes one product, and nothing changes the second time', { timeout: 120_000 }, async () => {
+  it('becomes one product, and a second import changes nothing', { timeout: 120_000 }, async () => {
     const first = await service().importCourse(parsed);
     expect(first).toMatchObject({ created: true });
     expect(first.changedLanguages).toHaveLength(14);
@@ -80,7 +80,7 @@ async function olxSample(folder: string): Promise<void> {
   const [draft] = parsed.drafts;
   const items = draft ? itemsOf(draft) : [];
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(draft && figuresOf(draft)).toMatchObject({ modules: 6, lessons: 58, problems: 21 });
     const kinds = items.flatMap(({ body }) =>
       body.kind === 'problem' ? body.parts.map((part) => part.kind) : [],
@@ -108,7 +108,7 @@ async function olxSample(folder: string): Promise<void> {
     }
   });
 
-  it('becomes a course whose video is stored, and nothing changes the second time', async () => {
+  it('becomes a course with a stored video, and a second import changes nothing', async () => {
     const first = await service().importCourse(parsed);
     expect(first).toMatchObject({ created: true });
     const { rows } = await database.db.execute(
@@ -123,7 +123,7 @@ async function olxSample(folder: string): Promise<void> {
   });
 }
 
-it('a real course is read only when a variable names it, and one that is not there is said to be missing', () => {
+it('a real course is read only when a variable names it, and a missing one is reported', () => {
   vi.stubEnv('KURSO_IMPORT_OLX', '');
   expect(namedCourse('KURSO_IMPORT_OLX')).toBeNull();
   vi.stubEnv('KURSO_IMPORT_OLX', '/no/such/course');

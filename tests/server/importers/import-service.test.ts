@@ -79,7 +79,7 @@ const count = async (table: string) => {
 describe('importing a course', () => {
   let first: Awaited<ReturnType<typeof importMaps>>;
 
-  it('makes one published product with its languages, pages, price and files', async () => {
+  it('creates one published product with its languages, pages, price and files', async () => {
     first = await importMaps();
     expect(first).toMatchObject({
       created: true,
@@ -111,7 +111,7 @@ describe('importing a course', () => {
     expect(purged).toEqual(['all']);
   });
 
-  it('puts final addresses of stored files into the content, public where the lesson is free', async () => {
+  it('puts final URLs of stored files into the content, public if the lesson is free', async () => {
     const { rows } = await database.db.execute(
       sql`select body->>'url' as url from content_items where body->>'kind' = 'image'`,
     );
@@ -171,7 +171,7 @@ describe('importing a course', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("keeps an editor's page unless asked to write it anew", async () => {
+  it("keeps an editor's page unless told to overwrite it", async () => {
     await database.db.update(landings).set({ shortTitle1: 'Edited' }).where(sql`locale = 'ru'`);
     expect(await importMaps()).toMatchObject({ changed: false });
     const title = async () =>
@@ -181,7 +181,7 @@ describe('importing a course', () => {
     expect(await title()).toBe('Добро пожаловать на курс о картах!');
   });
 
-  it('sets a price that is asked for, once, and refuses an unknown one with nothing written', async () => {
+  it('sets a requested price once, and refuses an unknown one without writing anything', async () => {
     expect(await importMaps({ price: 'plus' })).toMatchObject({ changed: true });
     expect(await importMaps({ price: 'plus' })).toMatchObject({ changed: false });
     expect(await count('product_prices')).toBe(2);
@@ -216,7 +216,7 @@ describe('importing a course', () => {
     expect((await service().importCourse(other, { price: 'free' })).slug).toBe('maps-2');
   });
 
-  it('stores no HTML that could run', async () => {
+  it('stores no HTML that could run scripts', async () => {
     const { rows } = await database.db.execute(sql`select key, body, solution from content_items`);
     expect(rows.length).toBeGreaterThan(50);
     const found = rows.flatMap((row) => {
@@ -229,7 +229,7 @@ describe('importing a course', () => {
   });
 });
 
-/** Every text in stored JSON but code, which is shown as text. */
+/** Every text in stored JSON except code, which is shown as text. */
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(strings);

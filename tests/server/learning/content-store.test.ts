@@ -48,7 +48,7 @@ describe('the content store', () => {
     expect(items.find((item) => item.key === 'i2')?.solution?.parts['1']).toMatchObject({ correct: ['b'] });
   });
 
-  it('changes nothing when the same content comes again, whatever the order of its keys', async () => {
+  it('changes nothing when the same content is saved again, whatever the order of its keys', async () => {
     const { courseId } = await emptyCourse();
     const first = await save(courseId);
     const shuffled = JSON.parse(JSON.stringify(englishDraft()), (_, value) =>
@@ -90,7 +90,7 @@ describe('the content store', () => {
     expect(new Set(results.map((result) => result.versionId)).size).toBe(1);
   });
 
-  it('refuses a draft that could not be graded', async () => {
+  it('refuses a draft that cannot be graded', async () => {
     const { courseId } = await emptyCourse();
     const draft = englishDraft();
     const item = draft.modules[0]?.lessons[0]?.items[1];

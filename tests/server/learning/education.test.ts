@@ -47,20 +47,20 @@ const accomplish = (lessonKey: string, product = productId, language = 'en') =>
 const outline = async () =>
   (await call(school, 'GET', `/api/learning/${productId}/en/outline`, { as: person })).body;
 
-describe('merging what a guest did', () => {
-  it('takes items of free lessons and graded ones with right answers', async () => {
+describe('merging guest progress', () => {
+  it('imports items of free lessons, and graded ones with right answers', async () => {
     const { status, body } = await merge([done('i1'), done('i2', RIGHT)]);
     expect({ status, body }).toEqual({ status: 200, body: { merged: 2, skipped: 0 } });
     expect(await outline()).toMatchObject({ progress: { status: 'IN_PROGRESS', completedLessons: 1 } });
   });
 
-  it('does not believe claims of graded items', async () => {
+  it('does not trust completion of graded items', async () => {
     expect((await merge([done('i2')])).body).toEqual({ merged: 0, skipped: 1 });
     expect((await merge([done('i2', WRONG)])).body).toEqual({ merged: 0, skipped: 1 });
     expect((await outline()).progress.status).toBe('NOT_STARTED');
   });
 
-  it('skips items of lessons without access and of nowhere', async () => {
+  it('skips items of locked lessons and unknown ones', async () => {
     const nowhere = { contentId: `${crypto.randomUUID()}:i1`, status: 'COMPLETED' };
     const claims = [done('i3'), done('i5'), done('none'), nowhere, { ...done('i1'), status: 'IN_PROGRESS' }];
     expect((await merge(claims)).body).toEqual({ merged: 0, skipped: 5 });
@@ -76,7 +76,7 @@ describe('merging what a guest did', () => {
     expect((await outline()).progress.completedLessons).toBe(1);
   });
 
-  it('wants a session and a sound body', async () => {
+  it('requires a session and a valid body', async () => {
     expect((await merge([], null)).status).toBe(401);
     expect((await merge('x')).status).toBe(400);
     expect((await merge([{ contentId: 'x', status: 'COMPLETED' }])).status).toBe(400);
@@ -88,7 +88,7 @@ describe('my education', () => {
   const mine = async (query = '', as: string | null = person) =>
     call(school, 'GET', `/api/user-products/my${query}`, { as, headers: { locale: 'de' } });
 
-  it('lists what is held with progress and the place to go on', async () => {
+  it('lists owned products with progress and where to continue', async () => {
     const other = await addProduct(school.db, 'Other');
     await addCourse(school.db, other, [englishDraft()]);
     await grant(school.db, person, other);
@@ -112,7 +112,7 @@ describe('my education', () => {
     expect(Date.parse(body[0].lastActiveAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('filters by status and continues with what is in progress', async () => {
+  it('filters by status and offers to continue what is in progress', async () => {
     await grant(school.db, person, productId);
     expect((await mine('?status=IN_PROGRESS')).body).toEqual([]);
     expect((await mine('?status=NOT_STARTED')).body).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('my education', () => {
     expect((await mine('?status=SOON')).status).toBe(400);
   });
 
-  it('shows a program once, and a demo view that was begun without access', async () => {
+  it('lists a program once, and a demo view started without access', async () => {
     const program = await addProduct(school.db, 'Program', { type: 'PROGRAM' });
     await addPart(school.db, program, productId);
     await grant(school.db, person, program);
@@ -133,7 +133,7 @@ describe('my education', () => {
     expect((await mine('', visitor)).body).toMatchObject([{ productId, accessType: null, percent: 1 }]);
   });
 
-  it('shows of what a subscription opens what was begun, and does not fill the list with the rest', async () => {
+  it('lists started products of a subscription, and not all the others', async () => {
     const program = await addProduct(school.db, 'Included', { type: 'PROGRAM' });
     const course = await addProduct(school.db, 'Inside');
     await addCourse(school.db, course, [englishDraft()]);
@@ -154,7 +154,7 @@ describe('my education', () => {
     expect((await accomplish('end', course, 'en')).body.code).toBe('user_not_have_access_to_product');
   });
 
-  it('is nobody else’s and wants a session', async () => {
+  it('is private and requires a session', async () => {
     await grant(school.db, person, productId);
     const stranger = await addPerson(school.db);
     expect((await mine('', stranger)).body).toEqual([]);

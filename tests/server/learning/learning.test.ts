@@ -74,7 +74,7 @@ describe('outline', () => {
     expect(russian.body.modules[0].lessons[0]).toMatchObject({ title: 'Intro', fallback: true });
   });
 
-  it('refuses what does not exist, is not published or is no id', async () => {
+  it('refuses unknown, unpublished and invalid ids', async () => {
     const draft = await addProduct(school.db, 'Draft', { status: 'DRAFT' });
     await addCourse(school.db, draft, [englishDraft()]);
     expect(await get(`/api/learning/${draft}/en/outline`)).toMatchObject({
@@ -104,21 +104,21 @@ describe('outline', () => {
 });
 
 describe('a lesson', () => {
-  it('is open to guests when free and never tells answers', async () => {
+  it('is open to guests when free and never contains solutions', async () => {
     const { status, body } = await get(at('/lessons/intro'));
     expect(status).toBe(200);
     expect(body.items.map((item: { kind: string }) => item.kind)).toEqual(['rich_text', 'problem']);
     expect(JSON.stringify(body)).not.toMatch(/solution"|correct|explanation|Think of b/);
   });
 
-  it('is closed without access, for guests and for others', async () => {
+  it('is locked without access, for guests and for others', async () => {
     const refusal = { status: 403, body: { code: 'user_not_have_access_to_product' } };
     expect(await get(at('/lessons/middle'))).toMatchObject(refusal);
     expect(await get(at('/lessons/middle'), stranger)).toMatchObject(refusal);
     expect((await get(at('/lessons/nothing'), owner)).body.code).toBe('lesson_not_found');
   });
 
-  it('closes again when access is taken back, and keeps progress', async () => {
+  it('is locked again when access is revoked, and progress is kept', async () => {
     await accomplish('middle', owner);
     await grant(school.db, owner, productId, 'REVOKE');
     expect((await get(at('/lessons/middle'), owner)).status).toBe(403);
@@ -129,20 +129,20 @@ describe('a lesson', () => {
     });
   });
 
-  it('highlights code and escapes what is in it', async () => {
+  it('highlights code and escapes its content', async () => {
     const { body } = await get(at('/lessons/middle'), owner);
     expect(body.items[1].html).toContain('hljs-keyword');
     expect(body.items[1].html).toContain('&lt;b&gt;');
   });
 
-  it('comes in the base language where the other has none', async () => {
+  it('is shown in the base language where a translation is missing', async () => {
     const { body } = await get(at('/lessons/middle', 'de'), owner);
     expect(body).toMatchObject({ language: 'en', fallback: true, title: 'Middle', moduleTitle: 'First' });
   });
 });
 
 describe('answers', () => {
-  it('are graded for guests in free lessons and kept nowhere', async () => {
+  it('are graded for guests in free lessons and not stored', async () => {
     const { status, body } = await answer(WRONG, null);
     expect(status).toBe(200);
     expect(body).toMatchObject({ correct: false, attempts: 0, canReveal: false, standing: null });
@@ -154,7 +154,7 @@ describe('answers', () => {
     expect((await answer(RIGHT, null)).body).toMatchObject({ correct: true, standing: null });
   });
 
-  it('accomplish the problem when right, in the same step', async () => {
+  it('complete the problem in the same transaction when right', async () => {
     await answer(WRONG, owner);
     const { body } = await answer(RIGHT, owner);
     expect(body).toMatchObject({
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(lesson.body.problems[0].results[0].explanationHtml).toBe('<p>b!</p>');
   });
 
-  it('are numbered without a gap when sent at once', async () => {
+  it('are numbered without gaps when sent concurrently', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => answer(n === 5 ? RIGHT : WRONG, owner)));
     const rows = await school.db
       .select({ attempt: problemAttempts.attempt })
@@ -183,7 +183,7 @@ describe('answers', () => {
     expect((await get(at('/lessons/intro'), owner)).body.problems[0].solved).toBe(true);
   });
 
-  it('refuse other items, impossible options and closed lessons', async () => {
+  it('are refused for other items, impossible options and locked lessons', async () => {
     const to = (contentId: string, answers: unknown, path = '/lessons/intro/answers', as = owner) =>
       post(at(path), as, { contentId, answers });
     expect((await to(id('i1'), {})).body.code).toBe('content_item_not_found');
@@ -196,14 +196,14 @@ describe('answers', () => {
     expect((await to(id('i3'), {}, '/lessons/middle/answers', stranger)).status).toBe(403);
   });
 
-  it('give hints one by one', async () => {
+  it('have hints, returned one by one', async () => {
     const hint = (index: number) => post(at('/lessons/intro/hints'), null, { contentId: id('i2'), index });
     expect((await hint(0)).body).toEqual({ html: '<p>Think of b.</p>' });
     expect((await hint(1)).status).toBe(404);
     expect((await hint(-1)).status).toBe(400);
   });
 
-  it('are revealed after three attempts only, and then count', async () => {
+  it('are revealed only after three attempts, and then count', async () => {
     const reveal = (as: string | null) => post(at('/lessons/intro/reveal'), as, { contentId: id('i2') });
     expect((await reveal(null)).status).toBe(401);
     await answer(WRONG, owner);
@@ -257,7 +257,7 @@ describe('progress', () => {
     expect(lesson.body.accomplished).toEqual([id('i2')]);
   });
 
-  it('is written once by a hundred presses at once', async () => {
+  it('is written once by a hundred concurrent calls', async () => {
     const results = await Promise.all(Array.from({ length: 100 }, () => accomplish('end', owner)));
     expect(new Set(results.map((result) => result.status))).toEqual(new Set([200]));
     const mine = and(eq(accomplishments.userId, owner), eq(accomplishments.courseId, courseId));
@@ -273,7 +273,7 @@ describe('progress', () => {
     expect(row?.completedAt).toBeInstanceOf(Date);
   });
 
-  it('is refused without a session or access and with a bad body', async () => {
+  it('is refused without a session or access and with an invalid body', async () => {
     expect((await accomplish('end', null)).status).toBe(401);
     expect((await accomplish('end', stranger)).status).toBe(403);
     expect((await accomplish('nothing', owner)).status).toBe(404);
@@ -283,7 +283,7 @@ describe('progress', () => {
     });
   });
 
-  it('resumes at the lesson opened last, without counting it', async () => {
+  it('resumes at the last opened lesson, which does not count as progress', async () => {
     const put = (as: string | null, lessonKey: string) =>
       call(school, 'PUT', at('/position'), { as, body: { lessonKey } });
     expect((await put(owner, 'end')).status).toBe(204);

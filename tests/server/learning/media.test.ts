@@ -42,7 +42,7 @@ const fetchFile = (path: string, headers: Record<string, string> = {}) =>
   school.app.inject({ method: 'GET', url: path, headers });
 
 describe('stored files', () => {
-  it('are kept once by content, under a clean name', async () => {
+  it('are stored once by content, under a clean name', async () => {
     expect(url).toMatch(/^\/media\/[0-9a-f-]{36}\/%C3%BCber-clip\.mp4$/);
     const again = await keep({ bytes, name: 'other.mp4', contentType: 'video/mp4' });
     expect(again.url).toBe(url);
@@ -50,7 +50,7 @@ describe('stored files', () => {
     expect(evil.url).toMatch(/\/passwd$/);
   });
 
-  it('are copied from a path whole', async () => {
+  it('are copied completely from a path', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kurso-file-'));
     const big = Buffer.alloc(3_000_000, 7);
     await writeFile(join(folder, 'a.bin'), big);
@@ -69,7 +69,7 @@ describe('stored files', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are given to people with access, by bearer or by cookie', async () => {
+  it('are served to users with access, by bearer or by cookie', async () => {
     const response = await fetchFile(url, bearer(owner));
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(bytes)).toBe(true);
@@ -84,14 +84,14 @@ describe('stored files', () => {
     expect((await fetchFile(url, { cookie: `a=b; token=t.${owner}.t` })).statusCode).toBe(200);
   });
 
-  it('are refused to everybody else', async () => {
+  it('are refused to all others', async () => {
     expect((await fetchFile(url)).statusCode).toBe(401);
     expect((await fetchFile(url, bearer(stranger))).statusCode).toBe(403);
     expect((await fetchFile(`/media/${crypto.randomUUID()}/x`, bearer(owner))).statusCode).toBe(404);
     expect((await fetchFile('/media/no-id/x')).statusCode).toBe(404);
   });
 
-  it('are open when public or shown by a free lesson', async () => {
+  it('are open when public or shown in a free lesson', async () => {
     const shown = await keep({ bytes: Buffer.from('png'), name: 'p.png', contentType: 'image/png' });
     expect((await fetchFile(shown.url)).statusCode).toBe(401);
     const draft = englishDraft();
@@ -116,7 +116,7 @@ describe('stored files', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('are offered for saving when a browser might run them', async () => {
+  it('are sent as downloads when a browser might run them', async () => {
     const page = await keep({ bytes: Buffer.from('<script>'), name: 'a.html', contentType: 'text/html' });
     const { headers } = await fetchFile(page.url, bearer(owner));
     expect(headers['content-disposition']).toMatch(/^attachment/);
@@ -143,7 +143,7 @@ describe('stored files', () => {
     const [size, sha256] = [4 * 1024 ** 3 + 5, 'ab'.repeat(32)];
     const path = join(school.folder, mediaKey(sha256));
     await mkdir(dirname(path), { recursive: true });
-    // Holes take no room on the disk.
+    // A sparse file takes no room on the disk.
     await writeFile(path, '');
     await truncate(path, size);
     const file = { sha256, courseId, name: 'film.mp4', contentType: 'video/mp4', size };
@@ -158,7 +158,7 @@ describe('stored files', () => {
     await rm(path);
   });
 
-  it('are not sent again when unchanged, and whole when the range is of another file', async () => {
+  it('are not sent again when unchanged, and are sent whole when the range is of another version', async () => {
     const { headers } = await fetchFile(url, bearer(owner));
     const etag = String(headers.etag);
     expect((await fetchFile(url, { ...bearer(owner), 'if-none-match': etag })).statusCode).toBe(304);

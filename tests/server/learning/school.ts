@@ -33,7 +33,7 @@ export interface School {
   close(): Promise<void>;
 }
 
-/** The learning calls over a fresh database; a bearer `t.<userId>.t` stands for its person. */
+/** The learning calls over a fresh database; the bearer `t.<userId>.t` authenticates that user. */
 export async function openSchool(): Promise<School> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -87,7 +87,7 @@ export async function call(
     headers: { ...bearer(options.as ?? null), ...options.headers },
     ...(options.body !== undefined && { payload: options.body as object }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
   const body: any = response.body === '' ? null : JSON.parse(response.body);
   return { status: response.statusCode, headers: response.headers, body };
 }
@@ -174,7 +174,7 @@ const quiz = (key: string): StoredItem => ({
 export const RIGHT = { '1': 'b', '2': '2,5' };
 export const WRONG = { '1': 'a', '2': '3' };
 
-/** Two modules: `intro` is free and holds a text and a quiz, `middle` a text and code, `end` a text. */
+/** Two modules: `intro` is free and has a text and a quiz, `middle` a text and code, `end` a text. */
 export function englishDraft(): CourseDraft {
   return {
     language: 'en',

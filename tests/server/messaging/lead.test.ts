@@ -27,8 +27,8 @@ const origin = { locale: 'de', ip: '192.0.2.1' } as const;
 const rows = async (table: 'leads' | 'outbox') =>
   (await database.pool.query(`select * from ${table} order by created_at`)).rows;
 
-describe('lead', () => {
-  test('is kept with its consent, and its mail is promised in the language', async () => {
+describe('submitted forms', () => {
+  test('are stored with consent, and their e-mail is enqueued in the language', async () => {
     await serviceOf().create(mira, origin);
     expect(await rows('leads')).toMatchObject([
       { kind: 'book', name: 'Mira', email: 'mira@school.test', locale: 'de', consent_at: now },
@@ -41,7 +41,7 @@ describe('lead', () => {
     expect(effect.payload.data.url).toBe('https://school.example/de/education/course/catalog');
   });
 
-  test('asked for many times in a day is mailed once, and again the day after', async () => {
+  test('send one e-mail a day for repeated requests', async () => {
     const service = serviceOf();
     await Promise.all(Array.from({ length: 5 }, () => service.create(mira, origin)));
     expect(await rows('leads')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('lead', () => {
     expect(await rows('outbox')).toHaveLength(2);
   });
 
-  test('guide and plan are asked for apart', async () => {
+  test('send guide and plan independently', async () => {
     await serviceOf().create(mira, origin);
     await serviceOf().create({ ...mira, kind: 'career' }, origin);
     expect((await rows('outbox')).map(({ payload }) => payload.template).sort()).toEqual([
@@ -61,7 +61,7 @@ describe('lead', () => {
     ]);
   });
 
-  test('over the limit of a network nothing is kept', async () => {
+  test('are not stored over the limit of a network', async () => {
     const limit = createRateLimit(database.pool, { name: 'lead-test', points: 2, seconds: 60 });
     const service = serviceOf((ip) => limit.consume(ip));
     await service.create(mira, origin);
@@ -75,18 +75,18 @@ describe('lead', () => {
 
 describe('names', () => {
   test.each(['Ana-Léa O’Neil', 'J. R. Müller', 'नमिता शर्मा', 'নূর', '山田 花子', 'Бат-Эрдэнэ', 'a·b'])(
-    '%s is one',
+    '%s is accepted',
     (name) => expect(LeadBody.safeParse({ ...mira, name }).success).toBe(true),
   );
   test.each(['', ' ', 'win.example', 'http://x', 'a@b', 'a/b', '<b>', 'x\u202ey', 'n'.repeat(61)])(
-    '%j is none',
+    '%j is refused',
     (name) => expect(LeadBody.safeParse({ ...mira, name }).success).toBe(false),
   );
 });
 
-describe('mails', () => {
+describe('e-mails', () => {
   const config = { smtpUrl: undefined, mailFrom: 'a@b.test', siteName: 'School', publicUrl };
-  test.each(LOCALES)('guide and plan are whole in %s', async (locale) => {
+  test.each(LOCALES)('guide and plan are complete in %s', async (locale) => {
     const mails = createMailService({ db: database.db, config });
     for (const template of ['free-guide', 'career-plan'] as const) {
       const data = { name: 'Mira', url: `${publicUrl}/${locale}` };

@@ -46,8 +46,8 @@ const press = (
   type = 'application/x-www-form-urlencoded',
 ) => service.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-describe('the link of a mail', () => {
-  it('shows the choices to whoever holds it, and its opening changes nothing', async () => {
+describe('the link in an e-mail', () => {
+  it('shows the preferences without a session, and opening it changes nothing', async () => {
     const { token, email } = await person();
     const shown = await get(token);
     expect(shown).toMatchObject({ address: 'm***@s***.test', group: 'learning' });
@@ -58,7 +58,7 @@ describe('the link of a mail', () => {
     expect(await hears(token, 'learning')).toBe(true);
   });
 
-  it('switches one subject of one person', async () => {
+  it('switches one group for one user', async () => {
     const one = await person();
     const other = await person();
     const body = { token: one.token, group: 'platform', subscribed: false };
@@ -69,7 +69,7 @@ describe('the link of a mail', () => {
     expect(await hears(other.token, 'platform')).toBe(true);
   });
 
-  it('cannot be made from another one, for another person or group', async () => {
+  it('cannot be derived from another one for another user or group', async () => {
     const one = await person();
     const other = await person();
     const [, , signature] = one.token.split('.');
@@ -86,7 +86,7 @@ describe('the link of a mail', () => {
     for (const token of forged) expect((await get(token)).code, token).toBe('token_not_found');
   });
 
-  it('is nobody’s once the person was erased', async () => {
+  it('is invalid once the user was erased', async () => {
     const { id, token } = await person();
     await service.database.pool.query(
       `update users set email = 'erased-' || id || '@erased.invalid' where id = $1`,
@@ -96,8 +96,8 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('one press in a mail program', () => {
-  it('stops what the mail was about, again and again', async () => {
+describe('one-click unsubscribe', () => {
+  it('stops the group of the e-mail, and can be repeated', async () => {
     const { id, token } = await person();
     const header = links.headers({ userId: id, group: 'learning' });
     expect(header['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -107,7 +107,7 @@ describe('one press in a mail program', () => {
     expect(await hears(token, 'platform')).toBe(true);
   });
 
-  it('is a form of exactly that field', async () => {
+  it('requires a form with exactly that field', async () => {
     const { token } = await person();
     const url = `/api/email/unsubscribe/${token}`;
     expect((await press(url, 'List-Unsubscribe=Twice')).statusCode).toBe(400);
@@ -118,12 +118,12 @@ describe('one press in a mail program', () => {
   });
 });
 
-describe('mail that one may do without', () => {
+describe('optional e-mail', () => {
   const config = { smtpUrl: undefined, mailFrom: 'a@b.test', siteName: 'School', publicUrl };
   const data = { name: 'Mira', subject: 'S', text: 'T', action: 'A', url: publicUrl, settingsUrl: publicUrl };
   const order = { template: 'notification', to: 'mira@school.test', locale: 'en', data };
 
-  it('says how to stop it; a receipt or a link to sign in does not', async () => {
+  it('has an unsubscribe link; a receipt or a sign-in link has none', async () => {
     const sent: OutgoingMail[] = [];
     const mails = createMailService({
       db: service.database.db,

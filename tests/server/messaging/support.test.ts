@@ -36,7 +36,7 @@ beforeEach(async () => {
   await database.pool.query('truncate support_messages, outbox, mails, rate_limits');
 });
 
-/** The service, and what its worker mails. */
+/** The service, and the e-mails of its worker. */
 function open(limit: (ip: string) => Promise<void> = async () => {}) {
   const sent: OutgoingMail[] = [];
   const send = async (mail: OutgoingMail) => void sent.push(mail);
@@ -57,8 +57,8 @@ function open(limit: (ip: string) => Promise<void> = async () => {}) {
 const count = async (table: 'support_messages' | 'outbox') =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
-describe('a letter to the school', () => {
-  test('is mailed once to the people who answer, and an answer goes to its writer', async () => {
+describe('a support message', () => {
+  test('is e-mailed once to the staff, with the reply address of its sender', async () => {
     const { service, sent, drain } = open();
     await Promise.all(Array.from({ length: 5 }, () => service.write(letter, origin)));
     await drain();
@@ -75,7 +75,7 @@ describe('a letter to the school', () => {
     expect(sent[0]?.html).toContain('lang="hi"');
   });
 
-  test('with another text is another letter, and so is the same one the day after', async () => {
+  test('is a new one with another text, or on the next day', async () => {
     const { service } = open();
     await service.write(letter, origin);
     await service.write({ ...letter, message: 'Again' }, origin);
@@ -84,7 +84,7 @@ describe('a letter to the school', () => {
     expect(await count('outbox')).toBe(3);
   });
 
-  test('over the limit is kept by nobody, whichever instance counts', async () => {
+  test('is not stored over the limit, which all instances share', async () => {
     const rule = { name: 'support-test', points: 2, seconds: 60 };
     const [one, two] = [createRateLimit(database.pool, rule), createRateLimit(database.pool, rule)];
     await open((ip) => one.consume(ip)).service.write(letter, origin);
@@ -94,7 +94,7 @@ describe('a letter to the school', () => {
     expect(await count('support_messages')).toBe(2);
   });
 
-  test('that was erased before it was mailed is not mailed', async () => {
+  test('is not e-mailed if erased before', async () => {
     const { service, sent, drain } = open();
     await service.write(letter, origin);
     await database.pool.query('delete from support_messages');
@@ -107,7 +107,7 @@ describe('a letter to the school', () => {
     expect(rows[0].payload).not.toContain('namita');
   });
 
-  test('goes after half a year', async () => {
+  test('is deleted after half a year', async () => {
     const { service } = open();
     await service.write(letter, origin);
     now = new Date('2026-08-01T10:00:00Z');
@@ -117,7 +117,7 @@ describe('a letter to the school', () => {
     expect(await count('support_messages')).toBe(1);
   });
 
-  test('says whether its writer was signed in', async () => {
+  test('says whether its sender was signed in', async () => {
     const id = randomUUID();
     await database.db.insert(users).values({ id, email: 'ann@kurso.test', name: 'Ann' });
     const { service, sent, drain } = open();
@@ -128,17 +128,18 @@ describe('a letter to the school', () => {
   });
 });
 
-describe('what stands in the head of a mail', () => {
+describe('header fields of an e-mail', () => {
   test.each(['a\r\nBcc: x@y.test', 'a\u2028b', 'moc.knab\u202e', '', ' ', 'x'.repeat(121)])(
-    '%j is refused',
+    'must not contain %j',
     (subject) => {
       expect(SupportBody.safeParse({ ...letter, subject }).success).toBe(false);
     },
   );
-  test('a letter may have lines', () => expect(SupportBody.safeParse(letter).success).toBe(true));
+  test('a support message may have several lines', () =>
+    expect(SupportBody.safeParse(letter).success).toBe(true));
 });
 
-test.each(LOCALES)('the mail is whole in %s', async (locale) => {
+test.each(LOCALES)('the e-mail is complete in %s', async (locale) => {
   const mails = createMailService({ db: database.db, config });
   const data = { ...letter, message: '<img src=x>\nb', language: 'Deutsch', known: false };
   const { html, text } = await mails.render({

@@ -6,7 +6,7 @@ import {
 } from '../../../server/platform/network/client-address.ts';
 import { networksOf } from '../../../server/platform/network/networks.ts';
 
-describe('an address as it is written', () => {
+describe('readAddress', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     [' 203.0.113.9 ', '203.0.113.9'],
@@ -32,7 +32,7 @@ describe('an address as it is written', () => {
   ])('%s is %s', (text, address) => expect(readAddress(text)).toBe(address));
 });
 
-describe('the networks that a limit counts', () => {
+describe('networksOf', () => {
   it.each([
     ['203.0.113.9', ['203.0.113.9']],
     ['203.0.113.9:1234', ['203.0.113.9']],
@@ -44,10 +44,10 @@ describe('the networks that a limit counts', () => {
     ['2001:db8::1', ['2001:db8:0:0/64', '2001:db8:0/48']],
     ['::1', ['0:0:0:0/64', '0:0:0/48']],
     ['unknown', ['unknown']],
-  ])('of %s are %j', (text, networks) => expect(networksOf(text)).toEqual(networks));
+  ])('%s gives %j', (text, networks) => expect(networksOf(text)).toEqual(networks));
 });
 
-describe('whom a request comes from', () => {
+describe('clientAddress', () => {
   const trust = trustedProxies(['loopback', '10.0.0.0/8', '2001:db8:ffff::/48', '192.0.2.1']);
   it.each([
     ['203.0.113.9', undefined, '203.0.113.9'],
@@ -62,11 +62,11 @@ describe('whom a request comes from', () => {
     ['10.1.2.3', '', '10.1.2.3'],
     ['10.1.2.3', 'unknown', 'unknown'],
     ['', undefined, 'unknown'],
-  ])('the peer %s with "%s" is %s', (peer, forwarded, address) =>
+  ])('the peer %s with "%s" gives %s', (peer, forwarded, address) =>
     expect(clientAddress(peer, forwarded, trust)).toBe(address),
   );
 
-  it('nobody is believed when no proxy is named', () => {
+  it('no forwarded address is trusted without configured proxies', () => {
     expect(clientAddress('127.0.0.1', '198.51.100.7', trustedProxies([]))).toBe('127.0.0.1');
   });
 });

@@ -24,7 +24,7 @@ function waiting(free = 3) {
   const clock = { now: 1_800_000_000_000 };
   const rule = { name: 'wait', free, firstSeconds: 60, maxSeconds: 12 * 3600, quietSeconds: 86_400 };
   const wait = createGrowingWait(database.pool, rule, () => clock.now);
-  /** Seconds to wait, or 0 when the attempt was let through. */
+  /** Seconds to wait, or 0 when the attempt was allowed. */
   const attempt = (subject: string) =>
     wait.consume(subject).then(
       () => 0,
@@ -39,8 +39,8 @@ function waiting(free = 3) {
   return { wait, attempt, pass };
 }
 
-describe('a wait that grows', () => {
-  it('begins after the free attempts, doubles with each, and never passes its longest', async () => {
+describe('a growing wait', () => {
+  it('starts after the free attempts, doubles with each, and never exceeds its maximum', async () => {
     const { attempt, pass } = waiting();
     for (let n = 0; n < 3; n += 1) expect(await attempt('a')).toBe(0);
     const waits: number[] = [];
@@ -55,7 +55,7 @@ describe('a wait that grows', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 720, 720, 720]);
   });
 
-  it('is not made longer by those that it refuses, and counts every subject alone', async () => {
+  it('is not extended by refused attempts, and counts every subject separately', async () => {
     const { attempt, pass } = waiting();
     for (let n = 0; n < 3; n += 1) await attempt('b');
     for (let n = 0; n < 20; n += 1) expect(await attempt('b')).toBe(60);
@@ -65,7 +65,7 @@ describe('a wait that grows', () => {
     expect(await attempt('b')).toBe(120);
   });
 
-  it('is forgotten after a quiet day, when it is cleared, and by attempts that were no failures', async () => {
+  it('is reset after a day without attempts, when cleared, and reduced by attempts that were not failures', async () => {
     const { wait, attempt, pass } = waiting();
     for (let n = 0; n < 3; n += 1) await attempt('d');
     expect(await attempt('d')).toBe(60);
@@ -78,7 +78,7 @@ describe('a wait that grows', () => {
     }
   });
 
-  it('lets exactly the free ones through when 200 come at once', async () => {
+  it('allows exactly the free attempts when 200 arrive at once', async () => {
     const { attempt } = waiting(50);
     const waits = await Promise.all(Array.from({ length: 200 }, () => attempt('e')));
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(50);
@@ -86,14 +86,14 @@ describe('a wait that grows', () => {
   });
 });
 
-describe('one account, guessed at from everywhere', () => {
+describe('one account, guessed from everywhere', () => {
   const codeOf = (work: Promise<unknown>) =>
     work.then(
       () => 'in',
       (error) => error.code,
     );
 
-  /** Failures from elsewhere, without the seconds that so many comparisons take. */
+  /** Failures from elsewhere, without spending the time of so many hashes. */
   async function fail(email: string, times: number): Promise<void> {
     const { signInAccount } = createAccountLimits(database.pool);
     for (let n = 0; n < times; n += 1) await signInAccount.consume(email);
@@ -105,7 +105,7 @@ describe('one account, guessed at from everywhere', () => {
     return email;
   }
 
-  it('waits after 50 failures, known or not, and its owner comes in by reset', async () => {
+  it('waits after 50 failures, whether known or not, and its owner gets in by a reset', async () => {
     const instance = createAuthInstance(database);
     const { auth } = instance;
     const [known, unknown] = [await register(instance), newEmail()];

@@ -28,7 +28,7 @@ afterAll(async () => {
   await administrator.end();
 });
 
-/** Ends backends of this test's database as an administrator, a failover or the kernel would. */
+/** Terminates backends of this test's database, as an administrator, a failover or the kernel would. */
 async function endBackends(which: 'one' | 'all', name = '%'): Promise<number> {
   const { rows } = await administrator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -40,46 +40,49 @@ async function endBackends(which: 'one' | 'all', name = '%'): Promise<number> {
 }
 
 describe('a lost connection', () => {
-  it.each(['one', 'all'] as const)('of %s under 20 readers is 503 at worst, and passes', async (which) => {
-    const seen = new Map<number, number>();
-    const odd = new Set<string>();
-    let stopped = false;
-    const reader = async (at: number) => {
-      while (!stopped) {
-        const answer = await service.app.inject(READINGS[at % READINGS.length] ?? '/');
-        seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
-        const isAway = answer.statusCode === 503 && answer.json().code === 'service_unavailable';
-        if (answer.statusCode !== 200 && !(isAway && answer.headers['retry-after'] === '1'))
-          odd.add(`${answer.statusCode} ${answer.headers['retry-after']} ${answer.body}`);
-        await new Promise((done) => setImmediate(done));
+  it.each(['one', 'all'] as const)(
+    'of %s under 20 readers gives a 503 at worst, and recovers',
+    async (which) => {
+      const seen = new Map<number, number>();
+      const odd = new Set<string>();
+      let stopped = false;
+      const reader = async (at: number) => {
+        while (!stopped) {
+          const answer = await service.app.inject(READINGS[at % READINGS.length] ?? '/');
+          seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+          const isAway = answer.statusCode === 503 && answer.json().code === 'service_unavailable';
+          if (answer.statusCode !== 200 && !(isAway && answer.headers['retry-after'] === '1'))
+            odd.add(`${answer.statusCode} ${answer.headers['retry-after']} ${answer.body}`);
+          await new Promise((done) => setImmediate(done));
+        }
+      };
+      const writer = async () => {
+        while (!stopped) {
+          await service.database.db
+            .transaction(async (tx) => void (await tx.execute(sql`select pg_sleep(0.002)`)))
+            .catch(() => {});
+        }
+      };
+      const readers = Array.from({ length: 20 }, (_, at) => reader(at));
+      const all = Promise.all([...readers, writer(), writer()]);
+      try {
+        await vi.waitFor(() => expect(seen.get(200)).toBeGreaterThan(40), PATIENCE);
+        for (let round = 0; round < 10; round += 1) {
+          const before = seen.get(200) ?? 0;
+          await vi.waitFor(async () => expect(await endBackends(which)).toBeGreaterThan(0), PATIENCE);
+          await vi.waitFor(() => expect(seen.get(200)).toBeGreaterThan(before + 20), PATIENCE);
+        }
+      } finally {
+        stopped = true;
+        await all;
       }
-    };
-    const writer = async () => {
-      while (!stopped) {
-        await service.database.db
-          .transaction(async (tx) => void (await tx.execute(sql`select pg_sleep(0.002)`)))
-          .catch(() => {});
-      }
-    };
-    const readers = Array.from({ length: 20 }, (_, at) => reader(at));
-    const all = Promise.all([...readers, writer(), writer()]);
-    try {
-      await vi.waitFor(() => expect(seen.get(200)).toBeGreaterThan(40), PATIENCE);
-      for (let round = 0; round < 10; round += 1) {
-        const before = seen.get(200) ?? 0;
-        await vi.waitFor(async () => expect(await endBackends(which)).toBeGreaterThan(0), PATIENCE);
-        await vi.waitFor(() => expect(seen.get(200)).toBeGreaterThan(before + 20), PATIENCE);
-      }
-    } finally {
-      stopped = true;
-      await all;
-    }
-    expect([...odd]).toEqual([]);
-    const { pool } = service.database;
-    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), PATIENCE);
-  });
+      expect([...odd]).toEqual([]);
+      const { pool } = service.database;
+      await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), PATIENCE);
+    },
+  );
 
-  it('inside a transaction is told as service_unavailable, though the rollback hides the first error', async () => {
+  it('inside a transaction is reported as service_unavailable, although the rollback hides the first error', async () => {
     const app = await createService({
       log,
       trustedProxies: [],
@@ -101,8 +104,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a pool of one', () => {
-  it('gets its place back when the connection in use is lost, though nobody gives it back', async () => {
+describe('a pool with one connection', () => {
+  it('replaces a connection lost during use, even if it is never released', async () => {
     const pool = createPool(service.database.url, { max: 1 });
     const client = await pool.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
@@ -117,8 +120,8 @@ describe('a pool of one', () => {
   });
 });
 
-describe('the live messages', () => {
-  it('are heard again after their connection was lost, and subscribers are told that some may be missing', async () => {
+describe('pub/sub', () => {
+  it('works again after its connection was lost, and subscribers are told that messages may be missing', async () => {
     const { url, pool } = service.database;
     const bus = await openBus(url, pool, log);
     const heard: string[] = [];
@@ -134,7 +137,7 @@ describe('the live messages', () => {
     await bus.close();
   });
 
-  it('are said although the connection they were to go out by is gone', async () => {
+  it('publishes although the connection it was about to use is gone', async () => {
     const { url, pool } = service.database;
     const bus = await openBus(url, pool, log);
     const heard: unknown[] = [];
@@ -153,7 +156,7 @@ describe('the live messages', () => {
 });
 
 describe('background work', () => {
-  it('goes on after every connection was lost', async () => {
+  it('continues after every connection was lost', async () => {
     const stop = await service.startWork();
     const { db, pool } = service.database;
     for (let round = 0; round < 3; round += 1) {

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('mail', () => {
-  it('is readable as text, and nothing in it can become markup', async () => {
+describe('an e-mail', () => {
+  it('is readable as text, and none of its content becomes markup', async () => {
     const service = createMailService({ db: database.db, config });
     const mail = await service.render(confirmation as never);
     expect(mail.subject).toBe('Confirm your email address');
@@ -38,30 +38,27 @@ describe('mail', () => {
     expect(mail.html).not.toMatch(/\{\{|confirmRegistration/);
   });
 
-  it.each([...LOCALES])(
-    'greets in %s by a name, and by nothing that may be more than one',
-    async (locale) => {
-      const service = createMailService({ db: database.db, config });
-      const greetingOf = async (name: string) => {
-        const { text } = await service.render({ ...confirmation, locale, data: { name, url } } as never);
-        return text;
-      };
-      expect(await greetingOf('J.R.R. Tolkien')).toContain('J.R.R. Tolkien');
-      const plain = await greetingOf('evil.test');
-      expect(plain).not.toMatch(/\{\{|greeting/);
-      for (const name of [
-        'You won 500 USD, claim at https://evil.test/win',
-        'evil.test',
-        'x.com',
-        'call 555 1234',
-        'bob@evil.test',
-        'a'.repeat(61),
-      ])
-        expect(await greetingOf(name)).toBe(plain);
-    },
-  );
+  it.each([...LOCALES])('greets in %s by a name, but not by a suspicious one', async (locale) => {
+    const service = createMailService({ db: database.db, config });
+    const greetingOf = async (name: string) => {
+      const { text } = await service.render({ ...confirmation, locale, data: { name, url } } as never);
+      return text;
+    };
+    expect(await greetingOf('J.R.R. Tolkien')).toContain('J.R.R. Tolkien');
+    const plain = await greetingOf('evil.test');
+    expect(plain).not.toMatch(/\{\{|greeting/);
+    for (const name of [
+      'You won 500 USD, claim at https://evil.test/win',
+      'evil.test',
+      'x.com',
+      'call 555 1234',
+      'bob@evil.test',
+      'a'.repeat(61),
+    ])
+      expect(await greetingOf(name)).toBe(plain);
+  });
 
-  it('writes amounts and dates of a receipt as its language does', async () => {
+  it('formats amounts and dates of a receipt in its language', async () => {
     const service = createMailService({ db: database.db, config });
     const data = {
       name: 'Mira',
@@ -80,7 +77,7 @@ describe('mail', () => {
     expect(html).toContain('&#60;b&#62;Type&#60;/b&#62; &#38; page');
   });
 
-  it('goes out by SMTP with one message id however often it is tried', async () => {
+  it('is sent by SMTP with one message id for all attempts', async () => {
     const send = vi.fn<(mail: OutgoingMail) => Promise<void>>(async () => {});
     const service = createMailService({ db: database.db, config, send });
     await service.handle(confirmation, { cause: 'mail:1' });
@@ -91,7 +88,7 @@ describe('mail', () => {
     expect(await service.inbox()).toEqual([]);
   });
 
-  it('is kept in the local inbox once however often it is tried', async () => {
+  it('is stored in the local inbox once for all attempts', async () => {
     const service = createMailService({ db: database.db, config });
     const before = (await service.inbox()).length;
     await service.handle(confirmation, { cause: 'mail:kept' });
@@ -99,7 +96,7 @@ describe('mail', () => {
     expect((await service.inbox()).length - before).toBe(1);
   });
 
-  it('refuses an order that it cannot read', async () => {
+  it('is refused if its payload is invalid', async () => {
     const service = createMailService({ db: database.db, config });
     await expect(service.handle({ ...confirmation, template: 'toString' }, { cause: 'x' })).rejects.toThrow();
     await expect(service.handle({ ...confirmation, locale: 'xx' }, { cause: 'x' })).rejects.toThrow();
@@ -107,7 +104,7 @@ describe('mail', () => {
 });
 
 describe('/dev/inbox', () => {
-  it('shows what stayed here, newest first, and each mail in a closed frame', async () => {
+  it('shows local e-mails, newest first, each in a sandboxed frame', async () => {
     const service = createMailService({ db: database.db, config });
     await service.handle(confirmation, { cause: 'mail:2' });
     await service.handle({ ...confirmation, to: 'leo@kurso.test' }, { cause: 'mail:3' });

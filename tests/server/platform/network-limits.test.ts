@@ -36,7 +36,7 @@ async function proof(): Promise<Record<string, string>> {
 const form = { name: 'Mira', email: 'mira@kurso.test', consent: true };
 const token = 'a'.repeat(43);
 
-/** One call for every limit that counts where a call comes from. */
+/** One call for every rate limit by network. */
 const LIMITS: [name: string, call: () => Promise<Call>][] = [
   ['sign-in-network', async () => login(newEmail())],
   ['sign-in-pair', async () => login('mira@kurso.test')],
@@ -85,9 +85,9 @@ async function rowsOf(name: string): Promise<number[]> {
   return rows.map(({ points }) => points);
 }
 
-describe('every limit of addresses', () => {
+describe('rate limits by address', () => {
   it.each(LIMITS)(
-    '%s counts a /64, and its /48, and one IPv4 address in every spelling, as one',
+    '%s counts a /64, its /48, and all spellings of an IPv4 address as one',
     async (name, call) => {
       const clear = () =>
         service.database.pool.query('delete from rate_limits where key like $1', [`${name}%`]);
@@ -108,8 +108,8 @@ describe('every limit of addresses', () => {
   );
 });
 
-describe('limits that count no address', () => {
-  /** By person, by address of mail, or by what may be used once: everything else is `createNetworkLimit`. */
+describe('rate limits without an address', () => {
+  /** By user, by e-mail address, or by a single-use value: everything else is `createNetworkLimit`. */
   const OTHERS = {
     'server/modules/identity/auth/account-limits.ts': 2,
     'server/modules/identity/captcha.module.ts': 1,
@@ -131,8 +131,8 @@ describe('limits that count no address', () => {
   });
 });
 
-describe('guesses from one home line', () => {
-  it('are six at a password and twenty at promo codes, whatever address they come from', async () => {
+describe('guesses from one home connection', () => {
+  it('are limited to six passwords and twenty promo codes, from all addresses of the network', async () => {
     const email = newEmail();
     const codes: string[] = [];
     for (let n = 0; n < 60; n += 1)
@@ -146,7 +146,7 @@ describe('guesses from one home line', () => {
     expect(misses.filter((code) => code === 'promocode_not_found')).toHaveLength(20);
   });
 
-  it('of a whole site end too, after twenty lines have guessed', async () => {
+  it('are limited for a whole /48 too, after twenty networks have guessed', async () => {
     const rule = { name: 'site-test', points: 2, seconds: 60 };
     const limit = createNetworkLimit(service.database.pool, rule);
     const outcomes: boolean[] = [];

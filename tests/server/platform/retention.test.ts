@@ -35,13 +35,13 @@ const count = async (table: string, where: string, value: unknown) =>
     (await database.pool.query(`select count(*) from ${table} where ${where} = $1`, [value])).rows[0].count,
   );
 
-describe('the sweep', () => {
+describe('retention', () => {
   it.each([
     ['one that is open', null, -20, 1],
     ['one that ended yesterday', 1, -20, 1],
     ['one that ended 31 days ago', 31, -20, 0],
-    ['one that ran out yesterday', null, 1, 1],
-    ['one that ran out 31 days ago', null, 31, 0],
+    ['one that expired yesterday', null, 1, 1],
+    ['one that expired 31 days ago', null, 31, 0],
   ])('of sessions: %s', async (_, ended, expired, left) => {
     const userId = await insertPerson(true);
     await database.pool.query(
@@ -53,12 +53,12 @@ describe('the sweep', () => {
   });
 
   it.each([
-    ['one to be used', 'PASSWORD_RESET', null, -0.01, true, 1],
+    ['one that is unused', 'PASSWORD_RESET', null, -0.01, true, 1],
     ['one used 31 days ago', 'PASSWORD_RESET', 31, 31, true, 0],
-    ['one that ran out 31 days ago', 'EMAIL_CHANGE', null, 31, true, 0],
-    ['one that ran out last week', 'EMAIL_CHANGE', null, 7, true, 1],
-    ['an old sign-up of somebody confirmed', 'REGISTER', null, 31, true, 0],
-    ['an old sign-up of somebody unconfirmed', 'REGISTER', null, 400, false, 1],
+    ['one that expired 31 days ago', 'EMAIL_CHANGE', null, 31, true, 0],
+    ['one that expired last week', 'EMAIL_CHANGE', null, 7, true, 1],
+    ['an old sign-up of a confirmed user', 'REGISTER', null, 31, true, 0],
+    ['an old sign-up of an unconfirmed user', 'REGISTER', null, 400, false, 1],
   ])('of links: %s', async (_, type, used, expired, verified, left) => {
     const userId = await insertPerson(verified);
     await database.pool.query(
@@ -69,7 +69,7 @@ describe('the sweep', () => {
     expect(await count('confirmations', 'user_id', userId)).toBe(left);
   });
 
-  it('leaves an address to whoever opens its mail, however late', async () => {
+  it('leaves an address to the person who reads its e-mail, however late', async () => {
     const { auth, pass } = createAuthInstance(database);
     const email = newEmail();
     await auth.register(
@@ -92,14 +92,14 @@ describe('the sweep', () => {
 
   it.each([
     ['one-off, done long ago', 'account_mail', `account-mail:${randomUUID()}`, 31, null],
-    ['a link’s mail, done long ago', 'mail', `mail:PASSWORD_RESET:${randomUUID()}`, 31, null],
+    ["a link's e-mail, done long ago", 'mail', `mail:PASSWORD_RESET:${randomUUID()}`, 31, null],
     ['one-off, done last week', 'account_mail', `account-mail:${randomUUID()}`, 7, { to: 'x' }],
     ['one-off, never done', 'account_mail', `account-mail:${randomUUID()}`, null, { to: 'x' }],
     ['a receipt', 'mail', `mail:receipt:${randomUUID()}`, 31, {}],
     ['a refund', 'refund', `refund:${randomUUID()}`, 500, {}],
     ['a message of an order', 'notification', `notification:${randomUUID()}:order:1`, 500, {}],
     ['a receipt of last week', 'mail', `mail:receipt:${randomUUID()}`, 7, { to: 'x' }],
-  ])('of effects: %s', async (_, topic, cause, done, left) => {
+  ])('of outbox jobs: %s', async (_, topic, cause, done, left) => {
     await database.pool.query(
       `insert into outbox (topic, cause, payload, next_at, done_at) values ($1, $2, '{"to":"x"}', $3, $4)`,
       [topic, cause, new Date(), done === null ? null : ago(done)],
@@ -112,7 +112,7 @@ describe('the sweep', () => {
   it.each([
     ['of last winter', 200, 1],
     ['older than disputes', 401, 0],
-  ])('of provider messages: one %s', async (_, days, left) => {
+  ])('of webhook messages: one %s', async (_, days, left) => {
     const eventId = randomUUID();
     await database.pool.query(
       `insert into webhook_events (provider, event_id, received_at) values ('sandbox', $1, $2)`,
@@ -135,7 +135,7 @@ describe('the sweep', () => {
     expect(await count('tracked_events', 'order_uuid', orderUuid)).toBe(left);
   });
 
-  it('goes on until nothing is left, and the books stay clean', async () => {
+  it('continues until nothing is left, and the audit stays clean', async () => {
     const userId = await insertPerson(true);
     await database.pool.query(
       `insert into sessions (user_id, token_hash, expires_at)

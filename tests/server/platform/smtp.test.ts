@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' });
 const publicUrl = 'https://kurso.test';
 let database: TestDatabase;
 let server: SMTPServer | undefined;
-/** Whole mails that the server has taken down, acknowledged or not. */
+/** Complete e-mails received by the server, acknowledged or not. */
 let taken: string[] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A mail server on this machine, and the service that sends by it. */
+/** A mail server on this machine, and the service that sends through it. */
 async function listen(options: SMTPServerOptions = {}) {
   server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, closeTimeout: 100 },
@@ -74,7 +74,7 @@ const order = (cause: string, change: Record<string, unknown> = {}) => ({
   },
 });
 
-/** One look at what is due; pauses are skipped. */
+/** Runs what is due once, skipping delays. */
 async function round(mail: Awaited<ReturnType<typeof listen>>) {
   await skipPauses(database);
   const worker = startOutboxWorker({ db: database.db, log, handlers: { mail: mail.handle } });
@@ -94,8 +94,8 @@ const header = (mail: string, name: string) =>
     ?.replace(/\r?\n[ \t]/g, ' ')
     .trim();
 
-describe('mail by SMTP', () => {
-  it('is written so that every program reads it: headers in ASCII, text beside HTML, its own id', async () => {
+describe('e-mail by SMTP', () => {
+  it('has ASCII headers, a text part beside HTML, and its own id', async () => {
     const mail = await listen();
     await enqueue(database.db, order('mail:1'));
     await round(mail);
@@ -112,7 +112,7 @@ describe('mail by SMTP', () => {
     expect(await row()).toMatchObject({ done: true, attempts: 1 });
   });
 
-  it('that one may do without is stopped by one press', async () => {
+  it('has one-click unsubscribe if it is optional', async () => {
     const mail = await listen();
     const data = {
       name: 'Mira',
@@ -130,7 +130,7 @@ describe('mail by SMTP', () => {
     expect(header(sent, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('put off by a greylist is tried again later and later, until it is taken', async () => {
+  it('deferred by a greylist is retried with growing delays until it is accepted', async () => {
     let refusals = 2;
     const mail = await listen({
       onRcptTo: (_address, _session, done) =>
@@ -153,7 +153,7 @@ describe('mail by SMTP', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('refused for good is given up at once, and operators see it', async () => {
+  it('rejected permanently is dead at once, and operators are alerted', async () => {
     const mail = await listen({
       onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 No such person')),
     });
@@ -165,7 +165,7 @@ describe('mail by SMTP', () => {
     expect(await readOutboxState(database.db)).toEqual({ waiting: 0, retrying: 0, dead: 1 });
   });
 
-  it('refused for our own sender waits for somebody who mends the setting', async () => {
+  it('rejected because of our own sender waits until the setting is fixed', async () => {
     const mail = await listen({
       onMailFrom: (_address, _session, done) => done(refusal(550, '5.7.1 Sender not allowed')),
     });
@@ -175,14 +175,14 @@ describe('mail by SMTP', () => {
     expect(await readOutboxState(database.db)).toEqual({ waiting: 1, retrying: 1, dead: 0 });
   });
 
-  it('whose answer was lost goes once more under the same id, and no more often', async () => {
+  it('with a lost response is sent again with the same id, exactly once', async () => {
     let lost = false;
     const mail = await listen({
       onData(stream, session, done) {
         readAll(stream, () => {
           if (lost) return done();
           lost = true;
-          // Taken, but the word that says so never leaves.
+          // Accepted, but the response never arrives.
           for (const one of server?.connections ?? []) {
             const { id, _socket } = one as unknown as { id: string; _socket: { destroy(): void } };
             if (id === session.id) _socket.destroy();

@@ -3,7 +3,7 @@ import { createKept } from '../../../server/platform/pubsub/swr-cache.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('reads once for all who ask at the same time, and again after it failed', async () => {
+test('reads once for concurrent callers, and again after a failure', async () => {
   const kept = createKept();
   const read = vi.fn(async () => 'value');
   expect(await Promise.all([kept.get('a', read), kept.get('a', read)])).toEqual(['value', 'value']);
@@ -12,7 +12,7 @@ test('reads once for all who ask at the same time, and again after it failed', a
   expect(await kept.get('b', async () => 'up')).toBe('up');
 });
 
-test('gives an old value once more while it reads the new one, and none that is far too old', async () => {
+test('returns a stale value once more while it reads a new one, but not one that is too old', async () => {
   let time = 0;
   const kept = createKept({ now: () => time });
   await kept.get('a', async () => 1);
@@ -24,7 +24,7 @@ test('gives an old value once more while it reads the new one, and none that is 
   expect(await kept.get('a', async () => 4)).toBe(4);
 });
 
-test('what is being read while everything is forgotten is not kept', async () => {
+test('a value being read while the cache is cleared is not cached', async () => {
   const kept = createKept();
   let finish = (_: string) => {};
   const early = kept.get('a', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -34,7 +34,7 @@ test('what is being read while everything is forgotten is not kept', async () =>
   expect(await kept.get('a', async () => 'after')).toBe('after');
 });
 
-test('forgets the least recently used when there are too many', async () => {
+test('evicts the least recently used entry when there are too many', async () => {
   const kept = createKept({ most: 2 });
   for (const key of ['a', 'b', 'a', 'c']) await kept.get(key, async () => key);
   const read = vi.fn(async () => 'again');
@@ -42,7 +42,7 @@ test('forgets the least recently used when there are too many', async () => {
   expect(await kept.get('b', read)).toBe('again');
 });
 
-test('what lasts is given while it is read anew after a minute, whatever was forgotten', async () => {
+test('a lasting value is returned while it is read again after a minute, even after a clear', async () => {
   let time = 0;
   const kept = createKept({ now: () => time });
   expect(await kept.getLasting('a', async () => 1)).toBe(1);
@@ -56,7 +56,7 @@ test('what lasts is given while it is read anew after a minute, whatever was for
   expect(await kept.getLasting('a', async () => 4)).toBe(3);
 });
 
-test('what lasts is read again by the next when the first reading failed', async () => {
+test('a lasting value is read again by the next caller when the first read failed', async () => {
   const kept = createKept();
   await expect(kept.getLasting('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await kept.getLasting('a', async () => 'up')).toBe('up');

@@ -11,7 +11,7 @@ const bundled: Translations = {
 };
 
 describe('texts of one language over English', () => {
-  it('fills gaps at any depth and never mixes plural forms of two languages', () => {
+  it('fill gaps at any depth and never mix plural forms of two languages', () => {
     const english: Texts = { a: 'A', deep: { b: 'B', c: 'C' }, n_one: 'one', n_other: '{{count}}' };
     const russian: Texts = { deep: { b: 'Б' }, n_few: '{{count}} few', n_other: '{{count}} other' };
     expect(mergeBeneath(english, russian)).toEqual({
@@ -45,7 +45,7 @@ describe('a translation host', () => {
     return { texts, asked };
   };
 
-  it('is asked once per language and namespace, and wins over the bundled texts', async () => {
+  it('is called once per language and namespace, and overrides the bundled texts', async () => {
     const { texts, asked } = await start(() => ({ status: 200, body: '{"greeting":"from the host"}' }));
     const load = () => texts.load('ru', ['shell']);
     await Promise.all([load(), load(), load()]);
@@ -53,14 +53,14 @@ describe('a translation host', () => {
     expect(asked).toEqual(['/texts/ru/shell.json']);
   });
 
-  it('that has no such file is not asked again and again', async () => {
+  it('is not called repeatedly for a file it does not have', async () => {
     const { texts, asked } = await start(() => ({ status: 404, body: '' }));
     expect(await texts.load('ru', ['shell'])).toEqual({ shell: { greeting: 'bundled ru', only: 'ours' } });
     await texts.load('ru', ['shell']);
     expect(asked).toHaveLength(1);
   });
 
-  it('that fails is tried again, and its answer counts once it comes', async () => {
+  it('is retried after a failure, and its response is used once it arrives', async () => {
     let calls = 0;
     const { texts } = await start(() =>
       ++calls < 2 ? { status: 503, body: '' } : { status: 200, body: '{"greeting":"late"}' },
@@ -71,7 +71,7 @@ describe('a translation host', () => {
       .toBe('late');
   });
 
-  it('that hangs delays the first page a little and no page after it', async () => {
+  it('delays the first page a little when it hangs, and no later page', async () => {
     const { texts } = await start(() => null);
     const began = performance.now();
     expect(await texts.load('ru', ['shell'])).toEqual({ shell: { greeting: 'bundled ru', only: 'ours' } });

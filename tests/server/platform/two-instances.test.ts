@@ -33,7 +33,7 @@ interface Call {
   body?: unknown;
   token?: string;
   ip?: string;
-  /** Sent along with forms. */
+  /** Proof of work, sent with forms. */
   proof?: string;
 }
 
@@ -57,7 +57,7 @@ async function call(
   return { status: answer.statusCode, code: json.code as string | undefined, body: json };
 }
 
-/** A form with its proof of work, made by whichever instance gets the form. */
+/** A form with its proof of work, for whichever instance receives the form. */
 async function submit(on: typeof one, url: string, body: unknown) {
   const { body: challenge } = await call(on, 'GET', '/auth/captcha/challenge');
   return call(on, 'POST', url, { body, proof: await solveCaptcha(challenge) });
@@ -86,7 +86,7 @@ const isRefused = (on: typeof one, token: string) =>
   vi.waitFor(async () => expect(await self(on, token)).toBe(401), { timeout: SECOND, interval: 20 });
 
 describe('two instances on one database', () => {
-  it('both forget a token within a second when the password changes on one', async () => {
+  it('both reject a token within a second when the password changes on one', async () => {
     const email = await person();
     const [changing, other] = [await tokenFor(one, email), await tokenFor(two, email)];
     for (const on of [one, two]) expect(await self(on, other)).toBe(200);
@@ -96,7 +96,7 @@ describe('two instances on one database', () => {
     await isRefused(one, other);
   });
 
-  it('both forget it when the password is reset by mail', async () => {
+  it('both reject it when the password is reset by e-mail', async () => {
     const email = await person();
     const token = await tokenFor(one, email);
     expect(await self(two, token)).toBe(200);
@@ -110,7 +110,7 @@ describe('two instances on one database', () => {
     await isRefused(two, token);
   });
 
-  it('both forget it when every session is ended, and when one signs out', async () => {
+  it('both reject it when every session is ended, and after sign-out', async () => {
     const email = await person();
     const [here, there] = [await tokenFor(one, email), await tokenFor(two, email)];
     expect(await self(one, there)).toBe(200);
@@ -119,7 +119,7 @@ describe('two instances on one database', () => {
     expect(await self(two, here)).toBe(200);
   });
 
-  it('both take a role away within a second', async () => {
+  it('both revoke a role within a second', async () => {
     const email = await person('CONTENT_MANAGER');
     const token = await tokenFor(one, email);
     const leads = async (on: typeof one) => (await call(on, 'GET', '/api/manager/leads', { token })).status;
@@ -138,7 +138,7 @@ describe('two instances on one database', () => {
     expect((await call(one, 'GET', '/api/manager/leads', { token: again })).status).toBe(403);
   });
 
-  it('count guesses together; the owner still gets in, from elsewhere and by reset', async () => {
+  it('share the count of guesses; the owner still gets in, from elsewhere and by a reset', async () => {
     const email = await person();
     const ip = network();
     const guess = (on: typeof one) => signIn(on, email, { ip, password: 'a guess' });
@@ -159,7 +159,7 @@ describe('two instances on one database', () => {
     expect((await signIn(two, email, { ip, password: 'eight other rivers' })).status).toBe(200);
   });
 
-  it('send one address five mails an hour between them, and say nothing of it', async () => {
+  it('send at most five e-mails an hour to one address in total, silently', async () => {
     const [known, unknown] = [await person(), newEmail()];
     for (const email of [known, unknown]) {
       const answers: unknown[] = [];
@@ -174,7 +174,7 @@ describe('two instances on one database', () => {
     }
   });
 
-  it('count promo codes guessed from one network together', async () => {
+  it('share the count of promo codes guessed from one network', async () => {
     const ip = network();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 22; n += 1) {
@@ -184,7 +184,7 @@ describe('two instances on one database', () => {
     expect(codes.slice(20)).toEqual(Array(2).fill('too_many_attempts'));
   });
 
-  it('give 20 refreshes of one token, sent to both at once, one pair', async () => {
+  it('return one pair for 20 refreshes of one token sent to both at once', async () => {
     const email = await person();
     const { refreshToken } = (await signIn(one, email)).body;
     const pairs = await Promise.all(

@@ -14,7 +14,7 @@ const FILES = [
   'inter-cyrillic-ext-wght-normal.4d.woff2',
 ];
 
-test('a language names the files that its first screen needs, as the build called them', () => {
+test("a language preloads the fonts that its first screen needs, with the build's file names", () => {
   expect(fontFiles(root)('en')).toEqual([]);
   const folder = path.join(root, '.next/static/media');
   mkdirSync(folder, { recursive: true });

@@ -7,14 +7,14 @@ import type { NodeHandler } from '../../../server/http/node-handler.ts';
 import { proxyTo } from '../../../server/web/api-proxy.ts';
 import { log, open, send, serve, siteBefore } from './proxy-fixture.ts';
 
-describe('forwarding to another origin', () => {
+describe('the API proxy', () => {
   const echo: NodeHandler = async (req, res) => {
     const body = (await buffer(req)).toString();
     res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }));
   };
   const told = async (answer: IncomingMessage) => JSON.parse((await buffer(answer)).toString());
 
-  it('hands on method, address, headers and body', async () => {
+  it('forwards method, path, headers and body', async () => {
     const site = await siteBefore(echo);
     const answer = await send(
       `${site}/api/x?a=1`,
@@ -26,7 +26,7 @@ describe('forwarding to another origin', () => {
     expect(seen.headers).toMatchObject({ authorization: 'Bearer a.b.c', 'content-type': 'application/json' });
   });
 
-  it('keeps what belongs to one connection to itself', async () => {
+  it('drops hop-by-hop headers', async () => {
     const site = await siteBefore((req, res) => {
       res.writeHead(200, { connection: 'keep-alive, x-inner', 'x-inner': 'secret', 'x-outer': 'kept' });
       res.end(JSON.stringify({ headers: req.headers }));
@@ -47,7 +47,7 @@ describe('forwarding to another origin', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('names the visitor, and does not believe a visitor who names another', async () => {
+  it('sets X-Forwarded-For, and ignores the one sent by the client', async () => {
     const forged = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
     const direct = await told(await send(`${await siteBefore(echo)}/api/x`, forged));
     expect(direct.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -68,7 +68,7 @@ describe('forwarding to another origin', () => {
     expect(answer.headers).toMatchObject({ location: 'https://pay.example/x', 'set-cookie': ['a=1', 'b=2'] });
   });
 
-  it('streams a large body without keeping it', async () => {
+  it('streams a large body without buffering it', async () => {
     const piece = Buffer.alloc(1 << 20, 7);
     const site = await siteBefore((req, res) => {
       const hash = createHash('sha256');
@@ -90,7 +90,7 @@ describe('forwarding to another origin', () => {
     expect((await buffer(answer)).toString()).toBe(`${16 << 20} ${hash.digest('hex')}`);
   });
 
-  it('lets push messages through as they come, and hangs up when the visitor does', async () => {
+  it('forwards push messages as they arrive, and disconnects when the client does', async () => {
     let left: () => void = () => {};
     const gone = new Promise<void>((resolve) => {
       left = resolve;
@@ -117,7 +117,7 @@ describe('forwarding to another origin', () => {
     await gone;
   });
 
-  it('says that the service is unavailable when the origin is away', async () => {
+  it('responds with service_unavailable when the upstream is down', async () => {
     const nobody = await serve((_, res) => void res.end());
     open.at(-1)?.close();
     const site = await serve(await proxyTo(nobody, false, log));
@@ -126,7 +126,7 @@ describe('forwarding to another origin', () => {
     expect(await told(answer)).toEqual({ code: 'service_unavailable' });
   });
 
-  it('breaks off an answer that the origin breaks off', async () => {
+  it('aborts a response that the upstream aborts', async () => {
     const site = await siteBefore((_, res) => {
       res.writeHead(200, { 'content-length': '100' });
       res.write('half');

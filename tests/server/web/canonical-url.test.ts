@@ -6,7 +6,7 @@ const stranger = { cookieLocale: undefined, acceptLanguage: undefined };
 const read = (url: string, visitor = {}) => readAddress(url, { ...stranger, ...visitor }, pages);
 const to = (status: number, location: string) => ({ kind: 'redirect', status, location });
 
-describe('addresses', () => {
+describe('canonical URLs', () => {
   it.each([
     ['/EN/signin?purchase=true', to(308, '/en/signin?purchase=true')],
     ['/Ru/', to(308, '/ru')],
@@ -59,7 +59,7 @@ describe('addresses', () => {
     '/en/reviews?product=%00',
     '/blog/%00',
     '/x%00.png',
-  ])('%s is nobody’s address', (url) => {
+  ])('%s does not exist', (url) => {
     expect(read(url)).toEqual({ kind: 'missing' });
   });
 
@@ -97,12 +97,12 @@ describe('addresses', () => {
     expect(read('/', visitor)).toEqual(to(307, location));
   });
 
-  it('moves no reader of the English blog by cookie', () => {
+  it('redirect no reader of the English blog by cookie', () => {
     const address = read('/blog', { cookieLocale: 'hi', acceptLanguage: 'de' });
     expect(address).toEqual({ kind: 'page', locale: 'en', path: '/en/blog' });
   });
 
-  it('never leaves the site by a doubled slash or a backslash', () => {
+  it('never leave the site through a double slash or a backslash', () => {
     for (const url of [
       '//evil.example/en',
       '/\\evil.example',

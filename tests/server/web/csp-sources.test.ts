@@ -29,7 +29,7 @@ function headersOf(env: Record<string, string>) {
 }
 
 it.each<Record<string, string>>([{}, { GOOGLE_CLIENT_ID: 'off' }, GTM])(
-  'with %j nothing of Google’s sign-in is let in',
+  "with %j nothing of Google's sign-in is allowed",
   (env) => {
     const { policy, opener } = headersOf(env);
     expect(JSON.stringify(policy)).not.toContain('accounts.google.com');
@@ -37,7 +37,7 @@ it.each<Record<string, string>>([{}, { GOOGLE_CLIENT_ID: 'off' }, GTM])(
   },
 );
 
-it('opens for Google’s sign-in what Google documents, and for the tag manager beside it', () => {
+it("allows Google's documented sources for its sign-in, and those of the tag manager", () => {
   const { policy, opener } = headersOf({ ...GOOGLE, ...GTM });
   const google = (name: string) => policy[name]?.filter((source) => source.includes('accounts.google'));
   expect(google('script-src')).toEqual(['https://accounts.google.com/gsi/client']);

@@ -26,7 +26,7 @@ describe('the page cache', () => {
   });
   afterEach(() => cache.purge(['all']));
 
-  it('renders once for callers at the same time and gives the kept page afterwards', async () => {
+  it('renders once for concurrent callers and returns the cached page afterwards', async () => {
     const made = await Promise.all([1, 2, 3].map(() => cache.make('/en', render(page('one', 'all,home')))));
     expect(made.map(text)).toEqual(['one', 'one', 'one']);
     expect(renders).toBe(1);
@@ -40,12 +40,12 @@ describe('the page cache', () => {
     ['with a not-found status', page('x', 'all', 404)],
     ['that sets a cookie', page('x', 'all', 200, { 'set-cookie': 'a=b' })],
     ['that is empty', page('', 'all')],
-  ])('keeps no page %s', async (_, answer) => {
+  ])('does not cache a page %s', async (_, answer) => {
     await cache.make('/en', render(answer));
     expect(cache.find('/en', render(answer))).toBeNull();
   });
 
-  it('packs what is asked for often as tightly as can be, once', async () => {
+  it('compresses popular pages at the best quality, once', async () => {
     const long = page(Array.from({ length: 3000 }, (_, n) => `<li>${n * 7919}</li>`).join(''));
     await cache.make('/en', render(long));
     const ask = () => cache.find('/en', render(long));
@@ -58,12 +58,12 @@ describe('the page cache', () => {
     clock += 61_000;
     ask();
     await vi.waitFor(() => expect(ask()?.madeAt).toBe(clock));
-    // Made anew with the same content, it is not packed anew.
+    // Rendered again with the same content, it is not compressed again.
     expect(ask()?.bytes.br).toBe(tight);
     expect(renders).toBe(2);
   });
 
-  it('forgets by tag only what carries the tag', async () => {
+  it('purges only pages with the tag', async () => {
     await cache.make('/en/a', render(page('a', 'all,product:1')));
     await cache.make('/en/b', render(page('b', 'all,product:2')));
     expect(cache.purge(['product:1'])).toBe(1);
@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect(cache.find('/en/b', render(page('b')))).not.toBeNull();
   });
 
-  it('does not keep what was read before a purge that came while it rendered', async () => {
+  it('does not cache data read before a purge that happened during rendering', async () => {
     let finish = (_: RenderedPage) => {};
     const slow = cache.make('/en', () => new Promise((resolve) => (finish = resolve)));
     cache.purge(['products']);
@@ -80,7 +80,7 @@ describe('the page cache', () => {
     expect(cache.find('/en', render(page('new')))).toBeNull();
   });
 
-  it('renders once for callers after a purge, though a render from before it ends meanwhile', async () => {
+  it('renders once for callers after a purge, even if an earlier render ends meanwhile', async () => {
     const finish: ((answer: RenderedPage) => void)[] = [];
     const slow = () => {
       renders++;
@@ -97,7 +97,7 @@ describe('the page cache', () => {
     expect(renders).toBe(2);
   });
 
-  it('serves a page older than a minute once more while it makes the next', async () => {
+  it('serves a page older than a minute once more while it renders the next', async () => {
     await cache.make('/en', render(page('old')));
     clock += 61_000;
     expect(cache.find('/en', render(page('new')))?.bytes.identity.toString()).toBe('old');
@@ -105,7 +105,7 @@ describe('the page cache', () => {
     expect(cache.find('/en', render(page('newer')))?.bytes.identity.toString()).toBe('new');
   });
 
-  it('stays under its byte cap by dropping what was used least recently', async () => {
+  it('stays within its byte limit by evicting the least recently used pages', async () => {
     cache = createPageCache(6_000, () => clock);
     for (const name of ['a', 'b', 'c']) await cache.make(name, render(page(name.repeat(1_500))));
     expect(cache.stats().bytes).toBeLessThanOrEqual(6_000);

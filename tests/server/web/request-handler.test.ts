@@ -10,7 +10,7 @@ let server: Server;
 let cache: PageCache;
 let rendered: string[] = [];
 
-/** A framework to which every address is a page, as if it resolved dots and spellings by itself. */
+/** A framework that treats every path as a page, as if it resolved dots and spellings by itself. */
 beforeEach(async () => {
   rendered = [];
   cache = createPageCache(8 << 20);
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((closed) => server.close(closed)));
 
-/** Exactly these bytes as address: a client of the platform would clean it. */
+/** Sends exactly these bytes as the request target: the platform's client would normalise it. */
 async function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const lines = Object.entries({ host: 'school.example', connection: 'close', ...headers });
@@ -58,7 +58,7 @@ async function ask(target: string, headers: Record<string, string> = {}, method 
 }
 
 describe('the page cache of the site', () => {
-  it('has one entry of a page, however its address is spelled', async () => {
+  it('has one entry per page, however its URL is spelled', async () => {
     const spellings = [
       ...['/en/x/%2e%2e/about', '/en/about/.', '/en/about/%2e', '/en/x/../about', '/en/x/%252e%252e/about'],
       ...['/en/%61bout', '/en/abou%74', '/e%6e/about', '/en//about', '//x/%2e%2e', '/en/about/', '/EN/about'],
@@ -75,7 +75,7 @@ describe('the page cache of the site', () => {
     ]);
   });
 
-  it('has one entry of a page’s data, however its address is spelled', async () => {
+  it("has one entry per page's data, however its URL is spelled", async () => {
     for (const spelled of ['en/about', 'en/%61bout', '/en//about', 'x/../en/about', 'en/about/%2e']) {
       await ask(`/_next/data/b1/${spelled}.json`);
     }
@@ -84,14 +84,14 @@ describe('the page cache of the site', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   it.each([
     '/package.json',
     '/.env',
     '/_next/image?url=x&w=64&q=75',
     '/en/course/%00',
     '/en/reviews?product=%00',
-  ])('%s is told in a short page of its own', async (target) => {
+  ])('%s is answered by a short page', async (target) => {
     const { status, headers, text } = await ask(target);
     expect(status).toBe(404);
     expect(text).toMatch(/<title>Page not found<\/title>/);
@@ -112,11 +112,11 @@ describe('what is not there', () => {
   });
 });
 
-describe('a kept page', () => {
-  it('is not sent again to who has it, whatever a proxy made of the tag', async () => {
+describe('a cached page', () => {
+  it('is not sent again to a client that has it, however a proxy rewrote the tag', async () => {
     const { headers } = await ask('/en/about', { 'accept-encoding': 'gzip' });
     const etag = headers.etag ?? '';
-    // The same page in three encodings: not the same bytes, so not a strong tag.
+    // The same page in three encodings has different bytes, so the tag must be weak.
     expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
     for (const sent of [etag, etag.slice(2), '*', `"x", ${etag}`, `W/"y",${etag.slice(2)} , "z"`]) {
       const answer = await ask('/en/about', { 'if-none-match': sent, 'accept-encoding': 'br' });

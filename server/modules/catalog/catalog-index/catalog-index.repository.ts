@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** What lists, counts and orders need to know of a published product. */
+/** The attributes of a published product that lists filter, count and sort by. */
 export interface ShelfRow {
   id: string;
   type: string;
@@ -15,16 +15,16 @@ export interface ShelfRow {
   languages: string[];
   categories: string[];
   skills: string[];
-  /** Slugs of who writes and teaches. */
+  /** Slugs of its authors and teachers. */
   experts: string[];
-  /** Each with a published landing: when it or the product was changed, in milliseconds since the epoch. */
+  /** Locales with a published landing → last change of it or of the product, in milliseconds since the epoch. */
   locales: Partial<Record<Locale, number>>;
-  /** Of its published courses with a lesson to open at once; the base language is marked. */
+  /** Its published courses with a free lesson; the base language is marked. */
   open: { language: string; base: boolean }[];
   prices: ShelfPrice[];
 }
 
-/** A row of the price schema, the newest first. */
+/** Rows of the price schema, newest first. */
 export interface ShelfPrice {
   from: string;
   amounts: Record<string, number> | null;
@@ -34,7 +34,9 @@ export interface ShelfPrice {
   saleTo: string | null;
 }
 
-/** What the database shows at this moment, and the products edited by whoever an earlier moment did not show yet. */
+/**
+ * The database's current snapshot, and the products edited by transactions that an earlier snapshot did not include.
+ */
 export async function findChanges(
   db: Db | Tx,
   since: string | null,
@@ -50,7 +52,7 @@ export async function findChanges(
   return rows[0] as { moment: string; ids: string[] };
 }
 
-/** Forgets changes that every instance has long read. */
+/** Deletes changes that every instance has read long ago. */
 export async function sweepChanges(db: Db, days: number): Promise<void> {
   await db.execute(
     sql`delete from catalogue_changes where created_at < now() - make_interval(days => ${days})`,
@@ -58,8 +60,8 @@ export async function sweepChanges(db: Db, days: number): Promise<void> {
 }
 
 /**
- * Of these products those that are published; or of all, the next ones behind an id. Each table is read once for all
- * of them, not once for each: that takes less than half of the time.
+ * The published ones among these products, or, for all products, the next batch after an id. Each table is read once
+ * per batch rather than once per product, which takes less than half the time.
  */
 export async function findShelfRows(
   db: Db | Tx,
@@ -84,7 +86,7 @@ export async function findShelfRows(
   return rows;
 }
 
-/** What other tables know of the products `p`, each as a list by `id`. */
+/** Related rows of the products `p`, each as a list by `id`. */
 const LISTS = {
   categories: sql`select p.id, array_agg(c.slug) as list
     from p join product_categories pc on pc.product_id = p.id join categories c on c.id = pc.category_id group by 1`,

@@ -4,13 +4,13 @@ import { Shelf } from './catalog-index.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const CHUNK = 2000;
-/** How long changes can be read: an instance that heard nothing for longer begins anew. */
+/** How long changes are stored: an instance that missed more reloads everything. */
 const KEPT_DAYS = 7;
 const ANEW_MS = (KEPT_DAYS - 1) * 86_400_000;
 
 /**
- * Keeps the shelf as the database is: every look reads the products edited since the last one, by the transactions that
- * the last one could not see yet, so that nothing is missed and nothing older than the look is shown.
+ * Keeps the catalog index in step with the database: every refresh reads the products edited since the last one, by
+ * transactions its snapshot did not include, so nothing is missed and results are never older than the refresh.
  */
 export function createShelfService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
   let shelf = new Shelf();
@@ -36,14 +36,14 @@ export function createShelfService({ db, now = () => new Date() }: { db: Db; now
     for (let reading = next(FIRST_ID); ; ) {
       const rows = await reading;
       const isLast = rows.length < CHUNK;
-      // The database reads on while these are put in their places.
+      // Start the next query while these rows are indexed.
       if (!isLast) reading = next(rows.at(-1)?.id ?? FIRST_ID);
       whole.apply([], rows, at);
       if (isLast) return whole;
     }
   }
 
-  // Who comes while one reads waits for the next, which sees all that was there when they came.
+  // A caller that arrives during a refresh waits for the next one, which includes everything committed before the call.
   function start(): Promise<void> {
     running = renew().finally(() => {
       running = undefined;
@@ -62,7 +62,7 @@ export function createShelfService({ db, now = () => new Date() }: { db: Db; now
   }
 
   return {
-    /** The shelf as it is now. */
+    /** The current catalog index. */
     async look(): Promise<Shelf> {
       await (running || waiting ? follow() : start());
       return shelf;

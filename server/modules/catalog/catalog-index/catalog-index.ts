@@ -8,32 +8,33 @@ import { comparing, type OrderName, type Placed, partOf, reorder } from './index
 import { type Amounts, amountsAt, nextChange, unpricedAt } from './index-price.ts';
 import { ShelfSums } from './index-sums.ts';
 
-/** Chances a random product gives, for each that is wanted. */
+/** Attempts to draw a random product, per product wanted. */
 const TRIES = 8;
-/** So few of them are put in their order by themselves; for more the whole order is read until there are enough. */
+/** Up to this many products are sorted on their own; for more, the whole order is scanned until there are enough. */
 const FEW = 1000;
 
 /**
- * Every published product in memory: a bit per product for each value that lists filter and count by, and the orders of
- * lists. What reads every product in the database takes microseconds here. `ShelfService` keeps it up to date.
+ * All published products in memory: for each value that lists filter or count by, a bit set of products, and the sort
+ * orders. Queries that would read every product in the database take microseconds here. `ShelfService` keeps it up to
+ * date.
  */
 export class Shelf {
   readonly #byId = new Map<string, Placed>();
-  /** By place; nothing where one became free. */
+  /** By position; undefined at free positions. */
   readonly #placed: (Placed | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #groups = new Map<string, Map<string, Bits>>();
   readonly #orders = new Map<OrderName, Placed[]>();
-  /** Products whose price changes by itself some day. */
+  /** Products whose price will change at a known time. */
   readonly #timed = new Map<string, { row: ShelfRow; next: number }>();
-  /** No price changes by itself before this moment. */
+  /** No price changes on its own before this time. */
   #quietUntil = Number.POSITIVE_INFINITY;
-  /** Products of at most so many minutes, for each limit that was ever asked for. */
+  /** Products that take at most so many minutes, for each limit requested so far. */
   readonly #within = new Map<number, Bits>();
   readonly #lists = new Map<string, readonly string[]>();
   readonly sums = new ShelfSums();
 
-  /** Reads products anew: those among the ids that no row came of are not published any more. */
+  /** Replaces products: ids without a row are no longer published. */
   apply(ids: readonly string[], rows: readonly ShelfRow[], now: Date): void {
     const gone = new Set<Placed>();
     for (const id of ids) {
@@ -47,7 +48,7 @@ export class Shelf {
       this.#orders.set(name, reorder(ordered, { gone, come }, comparing(name)));
   }
 
-  /** Derives the prices anew that changed by themselves. */
+  /** Recalculates prices whose change is due. */
   reprice(now: Date): void {
     if (now.getTime() < this.#quietUntil) return;
     const due = [...this.#timed.values()].filter(({ next }) => next <= now.getTime());
@@ -62,7 +63,7 @@ export class Shelf {
     );
   }
 
-  /** Products with this value: of a group such as `category` or `language`. */
+  /** Products with this value in a group such as `category` or `language`. */
   set(group: string, value: string): Bits {
     return this.#groups.get(group)?.get(value) ?? new Bits();
   }
@@ -83,7 +84,7 @@ export class Shelf {
     return without(withLanding, this.set('unpriced', currencyOf(locale)));
   }
 
-  /** How many of these have each value of a group; most first, none left out but those of nobody. */
+  /** Number of the given products per value of a group, most first, without zeros. */
   counts(group: string, among: Bits): { value: string; count: number }[] {
     const counts = [...(this.#groups.get(group) ?? [])].map(([value, bits]) => ({
       value,
@@ -101,14 +102,14 @@ export class Shelf {
       .map(([value]) => value);
   }
 
-  /** Ids of one part of these, in an order. */
+  /** One page of the given products' ids, in an order. */
   part(name: OrderName, among: Bits, { limit, offset = 0 }: { limit: number; offset?: number }): string[] {
     if (among.count() > FEW) return partOf(this.#ordered(name), among, { limit, offset });
     const some = [...among].flatMap((place) => this.#placed[place] ?? []).sort(comparing(name));
     return some.slice(offset, offset + limit).map(({ id }) => id);
   }
 
-  /** Ids of any of these, in no order. */
+  /** Random ids among the given products. */
   random(among: Bits, limit: number): string[] {
     const all = this.#ordered('popular');
     const ids = new Set<string>();
@@ -116,7 +117,7 @@ export class Shelf {
       const one = all[Math.floor(Math.random() * all.length)];
       if (one && among.has(one.place)) ids.add(one.id);
     }
-    // Few of many: the rest is drawn from them alone.
+    // Too few hits: draw the rest directly from the set.
     if (ids.size < limit) {
       const left = [...among].flatMap((place) => this.#placed[place]?.id ?? []).filter((id) => !ids.has(id));
       while (ids.size < limit && left.length > 0)
@@ -125,7 +126,7 @@ export class Shelf {
     return [...ids];
   }
 
-  /** Those of the ids that are among these, in the order of the ids. */
+  /** The ids that are in the set, in their given order. */
   only(ids: readonly string[], among: Bits): { ids: string[]; set: Bits } {
     const set = new Bits();
     const found = ids.filter((id) => {
@@ -181,7 +182,7 @@ export class Shelf {
     return placed;
   }
 
-  /** One list in memory for all that are the same. */
+  /** Equal lists share one array, to save memory. */
   #list<T extends string>(values: readonly string[]): readonly T[] {
     const key = values.join(' ');
     const known = this.#lists.get(key) ?? values;
@@ -198,7 +199,7 @@ export class Shelf {
   }
 }
 
-/** Group and value of each set that a product is in. */
+/** Group and value of each set a product belongs to. */
 function valuesOf(row: ShelfRow, amounts: Amounts): [group: string, value: string][] {
   const of = (group: string, values: readonly string[]) =>
     [...new Set(values)].map((value): [string, string] => [group, value]);

@@ -1,4 +1,4 @@
-/** A set of small numbers, one bit each. */
+/** A bit set of small non-negative integers. */
 export class Bits {
   words = new Uint32Array(0);
 
@@ -21,7 +21,7 @@ export class Bits {
     return (((this.words[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
   }
 
-  /** How many are in both. */
+  /** Size of the intersection. */
   countIn(other: Bits): number {
     const [a, b] = [this.words, other.words];
     const length = Math.min(a.length, b.length);
@@ -30,7 +30,7 @@ export class Bits {
     return count;
   }
 
-  /** The numbers in it, the smallest first. */
+  /** The members in ascending order. */
   *[Symbol.iterator](): Generator<number> {
     for (let at = 0; at < this.words.length; at++)
       for (let word = this.words[at] as number; word !== 0; word &= word - 1)
@@ -59,7 +59,7 @@ export function either(a: Bits, b: Bits): Bits {
   return found;
 }
 
-/** Those of the first that are not in the second. */
+/** The members of the first set that are not in the second. */
 export function without(a: Bits, b: Bits): Bits {
   const found = new Bits();
   found.words = a.words.slice();
@@ -69,7 +69,7 @@ export function without(a: Bits, b: Bits): Bits {
   return found;
 }
 
-/** Bits set in a word, added up in pairs, fours and bytes. */
+/** Number of bits set in a word, added up in pairs, fours and bytes. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -3,7 +3,7 @@ import type { Currency } from '../../../../contracts/scalars.ts';
 import type { Bits } from './index-bits.ts';
 import type { Amounts } from './index-price.ts';
 
-/** A product in its place; never changed, only replaced. */
+/** A product at its position; immutable, only replaced. */
 export interface Placed {
   place: number;
   id: string;
@@ -11,17 +11,17 @@ export interface Placed {
   rating: number;
   ratings: number;
   minutes: number;
-  /** Milliseconds since the epoch, below everything when it is not known. */
+  /** Milliseconds since the epoch; lower than any date when unknown. */
   published: number;
   amounts: Amounts;
-  /** Of its published landings; one list for all products that have the same. */
+  /** Locales of its published landings; products with the same list share it. */
   locales: readonly Locale[];
   categories: readonly string[];
-  /** Sets that it is in. */
+  /** The bit sets that contain it. */
   sets: readonly Bits[];
 }
 
-/** Orders that the shelf keeps; those by price exist once per currency. */
+/** Sort orders of the catalog index; those by price exist once per currency. */
 export type OrderName =
   | 'popular'
   | 'new'
@@ -59,10 +59,10 @@ interface Change {
   come: readonly Placed[];
 }
 
-/** Up to so many changes each is put in its place alone; more are merged into the whole list. */
+/** Up to this many changes are inserted one by one; more are merged into the whole list. */
 const FEW = 32;
 
-/** Puts into an ordered list those that are new or have changed, and takes out what it held of them before. */
+/** Inserts new and changed products into a sorted list and removes their old entries. */
 export function reorder(ordered: Placed[], change: Change, compare: Compare): Placed[] {
   if (change.gone.size + change.come.length <= FEW) return insertEach(ordered, change, compare);
   const come = [...change.come].sort(compare);
@@ -83,7 +83,7 @@ function insertEach(ordered: Placed[], { gone, come }: Change, compare: Compare)
   return ordered;
 }
 
-/** One part of those of an ordered list that are among others. */
+/** One page of the members of a set, in the order of a sorted list. */
 export function partOf(
   ordered: readonly Placed[],
   among: { has(place: number): boolean },
@@ -98,7 +98,7 @@ export function partOf(
   return ids;
 }
 
-/** Where it is, or would have to be: no two compare as equal. */
+/** Its position or insertion point: no two entries compare as equal. */
 function placeOf(ordered: readonly Placed[], one: Placed, compare: Compare): number {
   let [from, to] = [0, ordered.length];
   while (from < to) {

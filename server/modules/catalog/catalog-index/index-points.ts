@@ -2,11 +2,11 @@ import type { Shelf } from './catalog-index.ts';
 import { Bits, both, either, without } from './index-bits.ts';
 import type { OrderName } from './index-order.ts';
 
-/** Points of every product at once: bit `n` of each one's points is in plane `n`. */
+/** Scores of all products at once, as bit planes: bit `n` of each score is in plane `n`. */
 export class ShelfPoints {
   readonly #planes: Bits[] = [];
 
-  /** So many points more to each of these. */
+  /** Adds points to the score of each of these products. */
   add(products: Bits, points: number): void {
     for (let plane = 0; points >> plane > 0; plane++) if ((points >> plane) & 1) this.#carry(products, plane);
   }
@@ -21,7 +21,7 @@ export class ShelfPoints {
     }
   }
 
-  /** Ids of those among them with most points, none without a point; of equal ones the first in an order. */
+  /** Ids of the products with the highest scores above zero; ties are broken by a sort order. */
   best(shelf: Shelf, among: Bits, { order, limit }: { order: OrderName; limit: number }): string[] {
     const ids: string[] = [];
     let left = among;
@@ -32,12 +32,12 @@ export class ShelfPoints {
     return ids;
   }
 
-  /** The points of all of these, added up. */
+  /** The sum of the scores of these products. */
   sumOf(products: Bits): number {
     return this.#planes.reduce((sum, plane, at) => sum + 2 ** at * plane.countIn(products), 0);
   }
 
-  /** Those among them that have most; nothing when none has a point. */
+  /** The products with the highest score among these; null when all scores are zero. */
   #most(among: Bits): Bits | null {
     let most: Bits | null = null;
     for (const plane of [...this.#planes].reverse()) {

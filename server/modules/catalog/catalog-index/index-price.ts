@@ -4,7 +4,7 @@ import type { ShelfPrice } from './catalog-index.repository.ts';
 
 export type Amounts = Record<Currency, number>;
 
-/** Currencies in which the price in force has no amount: the product is not sold there. */
+/** Currencies in which the current price has no amount: the product is not sold in them. */
 export function unpricedAt(prices: readonly ShelfPrice[], now: Date): Currency[] {
   const price = prices.find(({ from }) => new Date(from) <= now);
   return price ? CURRENCIES.filter((currency) => !isPricedIn(price, currency)) : [];
@@ -12,7 +12,7 @@ export function unpricedAt(prices: readonly ShelfPrice[], now: Date): Currency[]
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What a product costs now after a running sale, in each currency; nothing where it has no price. */
+/** Current price in each currency, including a running sale; absent where there is no price. */
 export function amountsAt(prices: readonly ShelfPrice[], now: Date): Amounts {
   const price = prices.find(({ from }) => new Date(from) <= now);
   const of = (currency: Currency): number => {
@@ -30,7 +30,7 @@ function saleOf(price: ShelfPrice): SaleRule | null {
   return { percent, amounts, from: moment(saleFrom), to: moment(saleTo) };
 }
 
-/** When the amounts change by themselves next; infinity when never. */
+/** The next time the amounts change on their own; infinity when never. */
 export function nextChange(prices: readonly ShelfPrice[], now: Date): number {
   const moments = prices.flatMap(({ from, saleFrom, saleTo }) => [from, saleFrom, saleTo]);
   const later = moments.flatMap((text) => {

@@ -4,7 +4,7 @@ import type { CatalogueSort } from '../../../../contracts/values.ts';
 import type { Shelf } from './catalog-index.ts';
 import { Bits, both, either } from './index-bits.ts';
 
-/** What the catalogue is narrowed to; an empty list of a filter means it is off. */
+/** Active catalogue filters; an empty list means a filter is off. */
 export interface CatalogueFilters {
   category: string | null;
   skill: string | null;
@@ -13,7 +13,7 @@ export interface CatalogueFilters {
   length: string[];
   language: string[];
   free: boolean | null;
-  /** Ids that a text search found, best first, or null without one. */
+  /** Ids found by a text search, best first; null without a search. */
   ids: string[] | null;
 }
 
@@ -33,11 +33,11 @@ export type FacetCounts = Record<FacetName, { value: string; count: number }[]>;
 export interface Found {
   ids: string[];
   total: number;
-  /** Each leaves its own filter out: what choosing another value would give. */
+  /** Each ignores its own filter, to show what selecting another value would give. */
   facets: FacetCounts;
 }
 
-/** One page of the catalogue, how many there are, and the counts beside the filters. */
+/** One page of the catalogue, the total, and the counts of the filters. */
 export function findInShelf(shelf: Shelf, filters: CatalogueFilters, asked: Asked): Found {
   const { currency, sort, limit, offset } = asked;
   const shown = shelf.shown(asked.locale);

@@ -2,16 +2,16 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { ShelfRow } from './catalog-index.repository.ts';
 import type { Placed } from './index-order.ts';
 
-/** Reviews added up: how many, and their stars times a hundred. */
+/** Aggregate of reviews: their number and the sum of their stars times a hundred. */
 export interface Sum {
   ratings: number;
   stars: number;
 }
 
-/** What is known of all products of a locale together, kept with every edit so that nobody has to add it up. */
+/** Aggregates over all products of a locale, updated at every edit so that no request has to compute them. */
 export class ShelfSums {
   readonly #all: Sum = { ratings: 0, stars: 0 };
-  /** By locale, those shown in English for want of their own included nowhere but in `en`. */
+  /** By locale, not counting products shown in English as a fallback, except in `en`. */
   readonly #own = new Map<Locale, Sum>();
   readonly #changed = new Map<string, number>();
 
@@ -24,7 +24,7 @@ export class ShelfSums {
     this.#add(placed, -1);
   }
 
-  /** What is not shown any more where it was changes the lists that showed it. */
+  /** Marks the lists that no longer show a product as changed. */
   left(before: Placed, after: Placed | undefined, now: Date): void {
     const categories = before.categories.filter((one) => !after?.categories.includes(one));
     for (const locale of before.locales) {
@@ -41,7 +41,7 @@ export class ShelfSums {
     return { ratings: own.ratings + english.ratings, stars: own.stars + english.stars };
   }
 
-  /** When what is shown in the locale's own words was last changed, of a category or of all; undefined while it is nothing. */
+  /** When content in the locale itself was last changed, of a category or overall; undefined if there is none. */
   changed(locale: Locale, category = ''): number | undefined {
     return this.#changed.get(`${locale} ${category}`);
   }

@@ -10,7 +10,7 @@ export interface CategoryRow {
   description: string | null;
 }
 
-/** All categories in their order, with texts in the locale, else in English. */
+/** All categories in order, with texts in the locale, else in English. */
 export async function findCategories(db: Db | Tx, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await db.execute<CategoryRow & Record<string, unknown>>(sql`
     select c.code, c.slug, t.name, t.pop_up_subtitle, t.description

@@ -4,13 +4,13 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { landingJoin } from '../product/product.sql.ts';
 
-/** Someone who writes or teaches, and ids of what they are named for, the most taken first. */
+/** An author or teacher, with the ids of their products, most popular first. */
 export interface ExpertProducts {
   slug: string;
   ids: readonly string[];
 }
 
-/** These experts in their order, with their products, in the locale, else in English. */
+/** The given experts in order, with their products, in the locale, else in English. */
 export async function findExperts(
   db: Db | Tx,
   experts: readonly ExpertProducts[],

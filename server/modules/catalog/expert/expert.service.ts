@@ -6,7 +6,7 @@ import type { ProductService } from '../product/product.service.ts';
 import { findExperts } from './expert.repository.ts';
 
 const LIMIT = 100;
-/** Of one expert: the page names the most taken, the catalogue has them all. */
+/** Maximum products per expert on the page; the catalogue lists all of them. */
 const MOST_PRODUCTS = 24;
 
 export interface ExpertDeps {
@@ -14,10 +14,10 @@ export interface ExpertDeps {
   products: Pick<ProductService, 'shelf'>;
 }
 
-/** The people who write and teach what is published. */
+/** Authors and teachers of published products. */
 export function createExpertService({ db, products }: ExpertDeps) {
   return {
-    /** Those with most that is shown in the locale first. */
+    /** Experts with the most products shown in the locale come first. */
     async list(locale: Locale): Promise<Expert[]> {
       const shelf = await products.shelf();
       const shown = shelf.shown(locale);

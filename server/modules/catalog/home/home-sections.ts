@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Shelf } from '../catalog-index/catalog-index.ts';
 import { both, either } from '../catalog-index/index-bits.ts';
 
-/** The most popular of each type, the most popular first, and the newest. */
+/** The most popular product of each type, by popularity, and the newest products. */
 export function frontIds(shelf: Shelf, locale: Locale, fresh: number): { today: string[]; fresh: string[] } {
   const shown = shelf.shown(locale);
   const firsts = shelf
@@ -15,13 +15,12 @@ export function frontIds(shelf: Shelf, locale: Locale, fresh: number): { today: 
   };
 }
 
-/** The most popular of a category. */
 export const popularOf = (shelf: Shelf, locale: Locale, category: string, limit: number): string[] =>
   shelf.part('popular', both(shelf.shown(locale), shelf.set('category', category)), { limit });
 
 /**
- * The product with the best lesson to open at once: a free product before a paid one, the locale before another
- * language, the shortest first.
+ * The product with the best free lesson: free products before paid ones, the locale before other languages, the
+ * shortest first.
  */
 export function openId(shelf: Shelf, locale: Locale): string | undefined {
   const shown = shelf.shown(locale);
@@ -37,7 +36,7 @@ export function openId(shelf: Shelf, locale: Locale): string | undefined {
   return undefined;
 }
 
-/** What the shelf counts of the school: all that is published. */
+/** School statistics from the catalog index, over all published products. */
 export function shelfNumbers(shelf: Shelf) {
   const { ratings, stars } = shelf.sums.reviews();
   return {

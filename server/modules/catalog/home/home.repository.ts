@@ -12,7 +12,6 @@ export interface TitleRow {
   urlSlug: string;
 }
 
-/** Titles of these published products. */
 export async function findTitles(
   db: Db | Tx,
   ids: readonly string[],
@@ -41,8 +40,8 @@ export interface ReviewRow {
 const QUOTABLE = sql`r.status = 'PUBLISHED' and r.stars >= 4 and length(r.body) between 20 and 320`;
 
 /**
- * Good reviews of different products, those in the locale first, then English ones; of a length that reads well as a
- * quotation. One after the other by their index: the best of a product that was not chosen yet.
+ * Good reviews of different products, those in the locale first, then English ones, of a length suitable for a
+ * quotation. One index lookup per review: the best one of a product not chosen yet.
  */
 export async function findQuotations(db: Db | Tx, locale: Locale, limit: number): Promise<ReviewRow[]> {
   const next = (chosen: SQL, where: SQL) => sql`
@@ -71,7 +70,7 @@ export async function findQuotations(db: Db | Tx, locale: Locale, limit: number)
 
 export type Counted = Pick<HomeData['numbers'], 'lessons' | 'experts' | 'learners'>;
 
-/** What of the school's numbers only the whole tables tell. */
+/** School statistics that need whole tables. */
 export async function countSchool(db: Db | Tx): Promise<Counted> {
   const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
     select (select count(*)::int from lessons le join course_versions v on v.id = le.version_id
@@ -89,7 +88,7 @@ export interface FreeRow {
   lesson: NonNullable<FreeStart['lesson']>;
 }
 
-/** The first lesson of a product to open at once, in the locale before another language. */
+/** The first free lesson of a product, in the locale if possible. */
 export async function findFreeLesson(
   db: Db | Tx,
   productId: string,

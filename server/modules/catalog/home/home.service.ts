@@ -23,14 +23,14 @@ export interface HomeDeps {
   kept?: Kept;
 }
 
-/** Read: enough that some are left once those of the first list are taken out. */
+/** Number of newest products to read: enough remain after removing those already in `today`. */
 const FRESH = 10;
 /** The cover story and four more. */
 const FRESH_SHOWN = 5;
 const TITLES = 3;
 const REVIEWS = 3;
 
-/** The home page in one reading. */
+/** The home page, loaded at once. */
 export function createHomeService(deps: HomeDeps) {
   const { db, products, categories, search, kept = keepNothing } = deps;
   async function freeStart(shelf: Shelf, locale: Locale): Promise<FreeStart | null> {
@@ -86,7 +86,7 @@ export function createHomeService(deps: HomeDeps) {
   }
 
   return {
-    /** Counts what the first visitor would have to wait for. */
+    /** Computes the counts that the first visitor would otherwise wait for. */
     warm: counted,
 
     page: (locale: Locale): Promise<HomeData> => kept.get(`home ${locale}`, () => read(locale)),

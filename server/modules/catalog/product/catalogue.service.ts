@@ -21,7 +21,7 @@ export interface CatalogueDeps {
   kept?: Kept;
 }
 
-/** The catalogue: filtered, sorted, counted. */
+/** The catalogue: filtering, sorting and counts. */
 export function createCatalogueService(deps: CatalogueDeps) {
   const { db, products, matchIds, kept = keepNothing } = deps;
   const names = (locale: Locale) => kept.get(`topics ${locale}`, () => findTopicNames(db, locale));

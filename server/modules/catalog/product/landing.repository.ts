@@ -24,7 +24,7 @@ export interface LandingRow extends CardRow {
   part_ids: string[];
 }
 
-/** Everything of one landing but outline, reviews and cards; undefined without a landing in the locale. */
+/** A landing without outline, reviews and cards; undefined if there is none in the locale. */
 export async function findLanding(
   db: Db | Tx,
   id: string,
@@ -43,7 +43,7 @@ export async function findLanding(
   return rows[0];
 }
 
-/** The outline of the product's course in the locale, else in its base language; null while nothing is published. */
+/** The outline of the product's course in the locale, else in its base language; null when nothing is published. */
 export async function findOutline(db: Db | Tx, productId: string, locale: Locale): Promise<Outline | null> {
   const { rows } = await db.execute<{ language: Locale; modules: Outline['modules'] }>(sql`
     with version as (

@@ -22,7 +22,7 @@ export interface LandingDeps {
 /** Product pages. */
 export function createLandingService({ db, now = () => new Date(), products }: LandingDeps) {
   return {
-    /** The page of a product by id or by a slug of any locale, with the price that a guest sees. */
+    /** A product's page, by id or by a slug of any locale, with the price for guests. */
     async landing(idOrSlug: string, locale: Locale): Promise<ProductLanding> {
       const id = await resolveId(db, idOrSlug, isProductId(idOrSlug), locale);
       if (!id) throw new ApiError('product_not_found');

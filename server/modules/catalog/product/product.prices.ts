@@ -13,7 +13,7 @@ import {
 import type { CardRow } from './product.repository.ts';
 import type { PriceColumns } from './product.sql.ts';
 
-/** For whom and when a price is derived. */
+/** The user, locale and time that a price is derived for. */
 export interface PriceView {
   locale: Locale;
   now: Date;
@@ -38,7 +38,7 @@ export function priceRuleOf(row: PriceColumns): PriceRule {
   };
 }
 
-/** Whether the product is sold in the currency of the locale; one that is not is left out of lists. */
+/** Whether the product is sold in the currency of the locale; if not, it is left out of lists. */
 export const isSoldIn =
   (locale: Locale) =>
   (row: PriceColumns): boolean =>
@@ -54,7 +54,7 @@ export function priceOf(row: PriceColumns, { locale, now, subscriber }: PriceVie
   return price;
 }
 
-/** A card for this person out of its row. */
+/** Builds a user's card from its row. */
 export function toCard(row: CardRow, view: PriceView, best: ReadonlySet<string>): ProductCard {
   const price = priceOf(row, view);
   return {

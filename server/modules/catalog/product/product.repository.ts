@@ -12,7 +12,7 @@ import {
   priceJoin,
 } from './product.sql.ts';
 
-/** One product as a card needs it, before prices and badges are derived. */
+/** A product's data for a card, before prices and badges are derived. */
 export interface CardRow extends PriceColumns {
   id: string;
   type: string;
@@ -53,7 +53,7 @@ export async function findCards(
   return rows;
 }
 
-/** What is inside these products, however deep; nothing for those without parts. */
+/** All parts of these products, at any depth; products without parts are absent. */
 export async function findIncluded(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ id: string; includes: string[] }>(sql`
     select p.id, ${includedIds(sql`p.id`)} as includes from products p
@@ -61,7 +61,7 @@ export async function findIncluded(db: Db | Tx, ids: readonly string[]): Promise
   return new Map(rows.flatMap(({ id, includes }) => (includes.length > 0 ? [[id, includes]] : [])));
 }
 
-/** The id that an id or a slug of any locale means; a slug of the asked locale wins. Null when unknown. */
+/** Resolves an id or a slug of any locale to an id; a slug of the current locale wins. Null when unknown. */
 export async function resolveId(
   db: Db | Tx,
   idOrSlug: string,
@@ -79,7 +79,7 @@ export async function resolveId(
   return rows[0]?.id ?? null;
 }
 
-/** The most bought since a moment among the well rated (product §3 Badges). */
+/** The best sellers since a date among the well rated (product §3 Badges). */
 export async function findBestIds(
   db: Db | Tx,
   part: { since: Date; ratingHundredths: number; limit: number },

@@ -15,7 +15,7 @@ import { findBestIds, findCards, findIncluded, resolveId } from './product.repos
 import type { ProductOwnership } from './product-ownership.ts';
 import { relatedIds } from './related.ts';
 
-/** Who looks: the locale of the address and the person, if any. */
+/** The locale of the URL, and the user if any. */
 export interface Viewer {
   locale: Locale;
   userId: string | null;
@@ -30,7 +30,7 @@ export interface ProductDeps {
 const BEST_KEPT_MS = 300_000;
 const DEFAULT_LIST = 4;
 
-/** Product lists for cards, personal prices, and the resolving of ids and slugs. */
+/** Product lists for cards, personal prices, and the lookup of ids and slugs. */
 export function createProductService({ db, ownership, now = () => new Date() }: ProductDeps) {
   const { look: shelf, sweep } = createShelfService({ db, now });
   const best = keepFor(BEST_KEPT_MS, now, () => {
@@ -38,7 +38,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
   });
 
-  /** Guests are shown subscription prices, people only with a paid subscription (product §6). */
+  /** Guests are shown subscription prices, users only with a paid subscription (product §6). */
   const subscribed = async (userId: string | null) =>
     userId === null || ownership.isSubscriber(userId, now());
 
@@ -57,7 +57,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     return rows.filter(isSoldIn(viewer.locale)).map((row) => toCard(row, view, bestSet));
   }
 
-  /** Products near one product, by its id. */
+  /** Products similar to a product, by its id. */
   const related = async (id: string, part: { categories: string[]; limit: number }, viewer: Viewer) =>
     cards(await relatedIds({ db, shelf }, id, viewer.locale, part), viewer);
 
@@ -66,31 +66,30 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
     related,
 
-    /** Ids of the most popular published products, best known first. */
+    /** Ids of the most popular published products, most popular first. */
     async popularIds(locale: Locale, limit: number): Promise<string[]> {
       const all = await shelf();
       return all.part('popular', all.shown(locale), { limit });
     },
 
-    /** Ids of the most popular products of a category. */
     async popularOf(category: string, locale: Locale, limit: number): Promise<string[]> {
       const all = await shelf();
       return all.part('popular', both(all.shown(locale), all.set('category', category)), { limit });
     },
 
-    /** Every published product, as lists filter, count and order them. */
+    /** The catalog index of all published products. */
     shelf,
 
-    /** Forgets what was noted of edits long ago. */
+    /** Deletes old change records. */
     sweep,
 
-    /** Whether subscription prices count for this person or guest. */
+    /** Whether subscription prices apply to this user or guest. */
     subscribed,
 
-    /** Ids of the best sold of the last 90 days; kept for five minutes. */
+    /** Ids of the best sellers of the last 90 days; cached for five minutes. */
     bestIds: best,
 
-    /** Known and published ones in the order asked. */
+    /** Known and published products in the order of the ids. */
     async list(productIds: string, viewer: Viewer): Promise<ListedProduct[]> {
       const ids = parseIds(productIds);
       const [found, included] = await Promise.all([cards(ids, viewer), findIncluded(db, ids)]);
@@ -99,7 +98,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
     standings,
 
-    /** Price, access and progress of these products for this person. */
+    /** Price, access and progress of these products for this user. */
     async offers(productIds: string, viewer: Viewer): Promise<Offer[]> {
       const at = now();
       const ids = parseIds(productIds);
@@ -139,7 +138,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
 export type ProductService = ReturnType<typeof createProductService>;
 
-/** Ids of a comma list, at most 50, without repeats; refuses what is not an id. */
+/** The distinct ids of a comma-separated list, at most 50; rejects anything that is not an id. */
 export function parseIds(list: string): string[] {
   const ids = [...new Set(list.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
   if (ids.length === 0 || ids.length > 50 || !ids.every(isProductId)) {
@@ -148,7 +147,7 @@ export function parseIds(list: string): string[] {
   return ids;
 }
 
-/** Reads again only after `ms`, and gives the old value until then; a failed reading is not kept. */
+/** Caches a value for `ms`; after that returns the stale value while it is read again. Failures are not cached. */
 function keepFor<T>(ms: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return () => {

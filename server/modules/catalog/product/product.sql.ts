@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 
-/** SQL parts that every list of products is built from. `p` is the products row of the query around them. */
+/** SQL fragments for lists of products. `p` is the products row of the surrounding query. */
 
-/** The price columns of a row, as `priceJoin` names them. Dates arrive as text from raw SQL. */
+/** The price columns of a row, as named by `priceJoin`. Raw SQL returns dates as strings. */
 export interface PriceColumns {
   amounts: Record<string, number> | null;
   sale_percent: number | null;
@@ -16,7 +16,7 @@ export interface PriceColumns {
 export const PRICE_COLUMNS = sql`price.amounts, price.sale_percent, price.sale_amounts, price.sale_from,
   price.sale_to, price.subscription_percent`;
 
-/** Joins the landing shown in this locale as `l`: its own when published, else the English one. */
+/** Joins the landing shown in this locale as `l`: its own if published, else the English one. */
 export function landingJoin(locale: Locale | SQL): SQL {
   return sql`
     join lateral (
@@ -27,22 +27,22 @@ export function landingJoin(locale: Locale | SQL): SQL {
 }
 
 /**
- * The parts of one product at a time as `pp`, and the courses of one as `c`. `offset 0` keeps them from being joined as
- * whole tables: a planner cannot know how few rows a recursion leads to.
+ * The parts of one product as `pp`, and the courses of one as `c`. `offset 0` prevents the planner from joining whole
+ * tables: it cannot estimate how few rows the recursion returns.
  */
 export const partsOf = (parent: SQL): SQL =>
   sql`cross join lateral (select * from product_parts where parent_id = ${parent} offset 0) pp`;
 export const coursesOf = (product: SQL): SQL =>
   sql`cross join lateral (select * from courses where product_id = ${product} offset 0) c`;
 
-/** Ids of everything inside the product, however deep, as an array. */
+/** Ids of all parts of the product, at any depth, as an array. */
 export const includedIds = (product: SQL): SQL => sql`array(
   with recursive inside(id) as (
     select child_id from product_parts where parent_id = ${product}
     union select pp.child_id from inside i ${partsOf(sql`i.id`)})
   select id::text from inside where id <> ${product})`;
 
-/** Joins the row of the price schema in force as `price`, with its level's amounts. */
+/** Joins the current row of the price schema as `price`, with its level's amounts. */
 export function priceJoin(now: Date): SQL {
   return sql`
     left join lateral (

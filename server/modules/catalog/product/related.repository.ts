@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** Slugs of what a product is about. */
 export interface Topics {
   categories: string[];
   skills: string[];

@@ -5,7 +5,7 @@ import { without } from '../catalog-index/index-bits.ts';
 import { ShelfPoints } from '../catalog-index/index-points.ts';
 import { findTopics } from './related.repository.ts';
 
-/** Ids of products near one product: those that share most with it, categories counting double; then the popular. */
+/** Ids of similar products: those with the most in common, categories counting double; then popular ones. */
 export async function relatedIds(
   { db, shelf }: { db: Db; shelf: () => Promise<Shelf> },
   productId: string,

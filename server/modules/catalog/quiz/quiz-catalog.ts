@@ -6,15 +6,15 @@ import { ShelfPoints } from '../catalog-index/index-points.ts';
 
 export interface QuizAsker {
   locale: Locale;
-  /** Categories have codes in the questions, slugs on the shelf. */
+  /** Categories have codes in the questions, slugs in the catalog index. */
   slugs: ReadonlyMap<string, string>;
   size?: number;
 }
 
 /**
- * Products by how well they fit what was chosen, best first (product §2, recommendation test). Without a single point
- * nothing is recommended; of equal ones the shorter comes first, then the smaller id, so that the same answers give the
- * same list.
+ * Products by how well they match the answers, best first (product §2, recommendation test). Products without points
+ * are not recommended; ties are broken by shorter duration, then by smaller id, so that the same answers give the same
+ * list.
  */
 export function recommend(
   shelf: Shelf,
@@ -25,7 +25,7 @@ export function recommend(
   return points.best(shelf, shelf.shown(locale), { order: 'minutes', limit: size });
 }
 
-/** The points that these options gave to these products, added up. */
+/** The sum of the points these options gave these products. */
 export function pointsGiven(
   shelf: Shelf,
   chosen: readonly QuizOption[],
@@ -51,7 +51,7 @@ function pointsOf(shelf: Shelf, chosen: readonly QuizOption[], slugs: QuizAsker[
 
 type Weighed = [products: Bits, weight: number];
 
-/** A product with many skills must not win by their number alone: only the best of an option counts. */
+/** Only the best match of an option counts, so that a product does not win merely by having many skills. */
 function addBest(points: ShelfPoints, weighed: readonly Weighed[]): void {
   let counted = new Bits();
   for (const [products, weight] of weighed.toSorted((a, b) => b[1] - a[1])) {

@@ -31,7 +31,7 @@ export interface Answerer {
 
 const NAMESPACE = 'quiz-questions';
 
-/** Questions in a language: their order and points are content, their words are translations. */
+/** Questions in a language: order and points are content, texts are translations. */
 export async function quizQuestions(translations: Translations, locale: Locale): Promise<QuizQuestion[]> {
   const [sheets, texts] = await Promise.all([quizSheets(), translations.load(locale, [NAMESPACE])]);
   const text = (...path: string[]) => textAt(texts[NAMESPACE], path);
@@ -54,7 +54,7 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
   const keep = (userId: string, answers: QuizAnswers, recommended: Recommended): Promise<void> =>
     db.transaction(async (tx) => {
       await saveResult(tx, { userId, answers, ...recommended });
-      // The latest result takes the place of the one before.
+      // The latest result replaces the previous one.
       const message = { userId, messageId: 'quiz', template: QUIZ_TEMPLATE } as const;
       await promiseNotification(tx, message, `quiz:${randomUUID()}`);
     });
@@ -102,7 +102,7 @@ export type QuizService = ReturnType<typeof createQuizService>;
 
 let sheets: Promise<QuizSheet[]> | undefined;
 
-/** Read once: the file comes with the build. */
+/** Read once: the file is part of the build. */
 function quizSheets(): Promise<QuizSheet[]> {
   sheets ??= readFile(new URL('../../../../content/school/quiz.json', import.meta.url), 'utf8').then(
     (text) => JSON.parse(text) as QuizSheet[],

@@ -7,7 +7,7 @@ import { landingJoin } from '../product/product.sql.ts';
 
 export interface ReviewsPart {
   locale: Locale;
-  /** Landing slug in any language; all products without one. */
+  /** Landing slug in any language; undefined for all products. */
   product: string | undefined;
   limit: number;
   offset: number;
@@ -27,7 +27,7 @@ const ofProduct = (product: string | undefined): SQL =>
     : sql`and exists (select 1 from landings one where one.product_id = p.id and one.published
         and one.url_slug = ${product})`;
 
-/** Those in the locale first, then the newest: both by their index, no further than the page. */
+/** Reviews in the locale first, then the newest; both are read by an index and only as far as the page. */
 export async function findReviewPart(db: Db | Tx, part: ReviewsPart): Promise<HomeReview[]> {
   const { locale, product, limit, offset } = part;
   const newest = (place: number, where: SQL) => sql`
@@ -44,7 +44,7 @@ export async function findReviewPart(db: Db | Tx, part: ReviewsPart): Promise<Ho
   return rows.map(({ review }) => review);
 }
 
-/** Reviews of the product of a slug, counted. */
+/** Number of reviews of the product with a slug. */
 export async function countReviews(
   db: Db | Tx,
   locale: Locale,
@@ -57,7 +57,7 @@ export async function countReviews(
   return rows[0] as { total: number; average: number };
 }
 
-/** These products with the number of their reviews, those with most first. */
+/** These products with the number of their reviews, most first. */
 export async function findReviewedProducts(
   db: Db | Tx,
   locale: Locale,

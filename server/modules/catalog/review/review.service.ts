@@ -9,7 +9,7 @@ import type { Shelf } from '../catalog-index/catalog-index.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { countReviews, findReviewedProducts, findReviewPart } from './review.repository.ts';
 
-/** As many as a page can offer to choose from. */
+/** Maximum products in the page's selection. */
 const PRODUCTS = 60;
 
 export interface ReviewDeps {
@@ -17,7 +17,7 @@ export interface ReviewDeps {
   products: Pick<ProductService, 'shelf'>;
 }
 
-/** What learners say, as everybody may read it. */
+/** Public reviews by learners. */
 export function createReviewService({ db, products }: ReviewDeps) {
   return {
     async list(query: ReviewsQuery, locale: Locale): Promise<ReviewsPage> {
@@ -37,7 +37,7 @@ export function createReviewService({ db, products }: ReviewDeps) {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** Of all products shown in the locale. */
+/** Review totals over all products shown in the locale. */
 function countedOn(shelf: Shelf, locale: Locale): { total: number; average: number } {
   const { ratings, stars } = shelf.sums.reviews(locale);
   return { total: ratings, average: ratings === 0 ? 0 : Math.round(stars / ratings) / 100 };

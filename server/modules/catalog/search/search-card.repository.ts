@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { landingJoin, PRICE_COLUMNS, type PriceColumns, priceJoin } from '../product/product.sql.ts';
 
-/** What a search card says of a product, before the price is derived. */
+/** A product's data for a search card, before the price is derived. */
 export interface SearchRow extends PriceColumns {
   id: string;
   type: string;

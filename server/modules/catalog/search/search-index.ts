@@ -23,9 +23,9 @@ interface SourceRow {
 const CHUNK = 500;
 
 /**
- * Writes the search entries of these products in every locale, from the landing shown there (English where a
- * locale has none); products that are not published any more lose theirs. Call it after any edit of a landing,
- * its categories, skills or experts, in the same transaction.
+ * Writes the search entries of these products in every locale, from the landing shown there (the English one if a
+ * locale has none); unpublished products lose theirs. Call it after any edit of a landing, its categories, skills or
+ * experts, in the same transaction.
  */
 export async function reindexSearch(db: Db | Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
@@ -49,7 +49,7 @@ export async function reindexSearch(db: Db | Tx, productIds: readonly string[]):
   }
 }
 
-/** One product as search keeps it in one locale: plain texts, and how they are spelled for matching. */
+/** A product's search entry in one locale: plain texts, and their normalised form for matching. */
 export interface SearchEntry {
   id: string;
   plain: { title: string; names: string; rest: string };
@@ -69,7 +69,7 @@ function entryOf(row: SourceRow, type: string): SearchEntry {
   return { id: row.id, plain, ...spelled(plain, row.locale) };
 }
 
-/** How the texts of a product are kept for matching. */
+/** The normalised texts of a product for matching. */
 export function spelled(plain: SearchEntry['plain'], locale: Locale) {
   const title = indexedText(plain.title, locale);
   const names = indexedText(plain.names, locale);
@@ -77,7 +77,7 @@ export function spelled(plain: SearchEntry['plain'], locale: Locale) {
   return { title, names, body: `${title}${names}${rest}${joined(title)}${joined(names)}` };
 }
 
-/** Words that people write together as often as apart: each with its neighbour. */
+/** Pairs of neighbouring words joined, because many words are written both together and apart. */
 function joined(text: string): string {
   const words = text.trim().split(' ');
   const pairs = words.slice(1).flatMap((word, at) => {
@@ -87,7 +87,7 @@ function joined(text: string): string {
   return pairs.length > 0 ? `${pairs.join(' ')} ` : '';
 }
 
-/** Writes entries of one locale with their stems, and the words that are new to it. */
+/** Writes entries of one locale with their stems, and adds new words to the word list. */
 export async function writeEntries(
   db: Db | Tx,
   locale: Locale,

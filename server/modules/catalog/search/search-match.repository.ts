@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { indexedText, type SearchPart } from '../../../../domain/catalog/search-spelling.ts';
 import { stemmerOf } from './stemmers.ts';
 
-/** What is looked for in the entries of one locale. */
+/** A query against the entries of one locale. */
 export interface Wanted {
   locale: Locale;
   /** The whole text as typed. */
@@ -13,13 +13,13 @@ export interface Wanted {
 }
 
 export interface WantedPart extends SearchPart {
-  /** Known words that a mistyped one may have meant. */
+  /** Known words that may be meant by a mistyped one. */
   instead?: readonly string[] | undefined;
   /** Other forms of it. */
   also?: readonly string[];
 }
 
-/** Ids of published products whose entry in one of the locales holds every part, best first. */
+/** Ids of published products whose entry in one of the locales contains every part, best first. */
 export async function findMatches(
   db: Db | Tx,
   wanted: readonly Wanted[],
@@ -36,10 +36,7 @@ export async function findMatches(
   return [...new Set(rows.map((row) => row.id))].slice(0, limit);
 }
 
-/**
- * The same for a text of which only some parts are found, half of them at least: most parts first, then those that
- * hold the rarer ones.
- */
+/** The same when only some parts match, but at least half: most parts first, then those with the rarer ones. */
 export async function findPartly(db: Db | Tx, wanted: Wanted, limit: number): Promise<string[]> {
   const { locale, parts } = wanted;
   const conditions = parts.map((part) => holds(part, locale, false));
@@ -65,10 +62,10 @@ export async function findPartly(db: Db | Tx, wanted: Wanted, limit: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** Of the pairs of a text without spaces, how many stand near one another: one wrong letter passes. */
+/** Minimum share of letter pairs that must match in a text without spaces: allows one wrong letter. */
 const LIKENESS = 0.45;
 
-/** For scripts without spaces: entries that hold most pairs of what was typed. */
+/** For scripts without spaces: entries that contain most letter pairs of the query. */
 export async function findAlike(db: Db, { locale, text }: Wanted, limit: number): Promise<string[]> {
   const pairs = indexedText(text, locale).trim();
   return db.transaction(async (tx) => {
@@ -80,14 +77,14 @@ export async function findAlike(db: Db, { locale, text }: Wanted, limit: number)
   });
 }
 
-// A literal, so that the planner reads that locale's part of the table alone.
+// A literal, so that the planner only reads the partition of that locale.
 const literal = (locale: Locale): SQL => sql.raw(`'${locale}'`);
 
 const entriesOf = (locale: Locale): SQL => sql`
   search_entries e join products p on p.id = e.product_id
   where e.locale = ${literal(locale)} and p.status = 'PUBLISHED'`;
 
-/** A part as a whole, from its beginning on, or anywhere in a word: the folded texts hold no LIKE wildcards. */
+/** Matches a part as a whole word, as a prefix, or anywhere: folded texts contain no LIKE wildcards. */
 const starts = (column: SQL, part: WantedPart): SQL =>
   any(spellings(part).map((text) => sql`${column} like ${`% ${text}${part.cjk ? ' ' : ''}%`}`));
 
@@ -98,7 +95,7 @@ const SHORT = 3;
 
 function holds(part: WantedPart, locale: Locale, foreign: boolean): SQL {
   const single = part.cjk && [...part.text].length === 1;
-  // Two letters are inside every other word, and a word of another language inside many.
+  // Two letters occur in almost any word, and a foreign word inside many others, so they match whole words only.
   const whole = part.cjk || part.instead || foreign || part.text.length < SHORT;
   const inside = sql`e.body like ${`%${part.text}%`}`;
   const begun = starts(sql`e.body`, part);
@@ -108,7 +105,7 @@ function holds(part: WantedPart, locale: Locale, foreign: boolean): SQL {
   return sql`(${written} or e.stems @@ ${stems} or ${isEmpty(stems)})`;
 }
 
-/** Nothing is left of a word such as "the" once a language's stop words are out. */
+/** A word such as "the" has no stems left after removing the language's stop words. */
 const isEmpty = (stems: SQL): SQL => sql`numnode(${stems}) = 0`;
 
 function stemsOf({ typed, text, cjk }: WantedPart, locale: Locale): SQL | null {
@@ -126,7 +123,7 @@ const TITLE: Column = { text: sql`e.title`, stems: sql`e.title_stems` };
 const NAMES: Column = { text: sql`e.names`, stems: sql`e.name_stems` };
 const BODY: Column = { text: sql`e.body`, stems: sql`e.stems` };
 
-/** Where a text was found: the smaller, the nearer to what was meant. */
+/** Rank by where the text was found: lower is better. */
 function rankOf({ locale, text, parts }: Wanted): SQL {
   const phrase = indexedText(text, locale).trimEnd();
   const inColumns = (columns: readonly Column[]) =>

@@ -8,11 +8,11 @@ import { stemmerOf } from './stemmers.ts';
 
 export interface Match {
   ids: string[];
-  /** Found as typed in the asked language: only that is counted among popular terms. */
+  /** Matched as typed in the requested language: only such searches count towards popular terms. */
   exact: boolean;
 }
 
-/** Letters of the shortest word that is taken apart into stem and ending. */
+/** Minimum length of a word to try other forms of it. */
 const FORMS_FROM = 5;
 
 const wantedIn = (text: string, locale: Locale): Wanted => ({
@@ -22,8 +22,8 @@ const wantedIn = (text: string, locale: Locale): Wanted => ({
 });
 
 /**
- * What a text finds, each step only when the one before found nothing: every word as typed or in another form; the
- * same in the other languages of its script; words like those that were typed; some of the words.
+ * Finds products in steps, each only if the previous one found nothing: every word as typed or in another form; the
+ * same in other languages of its script; similar words; only some of the words.
  */
 export async function matchText(db: Db, text: string, locale: Locale, limit: number): Promise<Match> {
   const own = wantedIn(text, locale);
@@ -50,7 +50,7 @@ export async function matchText(db: Db, text: string, locale: Locale, limit: num
   return { ids: [], exact: false };
 }
 
-/** Adds other forms of each word, in the languages whose endings PostgreSQL does not know. */
+/** Adds other forms of each word, in the languages without a PostgreSQL stemmer. */
 async function withForms(db: Db, wanted: Wanted): Promise<Wanted> {
   if (stemmerOf(wanted.locale)) return wanted;
   const parts = wanted.parts.map(async (part) => {
@@ -61,7 +61,7 @@ async function withForms(db: Db, wanted: Wanted): Promise<Wanted> {
   return { ...wanted, parts: await Promise.all(parts) };
 }
 
-/** Every word replaced by the known ones nearest to it; nothing when one of them is like none. */
+/** Replaces every word by the most similar known ones; finds nothing if one has no similar word. */
 async function findMeant(db: Db, wanted: Wanted, limit: number): Promise<string[]> {
   const meant = await meantBy(db, wanted);
   if (meant.parts.some(({ cjk, text, instead }) => !cjk && text.length > 2 && !instead?.length)) return [];

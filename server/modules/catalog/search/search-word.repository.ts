@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../../../db/database.ts';
 
 const NEAR_WORDS = 80;
 
-/** Words of the locale that may be meant by a mistyped one: like it, beginning like it, or one slip away. */
+/**
+ * Words of the locale that a mistyped one may stand for: similar ones, ones with the same beginning, ones at an edit
+ * distance of one.
+ */
 export async function findNearWords(
   db: Db,
   locale: Locale,
@@ -24,7 +27,7 @@ export async function findNearWords(
 
 const FORMS = 200;
 
-/** Words of the locale that begin like this. */
+/** Words of the locale with this prefix. */
 export async function findWordsLike(db: Db | Tx, locale: Locale, start: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words where locale = ${sql.raw(`'${locale}'`)} and word like ${`${start}%`}

@@ -20,7 +20,7 @@ export async function findSkills(
   return rows;
 }
 
-/** Names of these skills in their order; one without a name in the locale or in English is left out. */
+/** Names of these skills in order; skips those without a name in the locale or in English. */
 export async function findSkillNames(
   db: Db | Tx,
   slugs: readonly string[],
@@ -36,14 +36,14 @@ export async function findSkillNames(
   return rows;
 }
 
-/** Counts a successful term of today. */
+/** Counts a successful search term for today. */
 export async function countTerm(db: Db | Tx, locale: Locale, term: string, day: string): Promise<void> {
   await db.execute(sql`
     insert into search_terms (locale, term, day, count) values (${locale}, ${term}, ${day}, 1)
     on conflict (locale, term, day) do update set count = search_terms.count + 1`);
 }
 
-/** Terms counted since a day, the most frequent first, at least `atLeast` times. */
+/** Terms counted since a day, most frequent first, at least `atLeast` times. */
 export async function findTerms(
   db: Db | Tx,
   part: { locale: Locale; since: string; atLeast: number; limit: number },
@@ -56,14 +56,13 @@ export async function findTerms(
   return rows;
 }
 
-/** Terms that managers put first, in their order. */
+/** Terms pinned by managers, in order. */
 export async function findPins(db: Db | Tx, locale: Locale): Promise<string[]> {
   const { rows } = await db.execute<{ term: string }>(sql`
     select term from search_pins where locale = ${locale} order by position, term`);
   return rows.map((row) => row.term);
 }
 
-/** Replaces what is pinned in a locale. */
 export async function savePins(tx: Tx, locale: Locale, terms: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from search_pins where locale = ${locale}`);
   await tx.execute(sql`

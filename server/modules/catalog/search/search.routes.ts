@@ -8,7 +8,7 @@ function counted<T>(ctx: CallContext, list: T[]): T[] {
   return list;
 }
 
-/** Search data, with the number of products that were found. */
+/** Search data, with the number of products found in a header. */
 function found(ctx: CallContext, data: SearchData): SearchData {
   counted(ctx, data.searchedProducts);
   return data;

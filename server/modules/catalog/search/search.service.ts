@@ -25,7 +25,7 @@ export interface SearchDeps {
   kept?: Kept;
 }
 
-/** More than the 6 from which Show all appears (product §2 Search popup). */
+/** More than 6, the number from which "Show all" appears (product §2 Search popup). */
 const RESULTS = 24;
 const MATCHED = 500;
 const SUGGESTED = 4;
@@ -33,7 +33,7 @@ const TERMS = 6;
 const TERM_DAYS = 30;
 const TERM_AT_LEAST = 3;
 
-/** Search of the popup and the search page, popular terms and the matching that the catalogue uses. */
+/** Search for the popup, the search page and the catalogue, and popular terms. */
 export function createSearchService(deps: SearchDeps) {
   const { db, now = () => new Date(), products, kept = keepNothing } = deps;
 
@@ -44,7 +44,7 @@ export function createSearchService(deps: SearchDeps) {
       viewer.userId ? products.standings(ids, viewer.userId) : null,
       products.subscribed(viewer.userId),
     ]);
-    // A guest stands nowhere; only where a program begins has to be asked for.
+    // A guest has no progress; only the first open course of a program has to be queried.
     const begun =
       standings ??
       (await products.standings(
@@ -58,7 +58,7 @@ export function createSearchService(deps: SearchDeps) {
     }));
   }
 
-  /** The most used skills of all, which nobody's visit changes. */
+  /** The most common skills overall, the same for every visitor. */
   const commonSkills = (locale: Locale) =>
     kept.get(`skills ${locale}`, async () => {
       const shelf = await products.shelf();
@@ -83,7 +83,7 @@ export function createSearchService(deps: SearchDeps) {
     return [...new Set([...pins, ...settledTerms(terms), ...names])].slice(0, TERMS);
   }
 
-  /** What managers pinned, then terms of the last 30 days that found something, then the most used skills. */
+  /** Terms pinned by managers, then successful terms of the last 30 days, then the most common skills. */
   const popularTerms = (locale: Locale) => kept.get(`terms ${locale}`, () => readTerms(locale));
 
   async function popularIds(locale: Locale, without: readonly string[]): Promise<string[]> {
@@ -97,7 +97,6 @@ export function createSearchService(deps: SearchDeps) {
 
     pins: (locale: Locale): Promise<string[]> => findPins(db, locale),
 
-    /** Replaces the terms that come first in a locale. */
     async pin(locale: Locale, terms: readonly string[]): Promise<string[]> {
       return db.transaction(async (tx) => {
         await savePins(tx, locale, terms.map(termOf));
@@ -106,7 +105,7 @@ export function createSearchService(deps: SearchDeps) {
       });
     },
 
-    /** Ids of the products that match, best first; at most 500. */
+    /** Ids of the matching products, best first; at most 500. */
     async matchIds(text: string, locale: Locale): Promise<string[]> {
       return (await matchText(db, text, locale, MATCHED)).ids;
     },

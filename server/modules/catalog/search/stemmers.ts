@@ -13,7 +13,7 @@ const STEMMERS: Partial<Record<Locale, string>> = {
   id: 'indonesian',
 };
 
-/** The text search configuration of a locale, for the nine languages whose word forms PostgreSQL knows. */
+/** The text search configuration of a locale, for the nine languages with a PostgreSQL stemmer. */
 export function stemmerOf(locale: Locale): SQL | null {
   const name = STEMMERS[locale];
   return name ? sql.raw(`'pg_catalog.${name}'::regconfig`) : null;

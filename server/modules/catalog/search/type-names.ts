@@ -6,7 +6,7 @@ type Names = Record<ProductType, string>;
 
 let kept: Promise<Map<Locale, Names>> | undefined;
 
-/** What each language calls a course, a marathon and so on: people search for that too. */
+/** Names of product types in each language, because people search for them too. */
 export function typeNames(): Promise<Map<Locale, Names>> {
   kept ??= Promise.all(LOCALES.map(async (locale) => [locale, await read(locale)] as const)).then(
     (all) => new Map(all),

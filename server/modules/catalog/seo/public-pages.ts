@@ -1,9 +1,9 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 
-/** What a page shows: lists of products change with them, plain texts come with a build. */
+/** What a page depends on: lists change with products, plain texts with the build. */
 export type Follows = 'products' | 'build';
 
-/** Pages for everybody that have one address per language, without the locale; landings and categories are rows. */
+/** Public pages with one URL per language, without the locale; landings and categories come from the database. */
 export const PUBLIC_PAGES: readonly { path: string; follows: Follows; notIn?: Locale }[] = [
   { path: '', follows: 'products' },
   { path: '/education/course/catalog', follows: 'products' },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 
 type Row<T> = T & Record<string, unknown>;
 
-/** An address and when what it shows was changed. */
+/** A URL path and the last change of its content. */
 export interface AddressRow {
   slug: string;
   changed: string | Date;
@@ -31,7 +31,7 @@ const TEXTS = sql`
   (select lower(kind) as kind, slug, published_at as changed from articles where published_at <= now()
     union all select 'term', slug, created_at from glossary_terms) texts`;
 
-/** Articles and words, some of them. */
+/** One page of articles and glossary terms. */
 export async function findTexts(
   db: Db | Tx,
   { offset, limit }: { offset: number; limit: number },
@@ -42,7 +42,7 @@ export async function findTexts(
   return rows;
 }
 
-/** Articles and words, counted, and the newest moment of one. */
+/** Number of articles and glossary terms, and the newest change. */
 export async function countTexts(db: Db | Tx): Promise<{ count: number; changed: string | Date | null }> {
   const { rows } = await db.execute<Row<{ count: number; changed: string | Date | null }>>(
     sql`select count(*)::int as count, max(changed) as changed from ${TEXTS}`,
@@ -54,13 +54,12 @@ export interface LandingRow extends AddressRow {
   type: ProductType;
 }
 
-/** What the protocol allows in one file; parts are far from it. */
+/** The protocol's limit for one file; our files are far smaller. */
 const MOST = 50_000;
 
 /**
- * Landings published in the locale, of the products whose ids are in this part of all ids: random ids fall evenly into
- * equal parts, so that no part has to be counted up to. A landing shown in English for want of its own text is no
- * address of the locale.
+ * Landings published in the locale, of the products whose ids are in the given fraction of the id space. Random ids are
+ * spread evenly, so no OFFSET is needed. A landing shown in English as a fallback has no URL in the locale.
  */
 export async function findLandings(
   db: Db | Tx,
@@ -79,13 +78,13 @@ export async function findLandings(
   return rows;
 }
 
-/** The id so far into all ids. */
+/** The id at a fraction of the id space. */
 const idAt = (share: number): string =>
   `${Math.round(share * 2 ** 32)
     .toString(16)
     .padStart(8, '0')}-0000-0000-0000-000000000000`;
 
-/** Type of a published product, whose cover may be shown to anybody. */
+/** Type of a published product, whose cover is public. */
 export async function findShownType(db: Db | Tx, id: string): Promise<ProductType | undefined> {
   const { rows } = await db.execute<Row<{ type: ProductType }>>(
     sql`select type from products where id = ${id}::uuid and status = 'PUBLISHED'`,

@@ -12,11 +12,11 @@ import type { SharePicture, SharePictureService } from './share-picture.service.
 export interface SeoRoutesDeps {
   seo: SeoService;
   pictures: Pick<SharePictureService, 'product' | 'site'>;
-  /** Where sitemaps are kept, like pages, until products change. */
+  /** Where sitemaps are cached, like pages, until products change. */
   cache: PageCache;
 }
 
-/** What crawlers and link previews ask for; none of it is part of the API. */
+/** Routes for crawlers and link previews; not part of the API. */
 export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): void {
   app.get('/robots.txt', (_, reply) =>
     reply
@@ -38,7 +38,7 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
   app.get('/sitemap.xml', (request, reply) => sendXml(request, reply, '/sitemap.xml', seo.index));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
     const file = readFile(request.params.file);
-    // What the address means, not how it is spelled: a page has one entry in the cache.
+    // The cache key is the canonical path, so that different spellings share an entry.
     return sendXml(request, reply, `/sitemaps/${request.params.file}`, async () => {
       const xml = await seo.sitemap(file);
       if (xml === null) throw new ApiError('not_found');
@@ -82,7 +82,7 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, made: Made) {
 }
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { png, etag }: SharePicture) {
-  // A picture may change with its drawing only: a week, then a question that costs no bytes.
+  // Pictures change only when the drawing code does: cached for a week, then revalidated by ETag.
   reply.headers({ etag, 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000' });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply.type('image/png').send(png);

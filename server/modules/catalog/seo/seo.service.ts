@@ -10,17 +10,17 @@ import { type Listed, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 export interface SeoDeps {
   db: Db;
   products: Pick<ProductService, 'shelf'>;
-  /** Origin of every address that is told. */
+  /** Origin of all generated URLs. */
   publicUrl: string;
-  /** Only production wants to be found. */
+  /** Only production may be indexed. */
   indexable: boolean;
-  /** When the texts of this build were made. */
+  /** Time of the build, for its texts. */
   builtAt: Date;
-  /** About so many addresses in one file; the protocol allows 50,000. */
+  /** Approximate number of URLs per file; the protocol allows 50,000. */
   perFile?: number;
 }
 
-/** What a file lists: pages and categories, or a part of all articles and words, or of all landings. */
+/** Content of a file: pages and categories, or a part of all articles and terms, or of all landings. */
 export type SitemapKind = 'pages' | 'texts' | 'products';
 
 export interface SitemapFile {
@@ -30,14 +30,14 @@ export interface SitemapFile {
   part: number;
 }
 
-/** What crawlers ask before they read pages (product §10). */
+/** Files that crawlers request before pages (product §10). */
 export function createSeoService({ db, products, publicUrl, indexable, builtAt, perFile = 2500 }: SeoDeps) {
   const changeOf = (shelf: Shelf, locale: Locale, category?: string): Date | null => {
     const at = shelf.sums.changed(locale, category);
     return at === undefined ? null : new Date(at);
   };
   const textFiles = (count: number) => Math.ceil(count / perFile);
-  /** A power of two: when files become more, each is halved. */
+  /** A power of two: when more files are needed, each is split in half. */
   const productFiles = (shelf: Shelf, locale: Locale): number => {
     const count = shelf.set('locale', locale).count();
     return count === 0 ? 0 : 2 ** Math.ceil(Math.log2(Math.max(1, count / perFile)));
@@ -109,7 +109,7 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
       return sitemapIndexXml(files);
     },
 
-    /** One file; null when there is none of that number. */
+    /** One file; null when the number is too high. */
     async sitemap(file: SitemapFile): Promise<string | null> {
       const addresses = await listed(file);
       return addresses.length > 0 ? sitemapXml(publicUrl, file.locale, addresses) : null;

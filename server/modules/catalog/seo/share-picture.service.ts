@@ -6,20 +6,20 @@ import { findShownType } from './seo.repository.ts';
 
 export interface SharePicture {
   png: Buffer;
-  /** By content: the same drawing has the same one after a restart. */
+  /** Based on the content: stays the same after a restart. */
   etag: string;
 }
 
 export interface SharePictureDeps {
   db: Db;
-  /** Memory for drawn pictures. */
+  /** Memory limit of cached pictures. */
   maxBytes?: number;
 }
 
-/** Pictures waiting to be drawn before others are sent away: drawing takes a core. */
+/** Maximum queued pictures; further requests are rejected, because drawing occupies a core. */
 const MOST_WAITING = 32;
 
-/** Pictures of shared links, drawn once and kept while there is room; one is drawn at a time. */
+/** Share pictures, drawn one at a time and cached while there is room. */
 export function createSharePictureService({ db, maxBytes = 16 << 20 }: SharePictureDeps) {
   const kept = new Map<string, SharePicture>();
   const running = new Map<string, Promise<SharePicture>>();
@@ -58,7 +58,7 @@ export function createSharePictureService({ db, maxBytes = 16 << 20 }: SharePict
   };
 
   return {
-    /** The picture of a published product; no letters are in it, so that every locale shares it. */
+    /** The picture of a published product; without text, so all locales share it. */
     async product(id: string): Promise<SharePicture> {
       const type = await findShownType(db, id);
       if (!type) throw new ApiError('product_not_found');
@@ -74,7 +74,7 @@ export function createSharePictureService({ db, maxBytes = 16 << 20 }: SharePict
 export type SharePictureService = ReturnType<typeof createSharePictureService>;
 
 async function draw(svg: string): Promise<SharePicture> {
-  // Loaded at the first picture: a start is quicker without it.
+  // Loaded on first use, for a faster start.
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer();
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };

@@ -12,7 +12,7 @@ export interface Listed {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every address of one locale. */
+/** All URLs of one locale. */
 export function sitemapXml(origin: string, locale: Locale, pages: readonly Listed[]): string {
   const entries = pages.map(({ path, changed, alternates }) => {
     const links = alternates ? alternateLinks(origin, path) : '';
@@ -22,7 +22,7 @@ export function sitemapXml(origin: string, locale: Locale, pages: readonly Liste
   return `${HEAD}<urlset ${spaces}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** The list of those lists. */
+/** The index of the sitemaps. */
 export function sitemapIndexXml(files: readonly { address: string; changed: Date }[]): string {
   const entries = files.map(
     ({ address, changed }) => `<sitemap><loc>${escapeXml(address)}</loc>${modified(changed)}</sitemap>\n`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** Products a person put aside, the last one first. */
+/** Products on a user's wishlist, last added first. */
 export async function findWishes(db: Db | Tx, userId: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select product_id as id from wishes where user_id = ${userId}
@@ -9,13 +9,13 @@ export async function findWishes(db: Db | Tx, userId: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Adds published products in their order, as long as the list has room; known ones stay where they are. */
+/** Adds published products in order while there is room; those already on the list keep their place. */
 export async function addWishes(
   tx: Tx,
   wish: { userId: string; productIds: readonly string[]; limit: number },
 ): Promise<void> {
   const { userId, productIds, limit } = wish;
-  // One at a time for one person: two devices that merge together must not pass the limit.
+  // Serialised per user: two devices that merge at once must not exceed the limit.
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   await tx.execute(sql`
     insert into wishes (user_id, product_id, created_at)

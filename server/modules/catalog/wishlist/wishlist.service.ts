@@ -10,7 +10,7 @@ export interface WishDeps {
   products: Pick<ProductService, 'cards'>;
 }
 
-/** The wishlist of a signed-in person. */
+/** The wishlist of a signed-in user. */
 export function createWishService({ db, products }: WishDeps) {
   const ids = (userId: string) => findWishes(db, userId, WISH_LIMIT);
   return {
@@ -21,7 +21,7 @@ export function createWishService({ db, products }: WishDeps) {
       return wished.length > 0 ? products.cards(wished, { locale, userId }) : [];
     },
 
-    /** Also takes in what a guest put aside in this browser. */
+    /** Also merges a guest's wishlist from this browser. */
     async add(userId: string, productIds: readonly string[]): Promise<string[]> {
       const asked = [...new Set(productIds)];
       if (asked.length > 0) {

@@ -13,23 +13,23 @@ import { type PromoRule, promoDiscountFor } from '../../../../domain/commerce/pr
 import type { LineRow, PendingLineRow } from './cart.repository.ts';
 import type { Offer } from './offer.repository.ts';
 
-/** What decides the prices of one person's cart at one moment. */
+/** What determines the prices of a user's cart at one time. */
 export interface Pricing {
   currency: Currency;
   now: Date;
   subscriber: boolean;
-  /** Null when there is none or it may not be used any more. */
+  /** Null when there is none or it can no longer be used. */
   promo: PromoRule | null;
   owned: ReadonlySet<string>;
 }
 
 export interface PricedLine extends Omit<CartLine, 'price'> {
-  /** Of one unit; of the whole line while its payment runs. */
+  /** Price of one unit; of the whole line while a payment is in progress. */
   price: DerivedPrice;
   quantity: number;
 }
 
-/** The lines of an open cart with their prices; those that are not charged are REMOVED and say why. */
+/** The lines of an open cart with their prices; lines that are not charged are REMOVED, with a reason. */
 export function priceLines(
   rows: readonly LineRow[],
   offers: ReadonlyMap<string, Offer>,
@@ -55,7 +55,7 @@ function priceLine(line: LineRow, offer: Offer | undefined, pricing: Pricing): P
   if (owned.has(line.productId)) return removed(shape, { reason: 'OWNED' }, pricing);
   const discount = promoDiscountFor(promo, line.productId);
   const price = derivePrice({ rule: offer.rule, currency, now, subscriber, promo: discount });
-  // Bought at 0 it would stay when the subscription ends.
+  // Bought at 0, it would remain after the subscription ends.
   if (isFreeBySubscription(price)) return removed(shape, { reason: 'INCLUDED_IN_SUBSCRIPTION' }, pricing);
   return { ...shape, status: 'CREATED', price };
 }

@@ -20,7 +20,7 @@ export interface CartDeps {
   now: () => Date;
 }
 
-/** Who asks, and in which language. */
+/** The user, and the language of the call. */
 export interface Asker extends PromoPersonRef {
   locale: Locale;
 }
@@ -28,11 +28,11 @@ export interface Asker extends PromoPersonRef {
 export interface PricedCart {
   lines: PricedLine[];
   promo: PromoRecord | null;
-  /** Why the code on the cart does not count, null when it does or there is none. */
+  /** Why the code on the cart is refused; null when it is valid or there is none. */
   promoRefusal: Awaited<ReturnType<PromoBook['refusal']>>;
 }
 
-/** The lines of a cart with today's prices for this person. */
+/** The lines of a cart with current prices for this user. */
 export async function priceCart(
   deps: CartDeps,
   on: Db | Tx,
@@ -57,7 +57,7 @@ export async function priceCart(
 
 const productIds = (rows: readonly { productId: string }[]) => rows.map((row) => row.productId);
 
-/** The code on the cart: applied, or named with the reason why it does not count. */
+/** The code on the cart: applied, or with the reason why it is refused. */
 function promoOf({ promo, promoRefusal: reason }: PricedCart) {
   if (!promo) return { appliedPromocode: null, promocodeRefusal: null };
   const { code } = promo;
@@ -66,7 +66,7 @@ function promoOf({ promo, promoRefusal: reason }: PricedCart) {
     : { appliedPromocode: code, promocodeRefusal: null };
 }
 
-/** The cart as the wire has it: open lines, then those of payments in progress. */
+/** The cart for the wire: open lines, then those of payments in progress. */
 export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart> {
   const { db } = deps;
   const open = await repo.findOpen(db, asker.id);

@@ -19,7 +19,7 @@ export const findOpen = (db: Db | Tx, userId: string) =>
 export const lockOpen = (tx: Tx, userId: string) =>
   findWhere(tx, sql`user_id = ${userId}::uuid and status = 'CREATED' for update`);
 
-/** The newest purchase of this person that cost nothing, if it was made since the moment. */
+/** The user's latest free purchase, if made since the given time. */
 export const findFreePurchase = (tx: Tx, userId: string, since: Date) =>
   findWhere(
     tx,
@@ -27,7 +27,7 @@ export const findFreePurchase = (tx: Tx, userId: string, since: Date) =>
       and paid_at >= ${since.toISOString()}::timestamptz order by paid_at desc limit 1`,
   );
 
-/** The person's open cart, locked; made when there is none. */
+/** The user's open cart, locked; created when there is none. */
 export async function openCart(tx: Tx, userId: string, locale: Locale, currency: Currency): Promise<CartRow> {
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
     insert into orders (user_id, locale, currency) values (${userId}::uuid, ${locale}, ${currency})
@@ -54,7 +54,6 @@ export interface PendingLineRow extends LineRow {
   promo: number;
 }
 
-/** Lines of one cart in the order they were added. */
 export async function findLines(db: Db | Tx, orderId: string): Promise<LineRow[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select id, order_id, product_id, status, quantity from order_lines
@@ -62,7 +61,7 @@ export async function findLines(db: Db | Tx, orderId: string): Promise<LineRow[]
   return rows.map(toLine);
 }
 
-/** Lines of the person's payments in progress, with their snapshots. */
+/** Lines of the user's payments in progress, with their snapshots. */
 export async function findPendingLines(db: Db | Tx, userId: string): Promise<PendingLineRow[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select l.*, o.currency from order_lines l join orders o on o.id = l.order_id
@@ -88,7 +87,7 @@ function toLine(row: Record<string, string>): LineRow {
   };
 }
 
-/** Adds products; one that is there already stays as it is. */
+/** Adds products; one that is already in the cart stays unchanged. */
 export async function insertLines(
   tx: Tx,
   orderId: string,
@@ -103,7 +102,7 @@ export async function insertLines(
     on conflict (order_id, product_id) do nothing`);
 }
 
-/** Takes lines out of a cart of this person; false when the cart is not his or not open. */
+/** Removes lines from a cart of this user; false when the cart is not theirs or not open. */
 export async function deleteLines(
   tx: Tx,
   userId: string,
@@ -123,7 +122,6 @@ export async function deleteLines(
   return true;
 }
 
-/** Takes products out of this person's open cart. */
 export async function deleteProducts(db: Db | Tx, userId: string, ids: readonly string[]): Promise<void> {
   await db.execute(sql`
     delete from order_lines l using orders o
@@ -146,7 +144,7 @@ export interface Snapshot {
   marketing: Record<string, string>;
 }
 
-/** Writes what the order is made of, once and for all; `total` counts the quantities, the lines' prices do not. */
+/** Writes the order's final content. `total` takes quantities into account, the prices on the lines are per unit. */
 export async function writeSnapshot(tx: Tx, orderId: string, snapshot: Snapshot): Promise<void> {
   await tx.execute(sql`
     update orders set total = ${snapshot.total}, currency = ${snapshot.currency}, locale = ${snapshot.locale},
@@ -179,7 +177,7 @@ export async function writeLineSnapshots(tx: Tx, lines: readonly LineSnapshot[])
     where l.id = s.id`);
 }
 
-/** Lines that can no longer be bought leave the order but stay readable as REMOVED. */
+/** Lines that can no longer be purchased leave the order but remain visible as REMOVED. */
 export async function markRemoved(tx: Tx, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await tx.execute(

@@ -19,7 +19,9 @@ export function createCartService(given: CartServiceDeps) {
   const deps: CartDeps = { ...given, now: given.now ?? (() => new Date()) };
   const { db } = deps;
 
-  /** The ids that may go into the cart: sold, not owned, not in a payment in progress nor a part of what is. */
+  /**
+   * The ids that may be added: for sale, not owned, and neither in a payment in progress nor part of a product in one.
+   */
   async function addable(asker: Asker, ids: readonly string[], on: Db | Tx = db): Promise<string[]> {
     const waiting = (await repo.findPendingLines(on, asker.id)).map((line) => line.productId);
     const offers = await findOffers(on, [...ids, ...waiting], asker.locale, deps.now());
@@ -28,7 +30,7 @@ export function createCartService(given: CartServiceDeps) {
     return ids.filter((id) => offers.get(id)?.sold && !taken.has(id));
   }
 
-  /** Puts products into the cart; what cannot be bought is left out, and refused when nothing else was asked. */
+  /** Adds products to the cart; skips those that cannot be purchased, and fails if none is left. */
   async function addLines(asker: Asker, input: AddInput): Promise<OrderCart> {
     const ids = [...new Set(input.productIds)];
     await db.transaction(async (tx) => {
@@ -42,15 +44,15 @@ export function createCartService(given: CartServiceDeps) {
   }
 
   /**
-   * The open cart, with what decides who may put what into it: held until the transaction ends, so that a payment which
-   * begins, or access which is given meanwhile, comes before or after. Ledger first, as everywhere.
+   * The open cart and the access ledger, locked until the transaction ends, so that a starting payment or a new grant
+   * comes entirely before or after. The ledger is locked first, as everywhere.
    */
   async function lockCart(tx: Tx, asker: Asker): Promise<repo.CartRow> {
     await deps.access.lockLedger(tx, asker.id);
     return repo.openCart(tx, asker.id, asker.locale, currencyOf(asker.locale));
   }
 
-  /** All of them or none: nobody should miss a line that was said to be in the cart. */
+  /** All or none, so that no product reported as added is missing. */
   async function insertAll(tx: Tx, cartId: string, ids: readonly string[], byPromo = false): Promise<void> {
     await repo.insertLines(tx, cartId, ids, byPromo);
     if ((await repo.findLines(tx, cartId)).length > CART_MAX_LINES) throw new ApiError('cart_is_full');
@@ -82,7 +84,7 @@ export function createCartService(given: CartServiceDeps) {
     removeLines,
     clearDiscounts,
     purchase: (asker: Asker, input: PurchaseInput) => purchase(deps, asker, input),
-    /** Puts a code and the products it brings on the cart, together; answers those that could still be added. */
+    /** Puts a code and the products it adds on the cart together; returns those that could be added. */
     applyPromo: (asker: Asker, promoId: string, brings: readonly string[]) =>
       db.transaction(async (tx) => {
         const cart = await lockCart(tx, asker);
@@ -91,7 +93,7 @@ export function createCartService(given: CartServiceDeps) {
         await repo.setPromo(tx, cart.id, promoId);
         return { orderId: cart.id, adds };
       }),
-    /** What a guest had put aside, inside the transaction that confirms the account; what does not fit stays outside. */
+    /** Adds a guest's products inside the transaction that confirms the account; skips what does not fit. */
     async takeIn(tx: Tx, asker: Asker, ids: readonly string[], promoId: string | null): Promise<void> {
       const cart = await lockCart(tx, asker);
       const wanted = await addable(asker, [...new Set(ids)], tx);
@@ -99,10 +101,9 @@ export function createCartService(given: CartServiceDeps) {
       if (new Set([...there, ...wanted]).size <= CART_MAX_LINES) await repo.insertLines(tx, cart.id, wanted);
       if (promoId && !cart.promoId) await repo.setPromo(tx, cart.id, promoId);
     },
-    /** Takes products out of the open cart. */
     removeProducts: (asker: Asker, ids: readonly string[]) => repo.deleteProducts(db, asker.id, ids),
     readOffers: (ids: readonly string[], locale: Locale) => findOffers(db, ids, locale, deps.now()),
-    /** Open lines with prices, for whoever has to judge the cart. */
+    /** Open lines with prices, for services that evaluate the cart. */
     openLines: async (asker: Asker) => {
       const cart = await repo.findOpen(db, asker.id);
       const priced = cart ? await priceCart(deps, db, asker, cart) : null;

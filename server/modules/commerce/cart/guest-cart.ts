@@ -12,9 +12,9 @@ export interface GuestCartDeps {
   promoBook: Pick<PromoBook, 'find'>;
 }
 
-/** What somebody put aside as a guest, for the account that they signed up for (decision 026). */
+/** Moves a guest's cart to the account they signed up for (decision 026). */
 export function createGuestCarts({ cart, access, promoBook }: GuestCartDeps) {
-  /** Claims what the guest was about to get for free; what cannot be claimed stays in the cart. */
+  /** Claims products the guest was about to get for free. If claiming fails, they stay in the cart. */
   async function claim(owner: Asker, productIds: readonly string[]): Promise<void> {
     const lines = await cart.openLines(owner);
     const free = lines.filter((line) => line.price.free && productIds.includes(line.productId));
@@ -35,11 +35,11 @@ export function createGuestCarts({ cart, access, promoBook }: GuestCartDeps) {
   }
 
   return {
-    /** Puts everything into the cart of the account, inside the transaction that confirms it. */
+    /** Puts everything into the account's cart, inside the transaction that confirms it. */
     take: async (tx: Tx, owner: Asker, guest: GuestCart): Promise<void> =>
       cart.takeIn(tx, owner, guest.productIds, await findPromo(guest.promocode)),
 
-    /** Whether a cart waits for the confirmed person, after what was free has been claimed. */
+    /** Whether the confirmed user has a cart to purchase, after free products were claimed. */
     settle: async (owner: Asker, guest: GuestCart | null): Promise<boolean> => {
       if (guest?.getFree) await claim(owner, guest.productIds);
       return (await cart.openLines(owner)).length > 0;

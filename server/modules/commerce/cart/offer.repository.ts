@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { currencyOf, isPricedIn, type PriceRule } from '../../../../domain/commerce/price.ts';
 import { categoriesJson, includedIds, priceJoin } from '../../catalog/product/product.sql.ts';
 
-/** A product as the shop sells it: names in the locale and the price rule in force. */
+/** A product in the shop: name in the locale and the current price rule. */
 export interface Offer {
   productId: string;
   type: ProductType;
@@ -17,7 +17,7 @@ export interface Offer {
   urlSlug: string | null;
   coverUrl: string | null;
   categories: NamedSlug[];
-  /** Ids of everything inside it, however deep. */
+  /** Ids of all its parts, at any depth. */
   includes: string[];
   rule: PriceRule;
 }
@@ -32,7 +32,7 @@ type Row = Record<string, unknown> & {
   subscription_percent: number | null;
 };
 
-/** Offers of these products by id; an unknown id has none. Unpublished ones come too, `sold` false. */
+/** Offers of these products by id; unknown ids are absent, unpublished ones have `sold` false. */
 export async function findOffers(
   db: Db | Tx,
   productIds: readonly string[],

@@ -8,20 +8,20 @@ import type { PricedLine } from './cart-lines.ts';
 import { type Asker, type CartDeps, type PricedCart, priceCart } from './cart-reader.ts';
 
 export interface PurchaseInput {
-  /** The total the person saw (`x-cart-total`), when told. */
+  /** The total the user saw (`x-cart-total`), if sent. */
   seenTotal?: string | undefined;
   marketing: Record<string, string>;
 }
 
-/** A second press, another tab or a repeated request comes within this time. */
+/** A double click, another tab or a repeated request arrives within this time. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 type Result = { approveUrl: string } | { refusal: ErrorCode };
 
 /**
- * Makes the open cart an order waiting for its payment, and answers where that payment begins. A repeated call, or one
- * from another tab, answers the order that is waiting already. What costs nothing is paid at once, and a repeated call
- * answers the same success.
+ * Turns the open cart into an order awaiting payment, and returns where the payment starts. A repeated call, or one
+ * from another tab, returns the existing order. A free order is paid at once, and a repeated call returns the same
+ * success.
  */
 export async function purchase(
   deps: CartDeps,
@@ -66,7 +66,7 @@ async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseI
 
 const idsOf = (lines: readonly PricedLine[]) => lines.map((line) => line.cartLineId);
 
-/** A purchase once more: the order that waits for its payment, or the one that cost nothing and is paid already. */
+/** A repeated purchase: the order awaiting payment, or the free one that is already paid. */
 async function repeated(deps: CartDeps, tx: Tx, { id, locale }: Asker): Promise<Result> {
   const waiting = await deps.orders.findPending(id, tx);
   if (waiting) return { approveUrl: deps.links.start(waiting.id) };
@@ -90,7 +90,7 @@ async function refuse(
   return seenTotal !== undefined && seenTotal !== totalMark(summary) ? 'price_has_changed' : null;
 }
 
-/** Takes a use of the code when it discounts anything here. */
+/** Takes a use of the code if it discounts anything here. */
 async function takePromo(
   deps: CartDeps,
   tx: Tx,

@@ -13,14 +13,14 @@ export interface NewEntry {
   cause: string;
 }
 
-/** Holds back other changes of this person's access until the transaction ends. */
+/** Locks this user's access ledger until the transaction ends. */
 export async function lockLedger(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access:${userId}`}, 0))`);
 }
 
 /**
- * Writes ledger lines; one that was written before stays as it is. A person's first grant of a product counts among its
- * learners: who calls holds the person's ledger, so that "first" stays a fact until the transaction ends.
+ * Writes ledger entries; existing ones stay unchanged. A user's first grant of a product increments its learner count;
+ * the caller holds the user's ledger lock, so "first" remains true until the transaction ends.
  */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -32,7 +32,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
   await countLearners(tx, newcomers);
 }
 
-/** Products of these grants that their person was never given before. */
+/** Products of these grants that the user was never granted before. */
 async function findFirstGrants(tx: Tx, entries: readonly NewEntry[]): Promise<string[]> {
   const grants = entries.filter(({ direction }) => direction === 'GRANT');
   const { rows } = await tx.execute<{ product_id: string }>(sql`
@@ -44,7 +44,7 @@ async function findFirstGrants(tx: Tx, entries: readonly NewEntry[]): Promise<st
   return rows.map((row) => row.product_id);
 }
 
-/** One more learner for each mention; rows are held in one order, so that two purchases never wait for each other. */
+/** Adds one learner per mention; rows are locked in a fixed order, so that two purchases cannot deadlock. */
 async function countLearners(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx.execute(sql`
@@ -55,7 +55,7 @@ async function countLearners(tx: Tx, productIds: readonly string[]): Promise<voi
     from new join held using (id) where p.id = new.id`);
 }
 
-/** What the rule says of one person: what is held or included itself first, then its parts. */
+/** Entitlements of one user: held or directly included products first, then their parts. */
 export async function findEntitlements(db: Db | Tx, asked: EntitlementsAsked): Promise<Entitlement[]> {
   const { rows } = await db.execute<EntitlementRow>(sql`
     select product_id, access_type, since, via_product_id from ${entitlementRows(asked)}
@@ -83,7 +83,7 @@ export interface FreeCandidate {
   hasParts: boolean;
 }
 
-/** Whether products may be taken at all; what they cost is asked elsewhere. */
+/** Whether products may be claimed at all; prices are checked elsewhere. */
 export async function findCandidates(db: Db | Tx, ids: readonly string[]): Promise<FreeCandidate[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select p.id, p.type, p.status = 'PUBLISHED' as published, count(pp.child_id) > 0 as has_parts,

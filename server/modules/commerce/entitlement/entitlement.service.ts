@@ -8,7 +8,7 @@ import { promiseNotification } from '../../../platform/outbox/enqueue-notificati
 import * as repo from './entitlement.repository.ts';
 import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
 
-/** The price rules of products by id; one that is not sold has none. */
+/** The price rules of products by id; products not for sale are absent. */
 export type ReadRules = (
   db: Db | Tx,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export interface AccessDeps {
 }
 
 export function createAccessService({ db, readRules, now = () => new Date() }: AccessDeps) {
-  /** What is the person's for good, parts of programs included; what a subscription opens is not. */
+  /** Permanently owned products, including parts of programs, but not those opened by a subscription. */
   async function ownedIds(userId: string, on: Db | Tx = db): Promise<Set<string>> {
     return new Set((await listOwned(userId, on)).map(({ productId }) => productId));
   }
@@ -31,7 +31,7 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
   const listOwned = (userId: string, on: Db | Tx = db): Promise<Entitlement[]> =>
     repo.findEntitlements(on, { userId, at: WITHOUT_SUBSCRIPTION });
 
-  /** Everything the person may learn, or what of these products; a running subscription counts. */
+  /** Everything the user may learn, or the subset of these products; a running subscription counts. */
   function listAccess(
     userId: string,
     productIds?: readonly string[],
@@ -40,15 +40,15 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
     return repo.findEntitlements(on, { userId, at: now(), productIds });
   }
 
-  /** What opens the product for this person: a grant, a running subscription, or nothing. */
+  /** What gives the user access to the product: a grant, a running subscription, or nothing. */
   async function accessTo(userId: string, productId: string, on: Db | Tx = db): Promise<AccessType | null> {
     const [found] = await listAccess(userId, [productId], on);
     return found?.accessType ?? null;
   }
 
   /**
-   * Takes products that cost nothing; those owned already are skipped while any other is left (product §7). What only a
-   * subscription makes free is not taken: it is open while the subscription runs.
+   * Claims free products; owned ones are skipped if there are others (product §7). Products that only a subscription
+   * makes free are not claimed: they are open while the subscription runs.
    */
   async function getFree(userId: string, productIds: readonly string[], locale: Locale): Promise<string[]> {
     const ids = [...new Set(productIds)];
@@ -91,7 +91,10 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
       (await accessTo(userId, productId, on)) !== null,
     isSubscriber: (userId: string, on: Db | Tx = db) => isSubscriber(on, userId, now()),
     getFree,
-    /** Inside another's transaction: ledger lines, and the lock that makes "not owned yet" a fact until it ends. */
+    /**
+     * For use in another service's transaction: ledger entries, and the lock that keeps "not owned yet" true until it
+     * ends.
+     */
     lockLedger: repo.lockLedger,
     write: repo.insertEntries,
   };

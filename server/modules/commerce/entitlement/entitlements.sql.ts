@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** What is held whether or not a subscription runs: none runs for ever. */
+/** Passed as the time to leave out subscriptions: none of them runs for ever. */
 export const WITHOUT_SUBSCRIPTION = 'infinity';
 
 export interface EntitlementsAsked {
   /** Null for a guest, who has none. */
   userId: string | null;
   at: Date | typeof WITHOUT_SUBSCRIPTION;
-  /** Only these products; all when left out. */
+  /** Only these products; all when omitted. */
   productIds?: readonly string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export function entitlementRows({ userId, at, productIds }: EntitlementsAsked): 
   return sql`entitlements(array[${userId}]::uuid[], ${asOf}::timestamptz, ${ids}::uuid[])`;
 }
 
-/** Whether the person has a paid subscription that runs. */
+/** Whether the user has a running paid subscription. */
 export async function isSubscriber(db: Db | Tx, userId: string, at: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from running_subscriptions(array[${userId}]::uuid[], ${at.toISOString()}::timestamptz)`);

@@ -9,7 +9,7 @@ import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { enqueueReceipt } from './receipt-mail.ts';
 
-/** `paid` now; `already` paid before; `unwanted`: this capture must be paid back; `gone`: there is no such order. */
+/** `paid`: now; `already`: paid before; `unwanted`: this capture must be refunded; `gone`: no such order. */
 export type Completion = 'paid' | 'already' | 'unwanted' | 'gone';
 
 export interface CompletionDeps {
@@ -20,30 +20,33 @@ export interface CompletionDeps {
   now: () => Date;
 }
 
-/** Why a capture is paid back: it came too late, or the person owns it by now. */
+/** Why a capture is refunded: it came too late, or the user already owns the product. */
 export type Refusal = 'late' | 'unwanted';
 
-/** A payment that a provider says it captured, as our books know it; called while the order is locked. */
+/** A capture reported by a provider, with our stored data; called while the order is locked. */
 export interface Capture {
-  /** When it was begun and approved; null when this very payment was counted before, for the order or for a refund. */
+  /**
+   * When the payment was started and approved; null when this payment was already counted, for the order or for a
+   * refund.
+   */
   times(tx: Tx): Promise<CaptureTimes | null>;
-  /** The provider has paid all of it back by now: nobody is told that it was paid. */
+  /** The provider has already refunded all of it, so no receipt is sent. */
   refunded: boolean;
   /** Counts it for the order. */
   claim(tx: Tx): Promise<void>;
-  /** Marks it to be paid back. */
+  /** Marks it for refund. */
   refuse(tx: Tx, why: Refusal): Promise<void>;
 }
 
-/** What proves that the order was paid: a capture, or nothing for an order that costs nothing. */
+/** Proof that the order is paid: a capture, or nothing for a free order. */
 export interface Proof {
   cause: repo.MoveCause;
   capture?: Capture;
 }
 
 /**
- * Makes an order paid exactly once, however often and by whomever it is called: redirect, webhook, reconcile job, and
- * the purchase of something that costs nothing (decision 009).
+ * Marks an order as paid exactly once, no matter how often it is called and from where: redirect, webhook, reconcile
+ * job, or purchase of a free cart (decision 009).
  */
 export async function completeIn(
   deps: CompletionDeps,
@@ -77,7 +80,7 @@ export async function completeIn(
   return 'paid';
 }
 
-/** Why this capture is paid back; null when it counts, and then the order has its promo use again. */
+/** Why this capture is refunded; null when it counts, in which case the order has its promo use back. */
 async function refusalOf(
   deps: CompletionDeps,
   tx: Tx,
@@ -90,14 +93,17 @@ async function refusalOf(
   return (await retakePromo(deps, tx, order)) ? null : 'late';
 }
 
-/** Somebody who owns it by now gets the money back rather than the same thing twice (product §4 Orders and payments). */
+/**
+ * If the user already owns the product, the money is refunded rather than selling it twice (product §4 Orders and
+ * payments).
+ */
 async function isOwned(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
   const owned = await deps.access.ownedIds(order.userId, tx);
   const lines = await repo.findBoughtLines(tx, order.id);
   return lines.some((line) => line.kind === 'PRODUCT' && owned.has(line.productId));
 }
 
-/** Makes the order paid and opens its products; answers what was bought. */
+/** Marks the order as paid and grants its products; returns what was bought. */
 async function grantIn(
   deps: CompletionDeps,
   tx: Tx,
@@ -110,7 +116,7 @@ async function grantIn(
   return lines;
 }
 
-/** What the lines of an order give or take; plans and seats have no product of their own in the ledger. */
+/** Ledger entries for the lines of an order; plans and seats have no product in the ledger. */
 export function accessEntries(
   order: Pick<OrderRow, 'userId'>,
   lines: readonly repo.SnapshotLine[],
@@ -138,7 +144,7 @@ async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.
   });
 }
 
-/** An order that was closed had given its use back, and takes one again; false when the code is used up by now. */
+/** A closed order had returned its promo use and needs to take one again; false when the code is used up by now. */
 async function retakePromo(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
   if (!order.promoId || order.promoUseTaken || order.status === 'PENDING') return true;
   if (!(await deps.promoBook.take(tx, order.promoId, order.userId))) return false;
@@ -147,8 +153,8 @@ async function retakePromo(deps: CompletionDeps, tx: Tx, order: OrderRow): Promi
 }
 
 /**
- * Ends a pending order without a payment: its promo use is given back, and its open payments are cancelled at their
- * providers after the commit; false when it is not pending any more.
+ * Ends a pending order without a payment: its promo use is returned, and its open payments are cancelled at their
+ * providers after the commit; false when it is no longer pending.
  */
 export async function closeIn(
   deps: CompletionDeps,

@@ -11,7 +11,7 @@ const TITLES = sql`coalesce((
   select json_agg(l.title order by l.created_at, l.id) from order_lines l
   where l.order_id = o.id and l.status = 'CREATED'), '[]') as titles`;
 
-/** Orders of this person beyond the cart, newest first, and how many there are. */
+/** Orders of this user except the cart, newest first, with the total. */
 export async function findHistory(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export interface ReceiptFacts {
 
 type ReceiptRow = Pick<ReceiptFacts, 'name' | 'email' | 'provider'> & { code: string | null };
 
-/** What a receipt says beside the lines. */
+/** Receipt data other than the lines. */
 export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts> {
   const { rows } = await db.execute<ReceiptRow>(sql`
     select c.code, u.name, u.email, (

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
 import type { OrderStatus } from '../../../../domain/commerce/order.ts';
 
-/** An order as the database has it; CREATED is the open cart. */
+/** An order as stored; CREATED is the open cart. */
 export interface OrderRow {
   id: string;
   userId: string;

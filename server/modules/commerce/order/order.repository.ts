@@ -13,18 +13,17 @@ async function findWhere(db: Db | Tx, where: SQL): Promise<OrderRow | null> {
 
 export const findOrder = (db: Db | Tx, id: string) => findWhere(db, sql`id = ${id}::uuid`);
 
-/** Locks the order until the transaction ends. */
 export const lockOrder = (tx: Tx, id: string) => findWhere(tx, sql`id = ${id}::uuid for update`);
 
-/** An order of this person that has left the cart. */
+/** An order of this user that is no longer a cart. */
 export const findOwn = (db: Db | Tx, userId: string, id: string) =>
   findWhere(db, sql`id = ${id}::uuid and user_id = ${userId}::uuid and status not in ('CREATED', 'REMOVED')`);
 
-/** The newest payment in progress of this person. */
+/** The newest payment in progress of this user. */
 export const findPending = (db: Db | Tx, userId: string) =>
   findWhere(db, sql`user_id = ${userId}::uuid and status = 'PENDING' order by pending_at desc limit 1`);
 
-/** Moves the order if its state allows, and writes it down; false when it does not. */
+/** Changes the order's state if allowed, and records the event; false when it is not allowed. */
 export async function move(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'status'>,
@@ -46,7 +45,7 @@ export async function setPromoUseTaken(tx: Tx, orderId: string, taken: boolean):
   await tx.update(orders).set({ promoUseTaken: taken }).where(eq(orders.id, orderId));
 }
 
-/** What a line sells: a product, a plan (subscription), seats of a company. */
+/** What a line sells: a product, a plan (subscription), company seats. */
 export type LineKind = 'PRODUCT' | 'PLAN' | 'SEATS';
 
 export interface SnapshotLine {
@@ -56,7 +55,7 @@ export interface SnapshotLine {
   kind: LineKind;
   quantity: number;
   title: string;
-  /** Prices of one unit, integer minor units. */
+  /** Prices of one unit, in integer minor units. */
   base: number;
   sale: number;
   subscription: number;
@@ -64,7 +63,7 @@ export interface SnapshotLine {
   final: number;
 }
 
-/** The lines that were bought, with their prices as they were then. */
+/** The purchased lines, with their prices at checkout. */
 export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<SnapshotLine[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select l.id, l.product_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.subscription_discount,
@@ -86,7 +85,10 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
   }));
 }
 
-/** Puts the products and the code of a dead order back into the person's open cart, those that were not charged too. */
+/**
+ * Puts the products and the code of a closed order back into the user's open cart, including lines that were not
+ * charged.
+ */
 export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into orders as o (user_id, currency, locale, promo_id)
@@ -101,7 +103,7 @@ export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
     on conflict (order_id, product_id) do nothing`);
 }
 
-/** Pending orders that began before the moment, oldest first. */
+/** Pending orders from before the given time, oldest first. */
 export async function findPendingBefore(db: Db, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders where status = 'PENDING' and pending_at <= ${before.toISOString()}::timestamptz

@@ -20,7 +20,6 @@ export interface OrderDeps {
   db: Db;
   access: Pick<AccessService, 'ownedIds' | 'lockLedger' | 'write'>;
   promoBook: Pick<PromoBook, 'take' | 'giveBack'>;
-  /** Where a person sees the receipt. */
   receiptUrl: (locale: Locale, orderId: string) => string;
   now?: () => Date;
 }
@@ -29,7 +28,7 @@ export function createOrderService(given: OrderDeps) {
   const deps = { ...given, now: given.now ?? (() => new Date()) };
   const { db, now } = deps;
 
-  /** Ends a pending order and puts its products back into the cart; false when it is not pending any more. */
+  /** Ends a pending order and puts its products back into the cart; false when it is no longer pending. */
   function close(orderId: string, to: 'CANCELLED' | 'EXPIRED', cause: repo.MoveCause): Promise<boolean> {
     return db.transaction(async (tx) => {
       const order = await lock(tx, orderId);
@@ -46,7 +45,7 @@ export function createOrderService(given: OrderDeps) {
     if (!(await close(orderId, 'CANCELLED', 'person'))) throw new ApiError('order_state_invalid');
   }
 
-  /** Holds the buyer's ledger, then the order, until the transaction ends; null when there is no such order. */
+  /** Locks the buyer's ledger, then the order, until the transaction ends; null when there is no such order. */
   async function lock(tx: Tx, orderId: string): Promise<OrderRow | null> {
     const known = await repo.findOrder(tx, orderId);
     if (!known) return null;
@@ -54,7 +53,7 @@ export function createOrderService(given: OrderDeps) {
     return repo.lockOrder(tx, orderId);
   }
 
-  /** Takes back what a refunded order gave; progress stays. */
+  /** Revokes the access a refunded order had granted; progress is kept. */
   async function refundedIn(tx: Tx, orderId: string): Promise<boolean> {
     const order = await lock(tx, orderId);
     if (order?.status !== 'PAID') return false;
@@ -108,7 +107,7 @@ export function createOrderService(given: OrderDeps) {
     refundedIn,
     list,
     get,
-    /** The receipt of any order, for the mail that carries it. */
+    /** The receipt of any order, for its e-mail. */
     receipt: async (orderId: string): Promise<OrderReceipt | null> => {
       const order = await repo.findOrder(db, orderId);
       return order && receiptOf(order);

@@ -7,7 +7,7 @@ import type { OrderRow } from './order-row.ts';
 /** Short number for people. */
 export const orderNumber = (id: string): string => id.slice(0, 8).toUpperCase();
 
-/** Promises the receipt by mail, once per order. */
+/** Enqueues the receipt e-mail, once per order. */
 export async function enqueueReceipt(
   tx: Tx,
   order: OrderRow,

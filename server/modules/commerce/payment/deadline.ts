@@ -1,9 +1,9 @@
 import type { PaymentProvider } from './provider.ts';
 
-/** Longer than a provider's own slowest answer, shorter than the pause after which somebody else asks. */
+/** Longer than a provider's slowest response, shorter than the delay before another instance retries. */
 const PROVIDER_TIMEOUT_MS = 20_000;
 
-/** Fails when the work takes longer; a hung provider must not hold up whoever waits for others. */
+/** Rejects when the work takes longer, so that a hung provider does not block others. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -16,7 +16,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** The provider with a deadline on every call. */
+/** Wraps the provider with a timeout on every call. */
 export function withDeadline(provider: PaymentProvider, ms = PROVIDER_TIMEOUT_MS): PaymentProvider {
   return {
     id: provider.id,

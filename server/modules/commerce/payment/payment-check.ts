@@ -3,7 +3,7 @@ import * as repo from './payment.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type SettleCause, type SettlementDeps, settle } from './settlement.ts';
 
-/** A provider is asked about one payment at most this often, however many want to know. */
+/** Minimum interval between provider reads of one payment, however many callers there are. */
 export const CHECK_INTERVAL_MS = 3_000;
 
 export interface PaymentCheckDeps extends SettlementDeps {
@@ -11,7 +11,7 @@ export interface PaymentCheckDeps extends SettlementDeps {
   requireProvider: (id: string) => PaymentProvider;
 }
 
-/** Asks providers what became of payments and settles the answers. */
+/** Reads the state of payments at providers and settles the result. */
 export function createPaymentChecks(deps: PaymentCheckDeps) {
   const { db, orders, requireProvider, now } = deps;
   const underWay = new Map<string, Promise<boolean>>();
@@ -22,8 +22,8 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
   }
 
   /**
-   * Asks unless somebody did a moment ago; whoever comes while it is under way waits for that. True when the provider was
-   * asked for this very call, so that what happened before the call is in the answer.
+   * Reads the provider unless it was read a moment ago; concurrent callers share one read. True when the provider was
+   * read for this very call, so that the result includes everything from before the call.
    */
   function checkOnce(payment: repo.PaymentRow, cause: SettleCause): Promise<boolean> {
     const running = underWay.get(payment.id);
@@ -32,7 +32,7 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
       .claimCheck(db, payment.id, now(), CHECK_INTERVAL_MS)
       .then(async (mayCheck) => {
         if (!mayCheck) return false;
-        // One that failed has told nothing: the next may ask at once.
+        // A failed read has no result, so the next caller may read at once.
         await ask(payment, cause).catch(async (error) => {
           await repo.releaseCheck(db, payment.id).catch(() => {});
           throw error;
@@ -44,26 +44,29 @@ export function createPaymentChecks(deps: PaymentCheckDeps) {
     return asked;
   }
 
-  /** Cancels it at the provider; it may turn out to be captured, or under way and past cancelling. */
+  /**
+   * Cancels the payment at the provider; the result may be that it is captured, or in progress and no longer
+   * cancellable.
+   */
   async function cancel(payment: repo.PaymentRow, cause: SettleCause): Promise<void> {
     if (!payment.providerRef) return;
     await settle(deps, payment, await requireProvider(payment.provider).cancel(payment.providerRef), cause);
   }
 
-  /** Cancels every open payment of an order; fails at the end when one of them could not be. */
+  /** Cancels every open payment of an order; fails at the end if one of them could not be cancelled. */
   async function cancelOpen(orderId: string): Promise<void> {
     const open = await repo.findOpenOfOrder(db, orderId);
     const tried = await Promise.allSettled(open.map((payment) => cancel(payment, 'reconcile')));
     for (const result of tried) if (result.status === 'rejected') throw result.reason;
   }
 
-  /** Looks after a payment that nobody has decided: one whose order is closed is cancelled, any other is asked about. */
+  /** Handles an undecided payment: cancels it if its order is closed, otherwise reads it at the provider. */
   async function check(payment: repo.PaymentRow): Promise<void> {
     const order = await orders.find(payment.orderId);
     const isOpen = repo.UNDECIDED.includes(payment.status);
     if (!isOpen || order?.status === 'PENDING') return ask(payment, 'reconcile');
     if (payment.providerRef) return cancel(payment, 'reconcile');
-    // It never came to exist at the provider as far as we know, and nobody was ever sent there.
+    // As far as we know it was never created at the provider, and the user was never sent there.
     await repo.setStatus(db, payment.id, ['CREATED'], 'CANCELLED');
   }
 

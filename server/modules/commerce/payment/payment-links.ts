@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../../../contracts/locales.ts';
 
-/** Absolute addresses around a payment; the start is signed, so that knowing an order's id is not enough. */
+/** Absolute URLs around a payment. The start URL is signed, so that knowing an order's id is not enough. */
 export function createPaymentLinks({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const keyOf = (orderId: string) =>
     createHmac('sha256', secret).update(`payment-start:${orderId}`).digest('base64url').slice(0, 32);

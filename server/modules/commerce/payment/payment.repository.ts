@@ -6,11 +6,11 @@ import type { DisputeStatus, PaymentStatus } from '../../../../domain/commerce/p
 
 export type { PaymentStatus } from '../../../../domain/commerce/payment.ts';
 
-/** Not decided yet: the provider is asked about it. */
+/** Not decided yet: still to be read at the provider. */
 export const UNDECIDED: readonly PaymentStatus[] = ['CREATED', 'PENDING'];
-/** Never captured, as far as we have heard. */
+/** Never captured, as far as we know. */
 export const UNCOUNTED: readonly PaymentStatus[] = ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED'];
-/** Captured: what can be paid back. */
+/** Captured: may be refunded. */
 const CAPTURED: readonly PaymentStatus[] = ['APPROVED', 'REFUND_DUE', 'REFUNDED'];
 
 export interface PaymentRow {
@@ -65,7 +65,7 @@ export const findPayment = async (db: Db | Tx, id: string) =>
 export const findByRef = async (db: Db, provider: string, providerRef: string) =>
   (await findWhere(db, sql`provider = ${provider} and provider_ref = ${providerRef}`))[0] ?? null;
 
-/** The order's open payment at this provider; made when there is none, one however many ask. */
+/** The order's open payment at this provider; created when there is none, only once under concurrency. */
 export async function openPayment(
   db: Db,
   wanted: Pick<PaymentRow, 'orderId' | 'provider' | 'amount' | 'currency'>,
@@ -91,13 +91,13 @@ export async function recordCreated(
     where id = ${id}::uuid and provider_ref is null`);
 }
 
-/** A message may come before our own note of the reference. */
+/** A webhook may arrive before we have stored the reference. */
 export async function recordRef(db: Db, id: string, providerRef: string): Promise<void> {
   await db.execute(sql`
     update payments set provider_ref = ${providerRef} where id = ${id}::uuid and provider_ref is null`);
 }
 
-/** Moves a payment from one of these states; false when it is in none of them. */
+/** Changes a payment's status from one of these; false when it is in none of them. */
 export async function setStatus(
   db: Db | Tx,
   id: string,
@@ -110,7 +110,7 @@ export async function setStatus(
   return rows.length > 0;
 }
 
-/** The person approved it, the money is under way: the earliest moment that was ever told stays. */
+/** The user approved it and the money is in transit: the earliest reported time is kept. */
 export async function setPending(db: Db, id: string, approvedAt: Date): Promise<void> {
   await db.execute(sql`
     update payments set status = 'PENDING', approved_at = least(approved_at, ${instant(approvedAt)}),
@@ -118,7 +118,7 @@ export async function setPending(db: Db, id: string, approvedAt: Date): Promise<
     where id = ${id}::uuid and ${anyOf(UNCOUNTED)}`);
 }
 
-/** Counts a capture, for its order or to be paid back. */
+/** Records a capture, for its order or for refund. */
 export async function setCaptured(
   tx: Tx,
   id: string,
@@ -138,7 +138,7 @@ export async function setDispute(tx: Tx, id: string, status: DisputeStatus): Pro
       and (dispute_status is null or ${status} <> 'OPEN')`);
 }
 
-/** Sets a part of the captured amount aside to be paid back; false when that much is not left. */
+/** Reserves a part of the captured amount for a refund; false when less than that is left. */
 export async function reserveRefund(tx: Tx, id: string, amount: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update payments set refund_total = refund_total + ${amount}, updated_at = now()
@@ -146,13 +146,13 @@ export async function reserveRefund(tx: Tx, id: string, amount: number): Promise
   return rows.length > 0;
 }
 
-/** Gives back what a refund that failed had set aside. */
+/** Releases the amount reserved by a failed refund. */
 export async function releaseRefund(tx: Tx, id: string, amount: number): Promise<void> {
   await tx.execute(sql`
     update payments set refund_total = refund_total - ${amount}, updated_at = now() where id = ${id}::uuid`);
 }
 
-/** Takes payments whose check is due, newest first; another run or instance takes others. */
+/** Claims payments whose check is due, newest first; other runs and instances claim others. */
 export async function claimDue(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     update payments set check_attempts = check_attempts + 1,
@@ -165,8 +165,8 @@ export async function claimDue(db: Db, now: Date, limit: number): Promise<Paymen
 }
 
 /**
- * Puts the next check off from the one that was claimed, unless somebody asked for an earlier one meanwhile; a payment
- * that was decided is not asked about again.
+ * Postpones the next check from the claimed one, unless an earlier one was requested meanwhile; decided payments are
+ * not checked again.
  */
 export async function setNextCheck(db: Db, id: string, claimed: Date | null, at: Date): Promise<void> {
   await db.execute(sql`
@@ -174,13 +174,13 @@ export async function setNextCheck(db: Db, id: string, claimed: Date | null, at:
     where id = ${id}::uuid and next_check_at >= ${claimed?.toISOString() ?? null}::timestamptz`);
 }
 
-/** Has the reconcile job ask about the payment soon, whatever its state. */
+/** Makes the reconcile job check the payment soon, in any state. */
 export async function checkSoon(db: Db, id: string, at: Date): Promise<void> {
   await db.execute(sql`
     update payments set next_check_at = least(next_check_at, ${instant(at)}) where id = ${id}::uuid`);
 }
 
-/** Whether the caller may ask the provider now: one may, on whatever instance, until the pause is over. */
+/** Whether the caller may read the provider now: one caller across all instances until the interval is over. */
 export async function claimCheck(db: Db, id: string, now: Date, pauseMs: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update payments set checked_at = ${instant(now)}
@@ -194,7 +194,7 @@ export async function releaseCheck(db: Db, id: string): Promise<void> {
   await db.execute(sql`update payments set checked_at = null where id = ${id}::uuid`);
 }
 
-/** A payment of the order that was approved, whose money is under way. */
+/** An approved payment of the order whose money is in transit. */
 export const findUnderWay = async (db: Db, orderId: string) =>
   (await findWhere(db, sql`order_id = ${orderId}::uuid and status = 'PENDING' limit 1`))[0] ?? null;
 
@@ -219,7 +219,7 @@ export async function recordEvent(
     values (${provider}, ${eventId}, ${paymentId}::uuid) on conflict do nothing`);
 }
 
-/** Title of the first thing bought, for the provider's page. */
+/** Title of the first purchased item, for the provider's page. */
 export async function describeOrder(db: Db, orderId: string): Promise<string> {
   const { rows } = await db.execute<{ title: string }>(sql`
     select title from order_lines where order_id = ${orderId}::uuid and status = 'CREATED'

@@ -18,14 +18,14 @@ import { createWebhook } from './webhook.ts';
 export interface PaymentDeps {
   db: Db;
   orders: Pick<OrderService, 'find' | 'completeIn' | 'lock' | 'refundedIn' | 'close' | 'cancel' | 'expiring'>;
-  /** Those switched on, in the order to offer them. */
+  /** Enabled providers, in display order. */
   providers: readonly PaymentProvider[];
   links: PaymentLinks;
-  /** Whether this address may have the provider asked once more; always unless told. */
+  /** Whether this address may cause another provider read; default: always. */
   mayCheck?: (ip: string) => Promise<boolean>;
-  /** Hears of what went wrong at a provider. */
+  /** Called with errors of a provider. */
   warn?: (error: unknown, what: string) => void;
-  /** Tells whoever watches the service what a person has to look at. */
+  /** Raises an alert for operators. */
   alert?: RaiseAlert;
   now?: () => Date;
 }
@@ -55,7 +55,7 @@ export function createPaymentService(deps: PaymentDeps) {
   const webhook = createWebhook({ settlement, providerOf, checks });
   const reconcile = createReconcile({ settlement, orders, checks, refundProcessor, warn });
 
-  /** Where the person goes from our payment start: the provider, the choice of providers, or the order's end. */
+  /** Where the payment start leads: to the provider, the choice of providers, or the order's result page. */
   async function start(input: StartInput): Promise<string> {
     if (!links.isStartKey(input.orderId, input.key)) throw new ApiError('order_not_found');
     const order = await orders.find(input.orderId);
@@ -99,7 +99,7 @@ export function createPaymentService(deps: PaymentDeps) {
     });
     if (!provider.hosts.includes(new URL(approveUrl).host)) throw new ApiError('payment_failed');
     await repo.recordCreated(db, payment.id, requireProviderId(providerRef), approveUrl);
-    // Closed while the provider was making it: nobody may pay this one any more.
+    // The order was closed while the provider was creating the payment: it must not be paid any more.
     if ((await orders.find(order.id))?.status !== 'PENDING') {
       await checks.cancel({ ...payment, providerRef }, 'redirect');
       return links.fail(locale, order.id);
@@ -117,8 +117,8 @@ export function createPaymentService(deps: PaymentDeps) {
   }
 
   /**
-   * Back from the provider, for whoever holds the payment's id: only the provider's word counts. It is asked once in a
-   * few seconds however many call; everybody else is answered from our books.
+   * Return from the provider, for anyone with the payment's id: only the provider's report counts. The provider is read
+   * once every few seconds; other calls are answered from our database.
    */
   async function confirm(paymentId: string, ip = ''): Promise<PaymentOutcome> {
     const payment = await repo.findPayment(db, paymentId);
@@ -152,9 +152,9 @@ export function createPaymentService(deps: PaymentDeps) {
     cancel,
     webhook,
     reconcile,
-    /** Promises to pay back a part of a captured payment, or all of it; null when that much is not left. */
+    /** Enqueues a refund of a part or all of a captured payment; null when less than that is left. */
     requestRefund: refundProcessor.request,
-    /** Outbox handler of `refund`: asks the provider to pay back what was promised. */
+    /** Outbox handler of `refund`: requests the refund at the provider. */
     refund: refundProcessor.send,
     /** Outbox handler of `payment_cancel`: cancels a closed order's payments at their providers. */
     cancelPayments: (payload: Record<string, unknown>) => checks.cancelOpen(String(payload.orderId)),

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 
-/** Ids of payments, refunds and messages at a provider: short printable text, or they do not fit our indexes. */
+/** Ids of payments, refunds and messages at a provider: short and printable, so that they fit our indexes. */
 const PROVIDER_ID = /^[\x21-\x7e]{1,255}$/;
 
 /** @throws {ApiError} `request_params_invalid` */

@@ -5,11 +5,11 @@ import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts
 
 export type { DisputeStatus, ReportStatus } from '../../../../domain/commerce/payment.ts';
 
-/** What a provider says of one refund. */
+/** A provider's report of one refund. */
 export interface RefundReport {
-  /** The provider's own id of it. */
+  /** The provider's id of the refund. */
   refundRef: string;
-  /** Our refund id, which the provider was given; null for a refund made at the provider by hand. */
+  /** Our refund id, as sent to the provider; null for a refund made there by hand. */
   refundId: string | null;
   status: ReportedRefundStatus;
   /** Integer minor units. */
@@ -20,24 +20,24 @@ export interface RefundReport {
 export interface DisputeReport {
   disputeRef: string;
   status: DisputeStatus;
-  /** What the person wants back, integer minor units. */
+  /** The disputed amount, in integer minor units. */
   amount: number;
 }
 
-/** What a provider says of one payment; every part is compared with our books before it counts. */
+/** A provider's report of one payment; every part is compared with our data before it counts. */
 export interface PaymentReport {
   providerRef: string;
-  /** Our payment id, which the provider was given when the payment was made. */
+  /** Our payment id, as sent to the provider when the payment was created. */
   paymentId: string;
   status: ReportStatus;
   /** Integer minor units. */
   amount: number;
   currency: string;
-  /** When the person approved it, by the provider's clock; null before that, or when the provider does not say. */
+  /** When the user approved it, by the provider's clock; null before that, or when the provider does not say. */
   approvedAt: Date | null;
-  /** Paid back so far, integer minor units: the sum of the refunds that SUCCEEDED, disputes apart. */
+  /** Refunded so far, in integer minor units: the sum of the SUCCEEDED refunds, without disputes. */
   refundedAmount: number;
-  /** Every refund of the payment that the provider knows, whoever made it. */
+  /** Every refund of the payment known to the provider, made here or there. */
   refunds: readonly RefundReport[];
   dispute: DisputeReport | null;
 }
@@ -50,7 +50,7 @@ export interface PaymentRequest {
   currency: string;
   description: string;
   locale: Locale;
-  /** Where the provider sends the person afterwards. */
+  /** Where the provider redirects the user afterwards. */
   returnUrl: string;
   cancelUrl: string;
 }
@@ -64,40 +64,43 @@ export interface RefundRequest {
   currency: string;
 }
 
-/** A call of the webhook endpoint as it came: providers sign JSON, post forms, or sign nothing at all. */
+/** A raw call of the webhook endpoint: providers sign JSON, post forms, or sign nothing at all. */
 export interface WebhookRequest {
   rawBody: Buffer;
-  /** As sent; empty when there was none. */
+  /** As sent; empty when absent. */
   contentType: string;
   headers: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What a call of the webhook endpoint means: a report that the adapter verified; a reference alone, which is read back
+ * Meaning of a webhook call: a report that the adapter verified; a bare reference, which must be read at the provider
  * before anything counts; a genuine message about something else; or nothing that the provider sent.
  */
 export type WebhookMessage =
-  /** `eventId` is the provider's id of the message, for not counting it twice. */
+  /** `eventId` is the provider's id of the message, used for deduplication. */
   | { kind: 'report'; eventId: string; report: PaymentReport }
   | { kind: 'reference'; providerRef: string }
   | { kind: 'ignored' }
   | { kind: 'invalid' };
 
-/** One payment provider (product §4 Orders and payments). Every function may speak to it over the network: never in a transaction. */
+/**
+ * A payment provider (product §4 Orders and payments). Every function may use the network: never call one in a
+ * transaction.
+ */
 export interface PaymentProvider {
   id: PaymentProviderId;
-  /** Hosts that a person may be sent to. */
+  /** Hosts the user may be redirected to. */
   hosts: readonly string[];
-  /** Makes the payment there; asked twice for one `paymentId` it answers the same. */
+  /** Creates the payment at the provider; idempotent by `paymentId`. */
   create(request: PaymentRequest): Promise<{ providerRef: string; approveUrl: string }>;
-  /** What became of it, captured now if the provider waits for that. */
+  /** Reads the payment, and captures it if the provider waits for that. */
   confirm(providerRef: string): Promise<PaymentReport>;
-  /** Cancels it there; answers what became of it, for it may have been approved or captured meanwhile. */
+  /** Cancels the payment; returns its state, because it may have been approved or captured meanwhile. */
   cancel(providerRef: string): Promise<PaymentReport>;
-  /** Pays back; asked twice with one `refundId` it pays back once and answers the same refund. */
+  /** Refunds; idempotent by `refundId`. */
   refund(request: RefundRequest): Promise<RefundReport>;
-  /** What became of a refund that was PENDING. */
+  /** Reads a refund that was PENDING. */
   readRefund(providerRef: string, refundRef: string): Promise<RefundReport>;
   readWebhook(request: WebhookRequest): Promise<WebhookMessage>;
 }

@@ -5,9 +5,9 @@ import type { PaymentChecks } from './payment-check.ts';
 import type { RefundProcessor } from './refund-processor.ts';
 import type { SettlementDeps } from './settlement.ts';
 
-/** Asked at once, and claimed at once: what is claimed is asked right away, so no claim runs out while it waits. */
+/** Concurrency limit. No more is claimed than is read at once, so that no claim expires while waiting. */
 const AT_ONCE = 5;
-/** Of one run; the rest is for the next minute, or for another instance. */
+/** Limit per run; the rest is left to the next run or another instance. */
 const MAX_PER_RUN = 200;
 
 export interface ReconcileDeps {
@@ -19,8 +19,8 @@ export interface ReconcileDeps {
 }
 
 /**
- * Asks providers about undecided payments, newest first and each less and less often, cancels what closed orders left
- * open, gives up orders that waited an hour (product §4 Orders and payments), and looks after refunds.
+ * Reads undecided payments at providers, newest first and with growing intervals, cancels those of closed orders,
+ * expires orders after an hour (product §4 Orders and payments), and follows up refunds.
  */
 export function createReconcile({ settlement, orders, checks, refundProcessor, warn }: ReconcileDeps) {
   const { db, now } = settlement;
@@ -34,7 +34,7 @@ export function createReconcile({ settlement, orders, checks, refundProcessor, w
     }
   }
 
-  /** Closes an order, after a last question: what was captured by now makes it paid. */
+  /** Expires an order after one last read: a capture by now makes it paid. */
   async function expire(orderId: string): Promise<boolean> {
     for (const payment of await repo.findOpenOfOrder(db, orderId)) {
       await checks
@@ -44,7 +44,10 @@ export function createReconcile({ settlement, orders, checks, refundProcessor, w
     return orders.close(orderId, 'EXPIRED', 'expiry');
   }
 
-  /** Works through what `claim` gives, a few at once; one failure stops nothing. Answers how many there were. */
+  /**
+   * Processes what `claim` returns, a few at a time; one failure does not stop the others. Returns the number
+   * processed.
+   */
   async function each<T extends { id: string }>(
     claim: (limit: number) => Promise<T[]>,
     work: (item: T) => Promise<unknown>,

@@ -10,11 +10,11 @@ export interface RefundProcessorDeps {
   requireProvider: (id: string) => PaymentProvider;
 }
 
-/** Carries refunds to providers and hears what became of them. */
+/** Sends refunds to providers and processes their results. */
 export function createRefundProcessor({ settlement, requireProvider }: RefundProcessorDeps) {
   const { db, orders, now } = settlement;
 
-  /** `amount` in integer minor units; null when that much is not left, or nothing was captured. */
+  /** `amount` in integer minor units; null when less than that is left, or nothing was captured. */
   async function request(
     paymentId: string,
     wish: { amount: number; reason: Extract<RefundReason, 'staff'> },
@@ -29,7 +29,7 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
   }
 
   async function send(payload: Record<string, unknown>): Promise<void> {
-    // A promise of the release before named the payment, whose refund was given the same id.
+    // The previous release enqueued the payment's id, and its refund was given the same id.
     const refund = await refunds.findRefund(db, String(payload.refundId ?? payload.paymentId));
     const payment = refund && (await repo.findPayment(db, refund.paymentId));
     if (refund?.status !== 'REQUESTED' || !payment?.providerRef) return;
@@ -39,7 +39,7 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
     await settleRefund(settlement, payment, refund, report);
   }
 
-  /** Asks what became of a refund that was under way. */
+  /** Reads a pending refund at the provider. */
   async function check(refund: refunds.RefundRow): Promise<void> {
     const payment = await repo.findPayment(db, refund.paymentId);
     if (!payment?.providerRef || !refund.providerRef) return;

@@ -44,7 +44,7 @@ async function many(db: Db | Tx, statement: SQL): Promise<RefundRow[]> {
 export const findRefund = async (db: Db | Tx, id: string) =>
   (await many(db, sql`select * from refunds where id = ${id}::uuid`))[0] ?? null;
 
-/** The refund that a provider speaks of: by our id, or by its own for one that was made there. */
+/** The refund a provider reports: by our id, or by the provider's for one made there. */
 export async function findReported(
   tx: Tx,
   paymentId: string,
@@ -69,7 +69,7 @@ export interface NewRefund {
   retryOf?: string;
 }
 
-/** Null when the failed refund it would repeat is being repeated already. */
+/** Null when the failed refund is already being retried. */
 export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promise<RefundRow | null> {
   const { status = 'REQUESTED', providerRef = null, attempt = 1, retryOf = null } = refund;
   const settledAt = status === 'SUCCEEDED' || status === 'FAILED' ? now.toISOString() : null;
@@ -86,7 +86,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promis
 
 const nextCheck = (now: Date): SQL => instant(new Date(now.getTime() + REFUND_CHECK_MS));
 
-/** Moves a refund if its state allows; null when it does not. */
+/** Changes a refund's status if allowed; null when it is not. */
 export async function moveRefund(
   tx: Tx,
   id: string,
@@ -103,7 +103,7 @@ export async function moveRefund(
   return row ?? null;
 }
 
-/** What the provider has paid back, by its own word. */
+/** The amount refunded by the provider, as reported by it. */
 export async function sumSucceeded(tx: Tx, paymentId: string): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(sql`
     select coalesce(sum(amount), 0)::bigint as sum from refunds
@@ -111,14 +111,14 @@ export async function sumSucceeded(tx: Tx, paymentId: string): Promise<number> {
   return Number(rows[0]?.sum ?? 0);
 }
 
-/** Refunds that were promised and that the provider has not accepted yet, oldest first. */
+/** Refunds enqueued but not yet accepted by the provider, oldest first. */
 export const findRequested = (tx: Tx, paymentId: string) =>
   many(
     tx,
     sql`select * from refunds where payment_id = ${paymentId}::uuid and status = 'REQUESTED' order by created_at, id`,
   );
 
-/** Takes refunds under way whose check is due; another run or instance takes others. */
+/** Claims pending refunds whose check is due; other runs and instances claim others. */
 export const claimPending = (db: Db, now: Date, limit: number) =>
   many(
     db,
@@ -129,7 +129,7 @@ export const claimPending = (db: Db, now: Date, limit: number) =>
       returning *`,
   );
 
-/** Our own failed refunds whose next attempt is due, and whose amount has not gone back in another way. */
+/** Our own failed refunds whose retry is due, and whose amount was not refunded in another way. */
 export const findRetriable = (db: Db, now: Date, limit: number) =>
   many(
     db,

@@ -14,15 +14,15 @@ export interface RefundInput {
   /** Integer minor units; the whole payment or a part of it. */
   amount: number;
   reason: RefundReason;
-  /** The failed refund that is tried again. */
+  /** The failed refund that is retried. */
   after?: refunds.RefundRow;
 }
 
 type Paid = Pick<repo.PaymentRow, 'id' | 'orderId' | 'amount' | 'currency'>;
 
 /**
- * Sets the amount aside and promises the refund, which the outbox carries to the provider after the commit; null when
- * that much is not left of the captured amount.
+ * Reserves the amount and enqueues the refund, which the outbox sends to the provider after the commit; null when less
+ * than that is left of the captured amount.
  */
 export async function requestRefund(
   tx: Tx,
@@ -45,13 +45,13 @@ export async function requestRefund(
   return refund;
 }
 
-/** Tries a failed refund again as a new one; a second call does nothing. */
+/** Retries a failed refund as a new one; a second call has no effect. */
 export async function retryRefund(db: Db, failed: refunds.RefundRow, now: Date): Promise<void> {
   const { paymentId: id, currency, amount, reason } = failed;
   await db.transaction((tx) => requestRefund(tx, { id, currency }, { amount, reason, after: failed }, now));
 }
 
-/** A refund as a provider's report has it; a lost dispute is one that nobody here asked for. */
+/** A refund in a provider's report; a lost dispute is treated as one that was not requested here. */
 export interface ReportedRefund extends RefundReport {
   reason?: RefundReason;
 }
@@ -65,8 +65,8 @@ export function refundsOf({ refunds: made, dispute, currency }: PaymentReport): 
 type Mismatch = (details: Record<string, unknown>) => Error;
 
 /**
- * Writes down what a provider says of one refund; answers it when it failed just now. The caller holds the order, so that
- * refunds of one payment are written one after the other.
+ * Stores a provider's report of one refund; returns the refund if it has just failed. The caller holds the order lock,
+ * so that refunds of one payment are written one after the other.
  */
 export async function applyRefund(
   mismatch: Mismatch,
@@ -105,8 +105,8 @@ async function move(
 }
 
 /**
- * Sets aside what was paid back at the provider. What we promised ourselves and the provider does not know yet gives way:
- * it would refuse that, and only the rest is promised anew.
+ * Reserves what was refunded at the provider itself. Our own requests that the provider does not know yet are
+ * withdrawn, because it would refuse them, and only the remainder is requested again.
  */
 async function makeRoom(tx: Tx, payment: Paid, amount: number, now: Date): Promise<boolean> {
   if (await repo.reserveRefund(tx, payment.id, amount)) return true;
@@ -125,7 +125,10 @@ async function makeRoom(tx: Tx, payment: Paid, amount: number, now: Date): Promi
   return true;
 }
 
-/** Once the provider has paid the whole amount back, the order is refunded and its access goes, in this transaction. */
+/**
+ * Once the provider has refunded the whole amount, marks the order as refunded and revokes its access, in this
+ * transaction.
+ */
 export async function concludeRefunds(
   { orders }: { orders: Pick<OrderService, 'refundedIn'> },
   tx: Tx,

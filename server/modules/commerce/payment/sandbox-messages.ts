@@ -32,7 +32,6 @@ const Message = z.object({
 
 type MessagePayment = z.output<typeof Message>['payment'];
 
-/** What the sandbox says of a payment, to whoever asks. */
 export function reportOf(row: SandboxPayment): PaymentReport {
   return toReport(paymentOf(row));
 }

@@ -3,7 +3,6 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type english from '../../../../public/locales/en/sandbox.json';
 import type { SandboxPayment } from './sandbox.repository.ts';
 
-/** Texts of the page. */
 export type SandboxTexts = typeof english;
 
 const STYLE = `
@@ -19,7 +18,7 @@ button.main{background:var(--brand);border-color:var(--brand);color:var(--on)}bu
 a.quiet{color:var(--muted);text-align:center;padding:12px}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
-/** Allows the page's one style and nothing else; its form goes to ourselves only. */
+/** Allows only the page's single style; its form may only post to this site. */
 export const SANDBOX_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -32,11 +31,11 @@ export interface SandboxView {
   payment: SandboxPayment;
   locale: Locale;
   texts: SandboxTexts;
-  /** Where somebody goes who leaves without deciding. */
+  /** Where leaving without a decision leads. */
   leaveUrl: string;
 }
 
-/** The sandbox provider's page: what is paid, and the person's decision. */
+/** The sandbox provider's page: what is to be paid, and the user's decision. */
 export function sandboxPage({ payment, locale, texts, leaveUrl }: SandboxView): string {
   const action = (name: string) => `/api/sandbox/pay/${payment.id}/${name}`;
   const button = (name: string, look: string, label: string) =>

@@ -8,14 +8,16 @@ export interface SandboxDeps {
   db: Db;
   publicUrl: string;
   secret: string;
-  /** Carries a signed message to our webhook endpoint; nothing waits for it. */
+  /** Delivers a signed message to our webhook endpoint, without being awaited. */
   deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
   now?: () => Date;
 }
 
 type Decision = 'PENDING' | 'APPROVED' | 'DECLINED' | 'CANCELLED';
 
-/** The embedded provider: books, page and signed messages of its own, as a real one would have (product §2 Payment). */
+/**
+ * The embedded provider with its own database tables, page and signed messages, like a real one (product §2 Payment).
+ */
 export function createSandboxProvider({
   db,
   publicUrl,
@@ -32,17 +34,17 @@ export function createSandboxProvider({
   }
 
   function report(row: books.SandboxPayment | null): PaymentReport {
-    if (!row) throw new Error('the sandbox knows no such payment');
+    if (!row) throw new Error('the sandbox has no such payment');
     return reportOf(row);
   }
 
   function refundReport(row: books.SandboxPayment | null, is: (refund: RefundReport) => boolean) {
     const refund = report(row).refunds.find(is);
-    if (!refund) throw new Error('the sandbox knows no such refund');
+    if (!refund) throw new Error('the sandbox has no such refund');
     return refund;
   }
 
-  /** What the person decided on the sandbox's page; the message is on its way when this answers. */
+  /** The user's decision on the sandbox's page; when this returns, the message is being sent. */
   async function decide(id: string, to: Decision) {
     const from =
       to === 'APPROVED' || to === 'DECLINED' ? (['OPEN', 'PENDING'] as const) : (['OPEN'] as const);
@@ -70,11 +72,11 @@ export function createSandboxProvider({
     readWebhook: messages.read,
   };
 
-  /** What staff, the bank and the person do at a real provider. */
+  /** Actions of staff, bank and user at a real provider. */
   const dashboard = {
-    /** How refunds of this payment go from now on. */
+    /** Sets the outcome of future refunds of this payment. */
     setRefundOutcome: (id: string, outcome: ReportedRefundStatus) => books.setRefundOutcome(db, id, outcome),
-    /** A refund that somebody makes at the provider; the whole payment unless told. */
+    /** A refund made at the provider itself; default: the whole payment. */
     dashboardRefund: async (id: string, amount?: number) => {
       const { amount: whole, currency } = report(await books.find(db, id));
       const row = await books.addRefund(db, id, { refundId: null, amount: amount ?? whole, currency });

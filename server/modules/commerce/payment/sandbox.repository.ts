@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts';
 import type { DisputeStatus, PaymentRequest, ReportStatus } from './provider.ts';
 
-/** One refund in the sandbox provider's own books. */
 export interface SandboxRefund {
   id: string;
   /** Null for one made by hand at the provider. */
@@ -12,7 +11,6 @@ export interface SandboxRefund {
   amount: number;
 }
 
-/** One payment in the sandbox provider's own books. */
 export interface SandboxPayment {
   id: string;
   paymentId: string;
@@ -24,9 +22,9 @@ export interface SandboxPayment {
   status: ReportStatus;
   approvedAt: Date | null;
   dispute: DisputeStatus | null;
-  /** What becomes of a refund at once. */
+  /** The immediate status of a new refund. */
   refundOutcome: ReportedRefundStatus;
-  /** Counts the changes, so that each has a message of its own. */
+  /** Incremented at every change, so that each change has its own message. */
   version: number;
   refunds: SandboxRefund[];
 }
@@ -61,13 +59,13 @@ async function one(db: Db | Tx, where: SQL): Promise<SandboxPayment | null> {
 
 export const find = (db: Db | Tx, id: string) => one(db, sql`p.id = ${id}::uuid`);
 
-/** Two statements: one that waited for the lock would still read the refunds as they were before. */
+/** Two statements: a single one that waited for the lock would read the refunds from before the wait. */
 async function locked(tx: Tx, id: string): Promise<SandboxPayment | null> {
   await tx.execute(sql`select 1 from sandbox_payments where id = ${id}::uuid for update`);
   return find(tx, id);
 }
 
-/** Keeps a payment; asked twice for one it answers the first. */
+/** Stores a payment; a repeated call returns the first. */
 export async function keep(db: Db, request: PaymentRequest): Promise<{ id: string }> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into sandbox_payments
@@ -75,13 +73,13 @@ export async function keep(db: Db, request: PaymentRequest): Promise<{ id: strin
     values (${request.paymentId}::uuid, ${request.amount}, ${request.currency}, ${request.description},
       ${request.returnUrl}, ${request.cancelUrl})
     on conflict (merchant_payment_id) do update set updated_at = now() returning id`);
-  if (!rows[0]) throw new Error('the sandbox kept nothing');
+  if (!rows[0]) throw new Error('the sandbox stored no payment');
   return rows[0];
 }
 
 const bump = sql`version = version + 1, updated_at = now()`;
 
-/** Decides a payment that is in one of these states; answers it as it is afterwards, and whether that changed it. */
+/** Decides a payment in one of these states; returns it afterwards, and whether it was changed. */
 export async function decide(
   db: Db,
   id: string,
@@ -99,12 +97,12 @@ export async function decide(
   return { row: await find(db, id), changed: rows.length > 0 };
 }
 
-/** How refunds of this payment go from now on. */
+/** Sets the outcome of future refunds of this payment. */
 export async function setRefundOutcome(db: Db, id: string, outcome: ReportedRefundStatus): Promise<void> {
   await db.execute(sql`update sandbox_payments set refund_outcome = ${outcome} where id = ${id}::uuid`);
 }
 
-/** Writes a refund down; asked twice for one it answers the first. Throws for more than is left of the payment. */
+/** Stores a refund; a repeated call returns the first. Throws when it exceeds what is left of the payment. */
 export function addRefund(
   db: Db,
   id: string,
@@ -116,7 +114,7 @@ export function addRefund(
     const live = row?.refunds.filter(({ status }) => status !== 'FAILED') ?? [];
     const left = (row?.amount ?? 0) - live.reduce((sum, { amount }) => sum + amount, 0);
     if (row?.status !== 'APPROVED' || row.currency !== wish.currency || wish.amount > left) {
-      throw new Error('the sandbox cannot pay this back');
+      throw new Error('the sandbox cannot refund this');
     }
     await tx.execute(sql`
       insert into sandbox_refunds (sandbox_payment_id, merchant_refund_id, amount, status, created_at)
@@ -126,7 +124,7 @@ export function addRefund(
   });
 }
 
-/** The bank's last word about a refund; null when there is none to be decided. */
+/** The bank's final decision about a refund; null when none is pending. */
 export async function decideRefund(
   db: Db,
   refundRef: string,

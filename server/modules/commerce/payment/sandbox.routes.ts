@@ -19,7 +19,7 @@ const DECISIONS = {
   cancel: 'CANCELLED',
 } as const;
 
-/** The sandbox provider's own site: a page and a few decisions. It is no part of our contract. */
+/** The sandbox provider's site: a page and a few decisions. Not part of our contract. */
 export function sandboxRoutes(app: App, { sandbox, translations, publicUrl }: SandboxRouteDeps): void {
   const schema = { hide: true };
 

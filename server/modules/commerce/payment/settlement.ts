@@ -6,7 +6,7 @@ import type { PaymentReport, RefundReport } from './provider.ts';
 import type { RefundRow } from './refund.repository.ts';
 import { applyRefund, concludeRefunds, refundsOf, requestRefund } from './refunds.ts';
 
-/** Tells whoever watches the service what a person has to look at. */
+/** Raises an alert for operators. */
 export type RaiseAlert = (
   name: 'payment_mismatch' | 'webhook_signature_invalid' | 'refund_failed',
   details: Record<string, unknown>,
@@ -22,8 +22,8 @@ export interface SettlementDeps {
 export type SettleCause = 'redirect' | 'webhook' | 'reconcile';
 
 /**
- * Brings our books in line with what a provider says of a payment: the one way for redirect, webhook and reconcile job,
- * in any order and as often as they like. Amount, currency, reference and order are compared first.
+ * Applies a provider's report of a payment to our data: the single path for redirect, webhook and reconcile job, in any
+ * order and any number of times. Amount, currency, reference and order are compared first.
  */
 export async function settle(
   deps: SettlementDeps,
@@ -47,7 +47,7 @@ export async function settle(
   }
 }
 
-/** Brings our books in line with what a provider says of one refund. */
+/** Applies a provider's report of one refund to our data. */
 export async function settleRefund(
   deps: SettlementDeps,
   payment: repo.PaymentRow,
@@ -64,7 +64,7 @@ export async function settleRefund(
   });
 }
 
-/** One transaction; refunds that failed in it are told after it committed. */
+/** Runs in one transaction; alerts for refunds that failed in it are raised after the commit. */
 async function transact(
   { db, alert }: SettlementDeps,
   { id: paymentId, provider }: repo.PaymentRow,
@@ -75,7 +75,7 @@ async function transact(
   }
 }
 
-/** Counts the capture for its order or refuses it, then what was paid back of it. */
+/** Counts the capture for its order or refuses it, then records its refunds. */
 async function captureIn(
   deps: SettlementDeps,
   tx: Tx,
@@ -95,14 +95,14 @@ async function captureIn(
   return failed;
 }
 
-/** Promises what has not been paid back of a capture that nobody wanted. */
+/** Enqueues a refund of the remainder of a refused capture. */
 async function refundRest(tx: Tx, paymentId: string, reason: Refusal, now: Date): Promise<void> {
   const payment = await repo.findPayment(tx, paymentId);
   const rest = payment ? payment.amount - payment.refundTotal : 0;
   if (payment && rest > 0) await requestRefund(tx, payment, { amount: rest, reason }, now);
 }
 
-/** The payment as the order's rule asks about it, and why it was refused if it was. */
+/** The payment in the form needed by the order's rule, and why it was refused if it was. */
 function captureOf(
   { now }: SettlementDeps,
   payment: repo.PaymentRow,
@@ -116,7 +116,7 @@ function captureOf(
     times: async (tx) => {
       const current = await repo.findPayment(tx, payment.id);
       if (!current || !repo.UNCOUNTED.includes(current.status)) return null;
-      // What was heard first is the earliest: a provider's later word may be the time of the capture.
+      // Keep the earliest reported time: a later report may carry the time of the capture.
       if (current.approvedAt && current.approvedAt < approvedAt) approvedAt = current.approvedAt;
       return { begunAt: current.begunAt, approvedAt };
     },
@@ -141,7 +141,7 @@ function refuseMismatch(deps: SettlementDeps, payment: repo.PaymentRow, report: 
   throw mismatch(deps, payment, { said: { providerRef, paymentId, amount, currency, refundedAmount } });
 }
 
-/** The refusal of a report that is not about what our books have; told to whoever watches the service. */
+/** Raises an alert for a report that does not match our data, and returns the error. */
 export function mismatch(
   { alert }: Pick<SettlementDeps, 'alert'>,
   { id, provider, providerRef, amount, currency }: repo.PaymentRow,

@@ -1,7 +1,10 @@
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
-/** Carries sandbox messages to our own webhook endpoint over HTTP, as a provider does; a few tries, then reconcile helps. */
+/**
+ * Delivers sandbox messages to our webhook endpoint over HTTP, as a provider does, with a few retries; after that the
+ * reconcile job takes over.
+ */
 export function deliverWebhooks(origin: () => string) {
   return async (body: string, headers: Record<string, string>): Promise<void> => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

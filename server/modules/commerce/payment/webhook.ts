@@ -12,7 +12,7 @@ export interface WebhookDeps {
   checks: Pick<PaymentChecks, 'checkOnce'>;
 }
 
-/** A provider's message: whether it is one, then whether it was counted, then every part of it, and only then it counts. */
+/** Handles a webhook message: verifies it, checks for duplicates, compares every part, and only then applies it. */
 export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
   const { db, alert, now } = settlement;
 
@@ -23,14 +23,14 @@ export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
     if (report.dispute) requireProviderId(report.dispute.disputeRef);
     if (await repo.eventSeen(db, id, eventId)) return;
     const payment = await repo.findPayment(db, report.paymentId);
-    // Providers repeat for days what is not answered well; a payment that is not ours is none of our business.
+    // Providers repeat messages for days until they are accepted; a payment that is not ours is ignored.
     if (!payment) return;
     if (payment.provider !== id) throw mismatch(settlement, payment, { said: { provider: id } });
     await settle(settlement, payment, report, 'webhook');
     await repo.recordEvent(db, id, eventId, payment.id);
   }
 
-  /** Anybody can send a bare reference: it only has the provider asked, and not more often than others may. */
+  /** Anyone can send a bare reference: it only triggers a provider read, within the same rate limit as others. */
   async function readBack(id: PaymentProviderId, providerRef: string): Promise<void> {
     const payment = await repo.findByRef(db, id, requireProviderId(providerRef));
     if (!payment || (await checks.checkOnce(payment, 'webhook'))) return;

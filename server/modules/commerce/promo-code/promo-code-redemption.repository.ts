@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { PromoRule } from '../../../../domain/commerce/promo-code.ts';
 
-/** A stored promo code. */
 export interface PromoRecord extends PromoRule {
   id: string;
   description: string;
@@ -40,20 +39,19 @@ async function findWhere(db: Db | Tx, where: SQL): Promise<PromoRecord | null> {
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
-/** By its text, whatever the case. */
+/** Finds a code by its text, case-insensitively. */
 export const findByCode = (db: Db | Tx, code: string) =>
   findWhere(db, sql`upper(c.code) = ${code.toUpperCase()}`);
 
 export const findById = (db: Db | Tx, id: string) => findWhere(db, sql`c.id = ${id}::uuid`);
 
-/** Uses this person has taken. */
 export async function countUses(db: Db | Tx, promoId: string, userId: string): Promise<number> {
   const { rows } = await db.execute<{ used: number }>(sql`
     select used from promo_uses where promo_id = ${promoId}::uuid and user_id = ${userId}::uuid`);
   return rows[0]?.used ?? 0;
 }
 
-/** Takes one use if both limits allow: one conditional statement each, so they hold however many ask at once. */
+/** Takes one use if both limits allow it: one conditional statement each, so that they hold under concurrency. */
 export async function takeUse(tx: Tx, promoId: string, userId: string): Promise<boolean> {
   const own = await tx.execute(sql`
     insert into promo_uses as u (promo_id, user_id, used)
@@ -72,7 +70,7 @@ export async function takeUse(tx: Tx, promoId: string, userId: string): Promise<
   return false;
 }
 
-/** Gives one use back; the caller proves by its own conditional update that it was taken. */
+/** Returns one use; the caller has proven by its own conditional update that it was taken. */
 export async function returnUse(tx: Tx, promoId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     update promo_uses set used = used - 1

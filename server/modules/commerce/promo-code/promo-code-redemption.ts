@@ -12,15 +12,15 @@ export interface PromoPersonRef {
   email: string;
 }
 
-/** Who wants to use a code, and in which currency. */
+/** The user of a code, and the currency. */
 export interface PromoUser {
   person: PromoPersonRef | null;
   currency: Currency;
 }
 
-/** The book of promo codes: who may use which, and the uses taken and given back inside others' transactions. */
+/** Redemption of promo codes: who may use which, and uses taken and returned inside callers' transactions. */
 export function createPromoBook({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
-  /** Why the code may not be used by this person (null for a guest) in this currency; null when it may. */
+  /** Why this user (null for a guest) may not use the code in this currency; null when they may. */
   async function refusal(
     promo: repo.PromoRecord | null,
     { person, currency }: PromoUser,
@@ -35,14 +35,14 @@ export function createPromoBook({ db, now = () => new Date() }: { db: Db; now?: 
   return {
     byId: (id: string, on: Db | Tx = db) => repo.findById(on, id),
     refusal,
-    /** The code a text means; throws why it may not be used, in the order of product §4 Promo codes. */
+    /** The code with this text; throws why it may not be used, in the order of product §4 Promo codes. */
     require: async (text: string, user: PromoUser): Promise<repo.PromoRecord> => {
       const promo = isPromoText(text) ? await repo.findByCode(db, text) : null;
       const code = await refusal(promo, user);
       if (!promo || code) throw new ApiError(code ?? 'promocode_not_found');
       return promo;
     },
-    /** The code a text means whatever its state. */
+    /** The code with this text in any state. */
     find: async (text: string): Promise<repo.PromoRecord> => {
       const promo = isPromoText(text) ? await repo.findByCode(db, text) : null;
       if (!promo) throw new ApiError('promocode_not_found');

@@ -12,9 +12,9 @@ import {
 import type { CartService } from '../cart/cart.service.ts';
 import type { PromoBook, PromoPersonRef, PromoRecord } from './promo-code-redemption.ts';
 
-/** Guessing is limited: misses per address within an hour (product §4 Promo codes). */
+/** Limits guessing: wrong codes per address and hour (product §4 Promo codes). */
 export interface MissLimit {
-  /** Throws when this address missed too often. */
+  /** Throws when this address has had too many wrong codes. */
   refuse(ip: string): Promise<void>;
   miss(ip: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface PromoAsker {
   ip: string;
 }
 
-/** Those that a program among them includes: they are not charged. */
+/** Products included in another product of the list: they are not charged. */
 const partsAmong = (ids: readonly string[], offers: Awaited<ReturnType<CartService['readOffers']>>) =>
   includedIn(ids.map((id) => ({ productId: id, includes: offers.get(id)?.includes ?? [] })));
 

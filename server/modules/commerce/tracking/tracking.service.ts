@@ -8,7 +8,7 @@ export interface TrackingDeps {
   limit: (ip: string) => Promise<void>;
 }
 
-/** Keeps analytics events. Who sent one is what the session says, never what the event says. */
+/** Stores analytics events. The user comes from the session, never from the event itself. */
 export function createTrackingService({ db, limit }: TrackingDeps) {
   return {
     take: async (event: TrackingEvent, sender: { userId: string | null; ip: string }): Promise<void> => {

@@ -12,7 +12,7 @@ interface InLanguage {
   Params: { locale: string; file: string };
 }
 
-/** Files for people, linked from footer and profile menu; no call of the contract. */
+/** Public files linked from the footer and the profile menu; not part of the contract. */
 export function documentRoutes(app: App, service: DocumentService): void {
   // Links of earlier releases name no language.
   app.get<{ Params: { file: string } }>('/api/documents/:file', async (request, reply) => {

@@ -10,7 +10,7 @@ import { createTextSource, type SourceText } from '../text-page/text-source.ts';
 import { readBlocks } from './document-blocks.ts';
 
 export interface DocumentDeps {
-  /** What `{{siteName}}` and `{{supportEmail}}` stand for. */
+  /** Values for `{{siteName}}` and `{{supportEmail}}`. */
   names: { siteName: string; supportEmail: string };
   publicUrl: string;
   translations: Translations;

@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '../../../../contracts/editorial/glossary.ts'
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** All terms, by name as the language sorts it; in English where the language has none. */
+/** All terms, sorted by name in the locale; in English where there is no translation. */
 export async function findTerms(db: Db | Tx, locale: Locale): Promise<GlossaryEntry[]> {
   const { rows } = await db.execute<GlossaryEntry & Record<string, unknown>>(sql`
     select g.slug, t.name, t.locale from glossary_terms g
@@ -21,7 +21,7 @@ export interface TermTexts {
   explanationLocale: Locale;
 }
 
-/** What a term means in the locale, else in English. */
+/** A term's explanation in the locale, else in English. */
 export async function findTermTexts(db: Db | Tx, slug: string, locale: Locale): Promise<TermTexts | null> {
   const { rows } = await db.execute<TermTexts & Record<string, unknown>>(sql`
     select e.name as "englishName", t.explanation, t.locale as "explanationLocale"

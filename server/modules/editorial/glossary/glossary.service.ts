@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { findTerms, findTermTexts } from './glossary.repository.ts';
 
-/** Words of the school's subjects (product §2 Magazine, blog and glossary). */
+/** Terms of the school's subjects (product §2 Magazine, blog and glossary). */
 export function createGlossaryService({ db }: { db: Db }) {
   return {
     list: (locale: Locale): Promise<GlossaryEntry[]> => findTerms(db, locale),

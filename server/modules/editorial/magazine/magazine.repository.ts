@@ -21,7 +21,7 @@ export interface ArticleRow {
 
 const LIMIT = 200;
 
-/** What is published by `now`, newest first, with texts in the locale, else in English. */
+/** Articles published by `now`, newest first, with texts in the locale, else in English. */
 export async function findArticles(
   db: Db | Tx,
   asked: { kind: ArticleKind; locale: Locale; now: Date },
@@ -45,14 +45,14 @@ export async function findArticles(
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
 }
 
-/** Kind of a published article; null where there is none. */
+/** Kind of a published article; null if there is none. */
 export async function findKind(db: Db | Tx, slug: string, now: Date): Promise<ArticleKind | null> {
   const { rows } = await db.execute<{ kind: ArticleKind }>(sql`
     select kind from articles where slug = ${slug} and published_at <= ${now.toISOString()}::timestamptz`);
   return rows[0]?.kind ?? null;
 }
 
-/** The text in the locale, else in English. */
+/** The body in the locale, else in English. */
 export async function findBody(
   db: Db | Tx,
   articleId: string,

@@ -18,7 +18,7 @@ export interface MagazineDeps {
   now?: () => Date;
 }
 
-/** As many as the dropdown has room for. */
+/** Number of articles in the dropdown. */
 const LATEST = 4;
 const QUIZZES = 2;
 const PRODUCTS = 3;
@@ -33,7 +33,7 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
   return {
     list,
 
-    /** What the Magazine dropdown shows (product §3 Magazine data). */
+    /** Content of the Magazine dropdown (product §3 Magazine data). */
     async latest(locale: Locale): Promise<MagazineData> {
       const articles = await list('MAGAZINE', locale);
       const chief = chiefOf(articles);
@@ -110,7 +110,7 @@ function topicsOf(articles: ArticleCard[]) {
   return [...topics.values()];
 }
 
-/** Of the same topic first, then the newest. */
+/** Articles on the same topic first, then the newest. */
 function nextOf(rows: ArticleRow[], current: ArticleRow): ArticleRow[] {
   const others = rows.filter(({ slug }) => slug !== current.slug);
   const near = others.filter(({ topicSlug }) => topicSlug !== null && topicSlug === current.topicSlug);

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 3000;
 const NOTHING: MagazineData = { categories: [], lastArticles: [], quizArticles: [], chiefArticle: null };
 
 /**
- * What another magazine of the same contract published last, its links and pictures as addresses there. One that does
- * not answer delays nobody for long and breaks no page: its last word counts for a while, then there is nothing to show.
+ * Latest articles of an external magazine with the same contract; links and pictures become absolute URLs on its host.
+ * If it fails, no page is slowed down or broken: its last response is used for a while, then nothing is shown.
  */
 export function latestOf(origin: string, kept = createKept()): (locale: Locale) => Promise<MagazineData> {
   const read = async (locale: Locale): Promise<MagazineData> => {

@@ -6,12 +6,12 @@ import {
 import { DELETION_REASONS, PRODUCT_TYPES } from '../../../../contracts/values.ts';
 import type english from '../../../../public/locales/en/static-content.json';
 
-/** An entry before its texts: they are `<group>.<code>` of the namespace `static-content`. */
+/** An entry without its texts, which are `<group>.<code>` in the namespace `static-content`. */
 export type StaticRecord<G extends StaticGroup = StaticGroup> = G extends StaticGroup
   ? { code: keyof (typeof english)[G]; type?: string; url?: string }
   : never;
 
-/** Where the marks lead until an operator names the school's own pages. */
+/** Link targets of the logos until an operator sets the school's own pages. */
 const NETWORK_HOMES: Record<SocialNetwork, string> = {
   YOUTUBE: 'https://www.youtube.com/',
   TELEGRAM: 'https://telegram.org/',
@@ -24,7 +24,7 @@ const NETWORK_HOMES: Record<SocialNetwork, string> = {
 
 export type SocialLinks = Partial<Record<SocialNetwork, string>>;
 
-/** The entries of every group in their order. */
+/** The entries of every group in order. */
 export function staticRecords(links: SocialLinks): { [G in StaticGroup]: StaticRecord<G>[] } {
   return {
     category_static: [

@@ -11,7 +11,7 @@ export interface StaticContentDeps {
   links?: SocialLinks;
 }
 
-/** Short texts and links that pages share (product §3 Static content groups). */
+/** Short texts and links shared by pages (product §3 Static content groups). */
 export function createStaticContentService({ translations, links = {} }: StaticContentDeps) {
   const records = staticRecords(links);
   return {

@@ -9,8 +9,8 @@ export const parseMarkdown = (source: string): Token[] => markdown.parse(source,
 export type PageText = Pick<TextPage, 'title' | 'lead' | 'intro' | 'sections'>;
 
 /**
- * Reads a page: `# title`, a first paragraph as its lead, then sections under `##`. Addresses that begin with `/`
- * get the locale.
+ * Parses a page: `# title`, a first paragraph as its lead, then sections under `##`. Links that begin with `/` get the
+ * locale.
  * @throws when a page has no title or lead.
  */
 export function readPageText(source: string, locale: string): PageText {
@@ -33,7 +33,7 @@ function splitHead(tokens: Token[]): [string, string, ...Token[]] {
   const title = tokens[1]?.content;
   const lead = tokens[4]?.content;
   if (!isHeading(tokens[0], 'h1') || tokens[3]?.type !== 'paragraph_open' || !title || !lead) {
-    throw new Error('A page begins with a title and a lead');
+    throw new Error('A page must begin with a title and a lead');
   }
   return [title, lead, ...tokens.slice(6)];
 }

@@ -8,7 +8,7 @@ export interface TextPageDeps {
   folder?: URL;
 }
 
-/** Pages of text from `content/pages/<page>/<locale>.md`; each file is read once. */
+/** Text pages from `content/pages/<page>/<locale>.md`; each file is read once. */
 export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
   const kept = new Map<string, Promise<TextPage>>();
   const source = createTextSource({ names, folder });

@@ -25,7 +25,6 @@ export async function updateAccount(tx: Tx, userId: string, change: Omit<Account
   await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
-/** Slugs of what the person wants to gain. */
 export async function findSkills(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .select({ slug: skills.slug })
@@ -36,7 +35,7 @@ export async function findSkills(db: Db | Tx, userId: string): Promise<string[]>
   return rows.map(({ slug }) => slug);
 }
 
-/** Exactly these from now on; a slug that is no skill is left out. */
+/** Replaces the user's skills; unknown slugs are skipped. */
 export async function replaceSkills(tx: Tx, userId: string, slugs: readonly string[]): Promise<void> {
   const wanted = sql.param([...slugs]);
   await tx.execute(sql`
@@ -47,7 +46,7 @@ export async function replaceSkills(tx: Tx, userId: string, slugs: readonly stri
     select ${userId}, id from skills where slug = any(${wanted}::text[]) on conflict do nothing`);
 }
 
-/** Every skill, named in the locale or else in English. */
+/** All skills, named in the locale or else in English. */
 export async function findSkillChoices(db: Db | Tx, locale: Locale) {
   const { rows } = await db.execute<{ slug: string; name: string }>(sql`
     select s.slug, coalesce(l.name, e.name, s.slug) as name

@@ -8,11 +8,11 @@ import * as repo from './account.repository.ts';
 
 export interface AccountDeps {
   db: Db;
-  /** Tells every instance that what it keeps of a person is old. */
+  /** Tells every instance to drop what it has cached about a user. */
   announce(who: { userId: string }): Promise<void>;
 }
 
-/** What a person tells about themselves (product §4 Accounts). */
+/** What a user tells the school about themselves (product §4 Accounts). */
 export function createAccountService({ db, announce }: AccountDeps) {
   async function getMine(userId: string, locale: Locale): Promise<Account> {
     const [row, skills, skillChoices] = await Promise.all([

@@ -8,11 +8,11 @@ import type { PersonFiles, PlacedBytes } from './person-files.ts';
 export interface AvatarDeps {
   db: Db;
   store: Pick<PersonFiles, 'placeBytes' | 'nameBytes' | 'removeOf'>;
-  /** Counts one upload of a person; throws over the limit. */
+  /** Counts one upload of a user; throws over the limit. */
   limit(userId: string): Promise<void>;
 }
 
-/** The square that the person chose, in pixels of the picture turned the right way up. */
+/** The square chosen by the user, in pixels of the upright picture. */
 export interface Crop {
   x: number;
   y: number;
@@ -20,10 +20,10 @@ export interface Crop {
 }
 
 const SIZES = { avatarUri: 96, avatarLargeUri: 384 } as const;
-/** A small file can unpack into gigabytes: more than 50 megapixels are not unpacked. */
+/** A small file can decompress into gigabytes: pictures over 50 megapixels are rejected. */
 const MAX_PIXELS = 50_000_000;
 
-/** Pictures of people: cut, made anew in fixed sizes, kept under addresses that nobody can guess. */
+/** Avatars: cropped, re-encoded in fixed sizes, stored under unguessable URLs. */
 export function createAvatarService({ db, store, limit }: AvatarDeps) {
   async function set(userId: string, bytes: Buffer | undefined, crop: Crop): Promise<{ avatarUri: string }> {
     await limit(userId);
@@ -78,7 +78,7 @@ export function createAvatarService({ db, store, limit }: AvatarDeps) {
 
 export type AvatarService = ReturnType<typeof createAvatarService>;
 
-/** Both sizes of the square. Only the pixels come through: position, camera and whatever hid behind them stay out. */
+/** Both sizes of the square. Only the pixels are kept: location, camera and other metadata are dropped. */
 async function cut(bytes: Buffer, { x, y, size }: Crop): Promise<Record<keyof typeof SIZES, Buffer>> {
   const kind = kindOf(bytes);
   if (!kind) throw new ApiError('unsupported_media_type');
@@ -100,7 +100,7 @@ async function cut(bytes: Buffer, { x, y, size }: Crop): Promise<Record<keyof ty
   }
 }
 
-/** By the first bytes, whatever name and type say. */
+/** Detected from the first bytes, ignoring name and type. */
 function kindOf(bytes: Buffer): 'png' | 'jpeg' | null {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
   return bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ? 'jpeg' : null;

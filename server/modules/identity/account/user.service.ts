@@ -12,7 +12,7 @@ export interface UserDeps {
   ownership: PersonOwnership;
 }
 
-/** The person as they see themselves (product §3 User). */
+/** The user's own data (product §3 User). */
 export function createUserService({ db, ownership }: UserDeps) {
   async function getSelf(userId: string): Promise<User> {
     const user = await findUser(db, userId);

@@ -11,27 +11,27 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** How often which account call may be tried; `Network` limits count where a call comes from alone. */
+/** Rate limits of account calls; `Network` limits count by the client's network alone. */
 export interface AccountLimits {
-  /** Failed sign-ins of one account from one address (product §4 Accounts: 6 in 15 minutes, then 15 minutes of waiting). */
+  /** Failed sign-ins per account and address (product §4 Accounts: 6 in 15 minutes, then 15 minutes of waiting). */
   signInPair: RateLimit;
-  /** Failed sign-ins of one account from anywhere: after 50 a day it waits longer and longer (product §4 Accounts). */
+  /** Failed sign-ins per account from anywhere: after 50 a day the waits grow (product §4 Accounts). */
   signInAccount: GrowingWait;
-  /** Sign-ins of anybody from one address, against lists of stolen passwords. */
+  /** Sign-ins to any account from one network, against credential stuffing. */
   signInNetwork: RateLimit;
   registerNetwork: RateLimit;
-  /** Mails that one account is sent on request; more are silently not sent. */
+  /** E-mails sent to one account on request; further ones are silently not sent. */
   accountMail: RateLimit;
   mailNetwork: RateLimit;
-  /** Presented confirmation and reset links, against guessing. */
+  /** Uses of confirmation and reset links, against guessing. */
   linkNetwork: RateLimit;
-  /** Presented ID tokens. */
+  /** Sign-ins with an ID token. */
   socialNetwork: RateLimit;
   /** Each nonce of an ID token counts once. */
   socialNonce: RateLimit;
-  /** Wrong current passwords of one person who is signed in. */
+  /** Wrong current passwords of one signed-in user. */
   currentPassword: RateLimit;
-  /** New addresses that one person asks for: each is a mail to somebody. */
+  /** Address changes requested by one user: each sends an e-mail to someone. */
   addressChange: RateLimit;
 }
 
@@ -64,7 +64,7 @@ export function createAccountLimits(pool: Pool): AccountLimits {
   };
 }
 
-/** A minute, two, four … up to half a day; a day without a failure forgets them. */
+/** A minute, two, four … up to half a day; forgotten after a day without a failure. */
 const SIGN_IN_WAIT = {
   name: 'sign-in-account',
   free: 50,

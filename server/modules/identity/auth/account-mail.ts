@@ -13,7 +13,7 @@ import {
 } from './confirmation.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long the links work (product §4 Accounts). */
+/** Lifetime of the links (product §4 Accounts). */
 const LIFETIME_MS: Record<ConfirmationType, number> = {
   REGISTER: 24 * HOUR_MS,
   PASSWORD_RESET: HOUR_MS,
@@ -37,7 +37,7 @@ export interface MailRequest {
   email: string;
   locale: Locale;
   browser?: string;
-  /** Where to go on when the address is confirmed; takes the place of what was asked before. */
+  /** Where to continue after the address is confirmed; replaces the earlier value. */
   returnTo?: string;
 }
 
@@ -47,9 +47,9 @@ interface Deps {
   now: () => Date;
 }
 
-/** Mails that accounts cause: links of single use, promised through the outbox. */
+/** Account e-mails with single-use links, sent through the outbox. */
 export function createAccountMail({ db, publicUrl, now }: Deps) {
-  /** Makes a link and promises its mail, inside the caller's transaction. */
+  /** Creates a link and enqueues its e-mail, inside the caller's transaction. */
   async function sendLink(
     tx: Db | Tx,
     to: Pick<Account, 'id' | 'email' | 'name'> & { locale: Locale },
@@ -80,8 +80,8 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
   }
 
   /**
-   * Tells the owner of a known address that somebody signed up with it once more. A link that never works is written
-   * too, so that the sign-up takes as long as any other.
+   * Tells the owner of a known address that someone signed up with it again. A link that never works is written too, so
+   * that the sign-up takes as long as any other.
    */
   async function sendAlreadyRegistered(
     tx: Db | Tx,
@@ -109,8 +109,8 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
   }
 
   /**
-   * Outbox handler of `account_mail`: a request answered the same for every address is looked at only here,
-   * so that its answer takes the same time whether or not somebody lives there.
+   * Outbox handler of `account_mail`: requests with the same response for every address are processed only here, so
+   * that response times do not reveal whether the account exists.
    */
   async function handleRequest(payload: Record<string, unknown>): Promise<void> {
     const { kind, email, locale, browser, returnTo } = payload as unknown as MailRequest;

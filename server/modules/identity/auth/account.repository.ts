@@ -38,13 +38,13 @@ export interface NewAccount {
   consentAt: Date;
 }
 
-/** The new person's id, or null when the address is taken, also by somebody who registers at this moment. */
+/** The new user's id, or null when the address is taken, including by a concurrent registration. */
 export async function insertAccount(tx: Db | Tx, account: NewAccount): Promise<string | null> {
   const [row] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
   return row?.id ?? null;
 }
 
-/** Marks the address as confirmed; false when it was before. */
+/** Marks the address as confirmed; false when it already was. */
 export async function verifyAccount(tx: Db | Tx, userId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -54,7 +54,7 @@ export async function verifyAccount(tx: Db | Tx, userId: string, now: Date): Pro
   return rows.length > 0;
 }
 
-/** Sets a password and raises the epoch, so that every access token given before stops counting. */
+/** Sets a password and increments the epoch, so that all earlier access tokens are rejected. */
 export async function setPassword(
   tx: Db | Tx,
   userId: string,

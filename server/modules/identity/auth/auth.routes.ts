@@ -57,12 +57,12 @@ export function authRoutes(app: App, { auth: accounts, captcha, sessions, users 
   });
 }
 
-/** A browser of ours asked for cookies; nobody else's page can send this header along. */
+/** Our own page asked for cookies; no other site can send this header. */
 function inCookies(ctx: CallContext): boolean {
   return ctx.request.raw.headers['x-session'] === 'cookie';
 }
 
-/** Gives the pair out: as cookies with the refresh token out of scripts' reach, else in the JSON. */
+/** Returns the tokens: as cookies, with the refresh token inaccessible to scripts, else in the JSON. */
 export function hand<P extends SessionPair>(
   ctx: CallContext,
   pair: P,

@@ -28,11 +28,11 @@ interface CartOwner {
   locale: Locale;
 }
 
-/** What the shop does with the cart of a guest who signed up. */
+/** How the shop handles the cart of a guest who signed up. */
 export interface GuestCarts {
-  /** Takes it into the account, inside the transaction that confirms the address. */
+  /** Moves it to the account, inside the transaction that confirms the address. */
   take(tx: Tx, owner: CartOwner, cart: GuestCart): Promise<void>;
-  /** Afterwards: claims what was free, and answers whether a cart waits. */
+  /** Afterwards: claims free products, and returns whether there is a cart to purchase. */
   settle(owner: CartOwner, cart: GuestCart | null): Promise<boolean>;
 }
 
@@ -47,18 +47,18 @@ export interface AuthDeps {
   now?: () => Date;
 }
 
-/** From where and in which language a call came. */
+/** Origin and language of a call. */
 export interface Origin extends Device {
   ip: string;
   locale: Locale;
   timeZone: string;
-  /** The browser that signed up, as `sign-up-cookie.ts` knows it. */
+  /** Id of the browser that signed up, from `sign-up-cookie.ts`. */
   browser?: string;
 }
 
 export type SignIn = SessionPair & { newUser: boolean };
 
-/** A confirmed sign-up goes on where it began. */
+/** A confirmed sign-up continues where it began. */
 export type Confirmed = SignIn & { returnTo: string | null; cartWaits: boolean };
 
 /** Accounts: sign-up, confirmation, sign-in, password reset (product §4 Accounts). */
@@ -67,7 +67,7 @@ export function createAuthService(deps: AuthDeps) {
   const mail = createAccountMail({ db, publicUrl: deps.publicUrl, now });
   const links = createConfirmationLinks(now);
 
-  /** Looks the same from outside whatever it finds: one hash, one transaction, one mail. */
+  /** Observably the same for every address: one hash, one transaction, one e-mail. */
   async function register(body: RegisterBody, origin: Origin): Promise<void> {
     refuseWeak(deps.commonPasswords, body.password, [body.name, body.email]);
     await limits.registerNetwork.consume(origin.ip);
@@ -78,7 +78,8 @@ export function createAuthService(deps: AuthDeps) {
       const known = await findOrInsert(tx, body, passwordHash, origin);
       if (!mayMail) return;
       if (known.verified) return mail.sendAlreadyRegistered(tx, known, { ...onward, locale: origin.locale });
-      // An address nobody confirmed belongs to whoever opens its mail: the link carries this registration's name and password.
+      // An unconfirmed account belongs to the person who can read its e-mail, so the link carries this registration's
+      // name and password.
       const to = { id: known.id, email: known.email, name: body.name, locale: origin.locale };
       const { browser } = origin;
       await mail.sendLink(tx, to, 'REGISTER', {
@@ -95,7 +96,7 @@ export function createAuthService(deps: AuthDeps) {
     return (await findAccountByEmail(tx, email)) as Account;
   }
 
-  /** Uses the link of the mail up, and signs in whoever holds it. */
+  /** Consumes the link of the e-mail and signs its user in. */
   async function confirm(token: string, origin: Origin): Promise<Confirmed> {
     await limits.linkNetwork.consume(origin.ip);
     const { account, pair, onward } = await db.transaction(async (tx) => {
@@ -117,13 +118,13 @@ export function createAuthService(deps: AuthDeps) {
     return { ...pair, newUser: true, returnTo, cartWaits };
   }
 
-  /** The address is confirmed: nothing about the cart may take that back. */
+  /** The address is confirmed: an error with the cart must not undo that. */
   const settleCart = (owner: CartOwner, cart: GuestCart | null): Promise<boolean> =>
     deps.guestCarts.settle(owner, cart).catch(() => cart !== null);
 
   /**
-   * A registration that was not the first takes the account over: sessions of whoever came before end. A doubtful one
-   * proves the address alone: its password is nobody's, and a mail lets the owner choose one.
+   * A repeated registration takes over the account and ends earlier sessions. A doubtful one only confirms the address:
+   * its password is discarded, and an e-mail lets the owner set a new one.
    */
   async function applyRegistration(
     tx: Tx,
@@ -138,13 +139,13 @@ export function createAuthService(deps: AuthDeps) {
     await sessions.endAll(tx, userId, 'registration');
   }
 
-  /** A wrong address and a wrong password look and take the same. */
+  /** A wrong address and a wrong password look the same and take the same time. */
   async function login({ email, password }: LoginBody, origin: Origin): Promise<SignIn> {
     hasher.admit();
     await limits.signInNetwork.consume(origin.ip);
-    // Counted before the hash is compared, so that parallel guesses count too; a success clears it.
+    // Counted before the hash is compared, so that parallel guesses count too; a success resets it.
     await limits.signInPair.consume(email, origin.ip);
-    // By the address that was typed, so that an unknown one waits alike.
+    // Counted by the address as typed, so that unknown addresses are limited alike.
     await limits.signInAccount.consume(email);
     const account = await findAccountByEmail(db, email);
     const right = await hasher.verify(account?.passwordHash ?? null, password);
@@ -154,7 +155,7 @@ export function createAuthService(deps: AuthDeps) {
     return { ...(await sessions.open(db, account, origin)), newUser: false };
   }
 
-  /** Promises to look whether the address is known, and to mail; the caller learns nothing. */
+  /** Enqueues the check whether the address is known and the e-mail; the caller learns nothing. */
   async function requestMail(
     kind: MailRequest['kind'],
     email: string,
@@ -167,7 +168,7 @@ export function createAuthService(deps: AuthDeps) {
     await enqueue(db, { topic: 'account_mail', cause: `account-mail:${randomUUID()}`, payload });
   }
 
-  /** Sets a new password, ends every session; who reached the mail has proven the address too. */
+  /** Sets a new password and ends every session; access to the e-mail also confirms the address. */
   async function resetPassword(token: string, password: string, origin: Origin): Promise<void> {
     await limits.linkNetwork.consume(origin.ip);
     refuseWeak(deps.commonPasswords, password);
@@ -190,8 +191,9 @@ export function createAuthService(deps: AuthDeps) {
 }
 
 /**
- * Whether the password of this registration may be somebody else's: several wait for the same address, with different
- * passwords, and the link was not opened where it was asked for. Who reads the mail cannot tell the links apart.
+ * Whether the password of this registration may be someone else's: several registrations for the address are pending,
+ * with different passwords, and the link was not opened in the browser that requested it. The e-mails do not tell the
+ * links apart.
  */
 function isDoubtful({ payload }: Confirmation, others: Confirmation[], browser?: string): boolean {
   const rivals = others.filter((other) => other.payload.passwordHash !== payload.passwordHash);
@@ -205,7 +207,7 @@ interface Onward {
 
 const NOWHERE: Onward = { returnTo: null, cart: null };
 
-/** What the sign-up carried along, read as carefully as when it came. */
+/** The continuation data stored at sign-up, validated again. */
 function onwardOf({ payload }: Confirmation): Onward {
   const cart = GuestCart.safeParse(payload.cart);
   return { returnTo: safeReturnTo(payload.returnTo) ?? null, cart: cart.success ? cart.data : null };

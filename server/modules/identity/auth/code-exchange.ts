@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { challengeOf } from './social-state.ts';
 
-/** The provider's two addresses of the code flow and who we are there (OpenID Connect Core §3.1). */
+/** A provider's two endpoints of the code flow and our client credentials (OpenID Connect Core §3.1). */
 export interface CodeClient {
   authorizeUrl: string;
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Exactly as it is registered with the provider. */
+  /** Exactly as registered with the provider. */
   redirectUri: string;
   fetch?: typeof fetch;
 }
 
 export interface CodeExchange {
-  /** Where the browser goes. */
+  /** The authorisation URL for the browser. */
   addressOf(flow: { state: string; nonce: string; verifier: string; locale: string }): string;
-  /** The ID token for a code; `token_data_invalid` when the provider refuses the code, `service_unavailable` when it is away. */
+  /**
+   * Exchanges a code for the ID token; `token_data_invalid` when the provider rejects the code, `service_unavailable`
+   * when it is down.
+   */
   redeem(code: string, verifier: string): Promise<string>;
 }
 
@@ -43,7 +46,7 @@ export function createCodeExchange(client: CodeClient): CodeExchange {
     );
     const json: unknown = await answer.json().catch(() => null);
     if (answer.ok) return readToken(json);
-    // Only this one speaks of the code; the others speak of our settings or of a bad day there.
+    // Only this error is about the code; others are about our settings or an outage of the provider.
     if (Refused.safeParse(json).data?.error === 'invalid_grant') throw new ApiError('token_data_invalid');
     return away(new Error(`the token endpoint answered ${answer.status}`));
   }

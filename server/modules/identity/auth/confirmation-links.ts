@@ -8,12 +8,12 @@ import {
   useConfirmation,
 } from './confirmation.repository.ts';
 
-/** Links of mails that work once. */
+/** Single-use links in e-mails. */
 export function createConfirmationLinks(now: () => Date) {
-  /** Uses a link up, or says why it does not work. */
+  /** Consumes a link, or throws why it does not work. */
   async function spend(tx: Tx, token: string, type: ConfirmationType): Promise<Confirmation> {
     const tokenHash = sha256(token);
-    // biome-ignore lint/correctness/useHookAtTopLevel: no hook, a link that is used up
+    // biome-ignore lint/correctness/useHookAtTopLevel: not a React hook, it uses up a link
     const used = await useConfirmation(tx, { tokenHash, type, now: now() });
     if (used) return used;
     const found = await findConfirmation(tx, tokenHash);

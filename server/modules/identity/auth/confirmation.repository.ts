@@ -27,7 +27,7 @@ export async function insertConfirmation(tx: Db | Tx, confirmation: NewConfirmat
   await tx.insert(confirmations).values(confirmation);
 }
 
-/** Uses a confirmation up, in one statement; null when there is none to use. */
+/** Consumes a confirmation in one statement; null when there is none. */
 export async function useConfirmation(
   tx: Db | Tx,
   wanted: { tokenHash: string; type: ConfirmationType; now: Date },
@@ -52,7 +52,7 @@ export async function findConfirmation(db: Db | Tx, tokenHash: string): Promise<
   return row ?? null;
 }
 
-/** The other links of the same kind stop working once one was used; hands back those that still worked. */
+/** Invalidates the other links of the same kind after one was used; returns those that were still valid. */
 export async function retireConfirmations(
   tx: Db | Tx,
   userId: string,
@@ -66,7 +66,7 @@ export async function retireConfirmations(
     .returning();
 }
 
-/** The newest request of a kind that was not used, of this browser if there is one: a repeated mail keeps its promise. */
+/** The newest unused request of a kind, of this browser if possible: a repeated e-mail keeps its payload. */
 export async function findOpenPayload(
   db: Db | Tx,
   userId: string,

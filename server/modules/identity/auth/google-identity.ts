@@ -1,7 +1,7 @@
 import { createCodeExchange } from './code-exchange.ts';
 import { createIdentity, type Identity } from './id-token.ts';
 
-/** As Google documents them (accounts.google.com/.well-known/openid-configuration). */
+/** As documented by Google (accounts.google.com/.well-known/openid-configuration). */
 export const GOOGLE_ENDPOINTS = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
   keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -11,7 +11,7 @@ export const GOOGLE_ENDPOINTS = {
 
 export interface GoogleClient {
   clientId: string;
-  /** Without one, Google's own button and one-tap give ID tokens and nothing is redirected. */
+  /** Without a secret, Google's own button and One Tap return ID tokens, and there is no redirect. */
   clientSecret: string | undefined;
   redirectUri: string;
   endpoints?: typeof GOOGLE_ENDPOINTS;

@@ -3,10 +3,10 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { SocialProvider } from '../../../../contracts/identity/social-auth.ts';
 import type { CodeExchange } from './code-exchange.ts';
 
-/** What a provider vouches for. */
+/** A person's identity as asserted by a provider. */
 export interface VouchedPerson {
   subject: string;
-  /** Lower case; null when the provider did not prove it. */
+  /** Lower case; null when the provider has not verified it. */
   email: string | null;
   name: string;
   nonce: string;
@@ -15,9 +15,12 @@ export interface VouchedPerson {
 export interface Identity {
   provider: SocialProvider;
   clientId: string;
-  /** The flow by redirect; null where ID tokens are the only proof taken. */
+  /** The redirect flow; null when only ID tokens are accepted. */
   codes: CodeExchange | null;
-  /** `token_data_invalid` for anything forged, foreign or expired; `service_unavailable` when the keys cannot be had. */
+  /**
+   * `token_data_invalid` for anything forged, foreign or expired; `service_unavailable` when the keys cannot be
+   * fetched.
+   */
   verify(idToken: string, now: Date): Promise<VouchedPerson>;
 }
 
@@ -34,7 +37,7 @@ const NAME_MAX = 100;
 const VISIBLE = /[\p{L}\p{N}\p{S}]/u;
 const UNSAFE_IN_NAMES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Keys are kept for ten minutes; one nobody knows makes them be fetched anew, at most once a minute. */
+/** Keys are cached for ten minutes; an unknown key id triggers a new fetch, at most once a minute. */
 export function createIdentity(issuer: Issuer): Identity {
   const { provider, clientId, issuers, keysUrl, codes } = issuer;
   const keys = createRemoteJWKSet(keysUrl, {
@@ -68,7 +71,7 @@ export function createIdentity(issuer: Issuer): Identity {
 
 function readPerson(payload: JWTPayload, clientId: string): VouchedPerson {
   const { sub, aud, nonce, email, name } = payload;
-  // A list of audiences would let a token for somebody else's page in here.
+  // With a list of audiences, a token issued for another site would be accepted.
   if (aud !== clientId || typeof sub !== 'string' || sub === '' || sub.length > 255) throw invalid();
   if (typeof nonce !== 'string') throw invalid();
   const proven = typeof email === 'string' && payload.email_verified === true ? email.toLowerCase() : null;
@@ -87,7 +90,7 @@ function refusal(error: unknown): unknown {
   return ofToken ? invalid() : new ApiError('service_unavailable', { retryAfter: 5 });
 }
 
-/** The key set itself was late or unreadable: nothing is wrong with the token. */
+/** The key set itself timed out or was unreadable: the token is not at fault. */
 function isOfKeys(error: errors.JOSEError): boolean {
   return (
     error instanceof errors.JWKSTimeout ||

@@ -7,7 +7,7 @@ export interface IdentityKey {
   subject: string;
 }
 
-/** Whose account this identity signs in. */
+/** The account this identity signs in to. */
 export async function findIdentityOwner(db: Db | Tx, key: IdentityKey): Promise<string | null> {
   const [row] = await db
     .select({ userId: identities.userId })
@@ -16,7 +16,7 @@ export async function findIdentityOwner(db: Db | Tx, key: IdentityKey): Promise<
   return row?.userId ?? null;
 }
 
-/** Links an identity; whoever was linked first stays. The new row's id, or null. */
+/** Links an identity; an existing link stays. Returns the new row's id, or null. */
 export async function insertIdentity(tx: Db | Tx, userId: string, key: IdentityKey): Promise<string | null> {
   const { provider, subject } = key;
   const [row] = await tx
@@ -36,7 +36,7 @@ export function findIdentities(db: Db | Tx, userId: string) {
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Whether the person had it. */
+/** Whether the user had it. */
 export async function deleteIdentity(db: Db | Tx, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(identities)
@@ -54,7 +54,7 @@ interface VouchedAccount {
   consentAt: Date;
 }
 
-/** A person without a password whose address the provider proved; null when the address is taken. */
+/** Creates a user without a password, with an address verified by the provider; null when the address is taken. */
 export async function insertVouchedAccount(tx: Db | Tx, account: VouchedAccount): Promise<string | null> {
   const [row] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
   return row?.id ?? null;

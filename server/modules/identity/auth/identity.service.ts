@@ -11,7 +11,7 @@ import type { SocialProof } from './social-proof.ts';
 export interface LinkOrigin {
   userId: string;
   ip: string;
-  /** The sign-in by code that this browser began. */
+  /** The code flow started by this browser. */
   sealed: string | undefined;
   locale: Locale;
 }
@@ -22,7 +22,7 @@ export interface IdentityDeps {
   proof: Pick<SocialProof, 'fromIdToken' | 'fromCode'>;
 }
 
-/** Accounts elsewhere that a person who is in links to this one. */
+/** External accounts linked to a signed-in user. */
 export function createIdentityService({ db, publicUrl, proof }: IdentityDeps) {
   async function list(userId: string): Promise<Identity[]> {
     const rows = await findIdentities(db, userId);
@@ -33,7 +33,7 @@ export function createIdentityService({ db, publicUrl, proof }: IdentityDeps) {
     }));
   }
 
-  /** Whose account it is elsewhere is proven; that it is not another person's here, by the key of the table. */
+  /** Verifies the ownership of the external account; a unique key prevents linking it to two users. */
   async function link(body: IdentityBody, { userId, ip, sealed, locale }: LinkOrigin): Promise<Identity[]> {
     const person =
       'idToken' in body
@@ -48,7 +48,10 @@ export function createIdentityService({ db, publicUrl, proof }: IdentityDeps) {
     return list(userId);
   }
 
-  /** A new way in is told to the address, as a new password is: a session left open must not become one unseen. */
+  /**
+   * A new sign-in method is announced by e-mail, like a new password, so that an abandoned session cannot add one
+   * unnoticed.
+   */
   async function tell(tx: Tx, userId: string, linked: { id: string; provider: string; locale: Locale }) {
     const { name, email } = (await findAccount(tx, userId)) as Account;
     const { id, provider, locale } = linked;
@@ -58,7 +61,7 @@ export function createIdentityService({ db, publicUrl, proof }: IdentityDeps) {
     await enqueue(tx, { topic: 'mail', cause: `mail:identity-linked:${id}`, payload });
   }
 
-  /** Passwords are set and changed but never taken away, so that this look is enough. */
+  /** Passwords are set and changed but never removed, so this check is sufficient. */
   async function unlink(userId: string, identityId: string): Promise<void> {
     const account = await findAccount(db, userId);
     const owned = (await findIdentities(db, userId)).some(({ id }) => id === identityId);

@@ -3,21 +3,21 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { normalisePassword } from '../../../../domain/identity/password.ts';
 import { createPasswordThreads } from './password-threads.ts';
 
-/** Hashing is a budget: at most so many at once, so many waiting; the next is told to come back. */
+/** Limits of concurrent and queued hashes; beyond them callers are told to retry later. */
 export interface HasherLimits {
   parallel: number;
   waiting: number;
 }
 
 export interface PasswordHasher {
-  /** Refuses at once when nobody may wait any more, before anything is looked up for a call that ends so. */
+  /** Rejects at once when the queue is full, before any lookup for a call that would fail. */
   admit(): void;
   hash(password: string): Promise<string>;
-  /** Takes the same time when there is no hash to compare with; then it is false. */
+  /** Takes the same time without a stored hash, and then returns false. */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** One core is left for everybody who is not signing in. */
+/** One core is left for other requests. */
 const LIMITS: HasherLimits = { parallel: Math.min(4, Math.max(1, availableParallelism() - 1)), waiting: 64 };
 
 export function createPasswordHasher(limits: HasherLimits = LIMITS): PasswordHasher {
@@ -43,7 +43,7 @@ function createQueue({ parallel, waiting }: HasherLimits) {
   let running = 0;
   const release = (took: number) => {
     const next = queue.shift();
-    // Many at once are an attack or a crowd: between two of them everybody else has the machine.
+    // Many at once are an attack or a crowd: pause between hashes, so that other requests are served.
     if (next) setTimeout(next, took);
     else running -= 1;
   };

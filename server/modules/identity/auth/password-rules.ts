@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { passwordProblem } from '../../../../domain/identity/password.ts';
 
-/** Throws when a new password is weak; `own` is what others know of the person. */
+/** Throws when a new password is weak; `own` is what others know about the user. */
 export function refuseWeak(common: ReadonlySet<string>, password: string, own: string[] = []): void {
   const problem = passwordProblem(password, common, own);
   if (!problem) return;

@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
-/** What is asked of the thread: a hash of the password, or whether it is the one behind `stored`. */
+/** Work of the thread: hash the password, or compare it with `stored`. */
 export interface PasswordWork {
   password: string;
   stored?: string;
@@ -10,12 +10,12 @@ export interface PasswordWork {
 
 export type PasswordAnswer = { result: string | boolean } | { failure: string };
 
-// argon2id (the package's default), as OWASP advises: 19 MiB, two passes.
+// argon2id (the package's default), as recommended by OWASP: 19 MiB, two passes.
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BEHIND = 10;
 const LAST = 19;
 
-// Of this thread alone on Linux; elsewhere it would be the whole process.
+// On Linux this affects only this thread; elsewhere it would affect the whole process.
 if (process.platform === 'linux') setPriority(0, Math.min(LAST, getPriority() + BEHIND));
 
 parentPort?.on('message', ({ password, stored }: PasswordWork) => {

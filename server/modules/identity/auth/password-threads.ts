@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { PasswordAnswer, PasswordWork } from './password-thread.ts';
 
-/** Threads that hash, one work each at a time: as many as were ever busy together. They end with the process. */
+/** Hashing threads with one task each at a time, as many as were ever busy together. They end with the process. */
 export function createPasswordThreads() {
   const idle: Worker[] = [];
 
   function start(): Worker {
     const thread = new Worker(new URL('./password-thread.ts', import.meta.url));
-    // One that broke while nothing was asked of it is not asked again.
+    // An idle thread that crashed is not used again.
     thread.on('error', () => {});
     thread.on('exit', () => {
       const at = idle.indexOf(thread);

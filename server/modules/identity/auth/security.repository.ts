@@ -9,7 +9,6 @@ export interface SessionRow {
   lastUsedAt: Date;
 }
 
-/** Open sessions of a person, the last used first. */
 export async function findSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select id, user_agent, created_at, rotated_at from sessions
@@ -23,7 +22,7 @@ export async function findSessions(db: Db, userId: string, now: Date): Promise<S
   }));
 }
 
-/** Ends one open session of this person; false when it is none. */
+/** Ends one open session of this user; false when it is not one. */
 export async function endOwnSession(
   db: Db,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -34,7 +33,7 @@ export async function endOwnSession(
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends every session of a person but one. */
+/** Ends every session of a user except one. */
 export async function endOtherSessions(
   tx: Tx,
   { userId, keep, reason, now }: { userId: string; keep: string; reason: SessionEndReason; now: Date },
@@ -44,7 +43,7 @@ export async function endOtherSessions(
     where user_id = ${userId} and ended_at is null and id <> ${keep}`);
 }
 
-/** Gives the person another address, proven by its mail; false when it is taken by now. */
+/** Changes the user's address to one confirmed by e-mail; false when it is taken by now. */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update users set email = ${email}, updated_at = now()

@@ -29,19 +29,19 @@ export interface SecurityDeps {
   now?: () => Date;
 }
 
-/** The session that asks. */
+/** The session that makes the call. */
 export interface Asking {
   id: string;
   sessionId: string;
 }
 
-/** Address, password and sessions of a person who is in (product §4 Accounts). */
+/** Address, password and sessions of a signed-in user (product §4 Accounts). */
 export function createSecurityService(deps: SecurityDeps) {
   const { db, sessions, hasher, limits, now = () => new Date() } = deps;
   const mail = createAccountMail({ db, publicUrl: deps.publicUrl, now });
   const links = createConfirmationLinks(now);
 
-  /** Counted before the hash is compared, so that parallel guesses count too; a success clears it. */
+  /** Counted before the hash is compared, so that parallel guesses count too; a success resets it. */
   async function provePassword(userId: string, password: string): Promise<Account> {
     await limits.currentPassword.consume(userId);
     const account = await findAccount(db, userId);
@@ -52,7 +52,7 @@ export function createSecurityService(deps: SecurityDeps) {
     return account;
   }
 
-  /** Whether the new address is somebody's is looked at only when its link is used. */
+  /** Whether the new address is in use is checked only when its link is opened. */
   async function requestEmailChange(
     { id }: Asking,
     body: { email: string; currentPassword: string },
@@ -68,7 +68,7 @@ export function createSecurityService(deps: SecurityDeps) {
     });
   }
 
-  /** Who opened the mail has proven the new address; the old one is told. */
+  /** Opening the link confirms the new address; the old one is notified. */
   async function confirmEmailChange(token: string, ip: string): Promise<{ email: string }> {
     await limits.linkNetwork.consume(ip);
     const { userId, email } = await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export function createSecurityService(deps: SecurityDeps) {
     });
   }
 
-  /** The session that asks goes on, with its next pair of tokens; every other one ends. */
+  /** The calling session continues with a new pair of tokens; every other one ends. */
   async function changePassword(
     { id, sessionId }: Asking,
     body: { currentPassword: string; password: string },
@@ -135,7 +135,7 @@ export function createSecurityService(deps: SecurityDeps) {
     await sessions.announce({ userId: id });
   }
 
-  /** Inside another's transaction; `announce` the person after it commits. */
+  /** Runs in the caller's transaction; call `announce` for the user after it commits. */
   const endOthers = (tx: Tx, { id, sessionId }: Asking, reason: SessionEndReason) =>
     endOtherSessions(tx, { userId: id, keep: sessionId, reason, now: now() });
 
@@ -175,7 +175,7 @@ export function createSecurityService(deps: SecurityDeps) {
 
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
-/** Somebody else took the address at this very moment. */
+/** A concurrent request took the address. */
 function isTaken(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if ((e as { code?: unknown }).code === '23505') return true;

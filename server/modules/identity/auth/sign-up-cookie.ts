@@ -5,24 +5,24 @@ import { readCookie } from '../session/session-cookies.ts';
 
 const NAME = 'signup';
 const ATTRIBUTES = 'Path=/auth/users; Secure; SameSite=Lax; HttpOnly';
-/** As long as the link of the mail works. */
+/** The same lifetime as the link in the e-mail. */
 const SECONDS = 24 * 3600;
 const SHAPE = /^[\w-]{22}$/;
 
-/** What a browser is known by that signed up, as the service keeps it. */
+/** The id of the browser that signed up, as the service stores it. */
 export function signUpBrowser({ request }: Pick<CallContext, 'request'>): string | undefined {
   const value = markOf(request.raw.headers.cookie);
   return value && sha256(value);
 }
 
-/** The same; a browser that has none yet is given one. */
+/** The same; a browser without an id is given one. */
 export function markSignUpBrowser({ request, reply }: Pick<CallContext, 'request' | 'reply'>): string {
   const value = markOf(request.raw.headers.cookie) ?? randomBytes(16).toString('base64url');
   reply.header('set-cookie', `${NAME}=${value}; Max-Age=${SECONDS}; ${ATTRIBUTES}`);
   return sha256(value);
 }
 
-/** The address is confirmed: nothing is left to be known by. */
+/** The address is confirmed: the id is no longer needed. */
 export function forgetSignUpBrowser({ request, reply }: Pick<CallContext, 'request' | 'reply'>): void {
   if (markOf(request.raw.headers.cookie)) reply.header('set-cookie', `${NAME}=; Max-Age=0; ${ATTRIBUTES}`);
 }

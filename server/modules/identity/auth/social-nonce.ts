@@ -4,7 +4,7 @@ import { deriveKey } from '../../../platform/derive-key.ts';
 const LIFETIME_MS = 600_000;
 const SHAPE = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** Nonces that an ID token has to carry back; they need no row until they are used. */
+/** Nonces that an ID token must contain; they are not stored until they are used. */
 export function createSocialNonces(secret: string) {
   const key = deriveKey(secret, 'social-nonce');
   const seal = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
@@ -13,7 +13,7 @@ export function createSocialNonces(secret: string) {
       const body = `${now.getTime() + LIFETIME_MS}.${randomBytes(16).toString('base64url')}`;
       return `${body}.${seal(body)}`;
     },
-    /** Whether this service made it and its time has not passed. */
+    /** Whether this service created it and it has not expired. */
     isOurs: (nonce: string, now: Date): boolean => {
       const [, until, random, mac] = SHAPE.exec(nonce) ?? [];
       if (!until || !random || !mac || Number(until) < now.getTime()) return false;

@@ -11,7 +11,7 @@ import { createSocialStates, type SocialState } from './social-state.ts';
 export interface SocialProofDeps {
   limits: Pick<AccountLimits, 'socialNetwork' | 'socialNonce'>;
   secret: string;
-  /** Null where no provider is configured. */
+  /** Null when no provider is configured. */
   identity: Identity | null;
   now?: () => Date;
 }
@@ -22,14 +22,14 @@ export interface CodeProof {
   state: string;
 }
 
-/** Where a proof comes from: the network, the cookie of the browser and, for linking, the person who asks. */
+/** Origin of a proof: the network, the cookie of the browser and, for linking, the user. */
 export interface ProofOrigin {
   ip: string;
   sealed: string | undefined;
   userId: string | null;
 }
 
-/** What a provider says of a person, once it is sure that it was said to us, now and only once. */
+/** A provider's statement about a person, verified to be issued to us, current and used only once. */
 export function createSocialProof({ limits, secret, identity, now = () => new Date() }: SocialProofDeps) {
   const nonces = createSocialNonces(secret);
   const states = createSocialStates(secret);
@@ -57,7 +57,7 @@ export function createSocialProof({ limits, secret, identity, now = () => new Da
     return { url: codes.addressOf(flow), sealed };
   }
 
-  /** The sign-in under way in this browser. */
+  /** The sign-in in progress in this browser. */
   const peek = (sealed: string | undefined): SocialState | null => states.open(sealed, now());
 
   async function fromIdToken(
@@ -69,7 +69,7 @@ export function createSocialProof({ limits, secret, identity, now = () => new Da
     return spend(await verify(proof.idToken, now()));
   }
 
-  /** The state counts once, and only in the browser and for the person that began with it. */
+  /** The state is valid once, and only in the browser and for the user that started it. */
   async function fromCode(proof: CodeProof, { ip, sealed, userId }: ProofOrigin): Promise<VouchedPerson> {
     const { codes, verify } = provider(proof.provider);
     await limits.socialNetwork.consume(ip);

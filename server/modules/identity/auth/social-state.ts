@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Locale } from '../../../../contracts/locales.ts';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
-/** A sign-in by code that is under way: kept by the browser that began it, in a cookie its scripts cannot read. */
+/** A code flow in progress: stored in the browser that started it, in an HttpOnly cookie. */
 export interface SocialState {
   state: string;
   nonce: string;
-  /** Proves to the provider that whoever brings the code also asked for it (RFC 7636). */
+  /** Proves to the provider that the code is redeemed by the party that requested it (RFC 7636). */
   verifier: string;
-  /** Whose account the identity is to be linked to; null for a sign-in. */
+  /** The account to link the identity to; null for a sign-in. */
   userId: string | null;
   locale: Locale;
   returnTo: string | null;
@@ -18,7 +18,7 @@ export interface SocialState {
 
 export const SOCIAL_STATE_SECONDS = 600;
 
-/** Seals the state of a sign-in, so that it comes back as it was given out. */
+/** Seals the state of a sign-in, so that it cannot be changed. */
 export function createSocialStates(secret: string) {
   const key = deriveKey(secret, 'social-state');
   const seal = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
@@ -33,7 +33,7 @@ export function createSocialStates(secret: string) {
       const body = Buffer.from(JSON.stringify(flow)).toString('base64url');
       return { flow, sealed: `${body}.${seal(body)}` };
     },
-    /** The state as it was given out; null when it was bent or its time has passed. */
+    /** The original state; null when it was tampered with or has expired. */
     open: (sealed: string | undefined, now: Date): SocialState | null => {
       const [, body, mac] = /^([\w-]{1,4000})\.([\w-]{43})$/.exec(sealed ?? '') ?? [];
       if (!body || !mac || !timingSafeEqual(Buffer.from(seal(body)), Buffer.from(mac))) return null;
@@ -43,7 +43,7 @@ export function createSocialStates(secret: string) {
   };
 }
 
-/** What the provider is told of the verifier (S256). */
+/** The code challenge of the verifier (S256). */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

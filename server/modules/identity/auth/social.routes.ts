@@ -35,7 +35,7 @@ const inZone = (ctx: CallContext, zoneId: string) => {
   return { ...origin, timeZone: readTimeZone(zoneId) ?? origin.timeZone };
 };
 
-/** The page that finishes, in the language of the beginning; it alone decides what the code is worth. */
+/** The page that completes the flow, in the language it began in; that page submits the code. */
 function pageOf({ code, state, error }: SocialReturnQuery, flow: SocialState | null): string {
   const query = new URLSearchParams();
   if (code && state && !error) {

@@ -21,7 +21,7 @@ export interface SocialDeps {
   now?: () => Date;
 }
 
-/** Sign-in with an account held elsewhere, known by the provider's id of the person and never by an address alone. */
+/** Sign-in with an external account, identified by the provider's id and never by the e-mail address alone. */
 export function createSocialService({ db, sessions, proof, now = () => new Date() }: SocialDeps) {
   const signInWithIdToken = async (body: SocialIdToken, origin: Origin): Promise<SignIn> =>
     enter(body.provider, await proof.fromIdToken(body, origin.ip), origin);
@@ -56,7 +56,7 @@ export function createSocialService({ db, sessions, proof, now = () => new Date(
       await promiseNotification(tx, { userId: made, messageId: 'welcome', template: 'WELCOME' });
       return { userId: made, newUser: true };
     }
-    // Taken: by the same person in a parallel call, or by an account that has to prove itself first.
+    // Taken: by the same user in a parallel call, or by an account that has to prove its ownership first.
     const meanwhile = await findIdentityOwner(tx, key);
     if (!meanwhile) throw new ApiError('email_already_used');
     return { userId: meanwhile, newUser: false };

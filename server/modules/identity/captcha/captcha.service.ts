@@ -4,33 +4,33 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { CaptchaChallenge, CaptchaResponse } from '../../../../contracts/identity/captcha.ts';
 import { deriveKey as deriveSecret } from '../../../platform/derive-key.ts';
 
-/** How much work a challenge is: tries from `from` to `to`, each of `cost` iterations. */
+/** Work of a challenge: `from` to `to` attempts of `cost` iterations each. */
 export interface CaptchaEffort {
   cost: number;
   from: number;
   to: number;
 }
 
-/** Over before somebody has filled a form, on a cheap phone too (decision 017). */
+/** Solved before a user has filled in a form, even on a cheap phone (decision 017). */
 export const CAPTCHA_EFFORT: CaptchaEffort = { cost: 5000, from: 60, to: 180 };
-/** For machines that test: the same way, hardly any work. */
+/** For automated tests: the same procedure with minimal work. */
 export const LIGHT_EFFORT: CaptchaEffort = { cost: 100, from: 2, to: 8 };
 
 const LIFETIME_SECONDS = 600;
-/** A used challenge is remembered until it has surely run out. */
+/** A used challenge is remembered until it has certainly expired. */
 export const CAPTCHA_MEMORY_SECONDS = 2 * LIFETIME_SECONDS;
 
 export interface CaptchaDeps {
   secret: string;
   effort: CaptchaEffort;
-  /** Counts a challenge of a network; throws over the limit. */
+  /** Counts a challenge for a network; throws over the limit. */
   limit: (ip: string) => Promise<void>;
-  /** Whether this challenge was not used before; it is from now on. */
+  /** Whether this challenge was unused; marks it as used. */
   spend: (nonce: string) => Promise<boolean>;
   now?: () => Date;
 }
 
-/** Challenges that a browser solves by computing, and the look at their solutions. */
+/** Proof-of-work challenges and the verification of their solutions. */
 export function createCaptchaService({ secret, effort, limit, spend, now = () => new Date() }: CaptchaDeps) {
   const secrets = {
     hmacSignatureSecret: deriveSecret(secret, 'captcha').toString('hex'),
@@ -50,7 +50,7 @@ export function createCaptchaService({ secret, effort, limit, spend, now = () =>
     return CaptchaChallenge.parse(made);
   }
 
-  /** Throws `captcha_invalid` unless this solves a challenge of ours that is neither old nor used. */
+  /** Throws `captcha_invalid` unless this solves one of our challenges that is neither expired nor used. */
   async function prove(response: string | undefined): Promise<void> {
     const read = CaptchaResponse.safeParse(decode(response));
     if (!read.success) throw new ApiError('captcha_invalid');

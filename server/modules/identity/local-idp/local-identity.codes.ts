@@ -2,9 +2,9 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
-/** Whom a code stands for, and for whose question it was given. */
+/** The person a code stands for, and the request it was issued to. */
 const Grant = z.object({
-  /** No two codes are the same. */
+  /** Makes every code unique. */
   id: z.string(),
   subject: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ const Grant = z.object({
 });
 type Grant = z.output<typeof Grant>;
 
-/** Codes that carry their grant sealed, so that any instance can take one. */
+/** Codes that contain their sealed grant, so that any instance can redeem one. */
 export function createLocalCodes(secret: string) {
   const key = deriveKey(secret, 'local-identity-code');
   const seal = (body: string) => createHmac('sha256', key).update(body).digest('base64url');

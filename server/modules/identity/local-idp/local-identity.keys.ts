@@ -4,11 +4,11 @@ import type { Db } from '../../../../db/database.ts';
 import { findKeys, type KeyRow, turnKeys } from './local-identity.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** A key signs for a week, and is published for a day more. */
+/** A key signs for a week and is published for one more day. */
 const SIGNS_MS = 7 * DAY_MS;
 const PUBLISHED_MS = SIGNS_MS + DAY_MS;
 
-/** Keys that every instance shares and that outlive a restart. */
+/** Keys shared by all instances that survive a restart. */
 export function createLocalKeys(db: Db, now: () => Date) {
   const before = (ms: number) => new Date(now().getTime() - ms);
 
@@ -24,7 +24,6 @@ export function createLocalKeys(db: Db, now: () => Date) {
       const { id, pair } = await current();
       return { kid: id, key: await importJWK(pair as JWK, 'RS256') };
     },
-    /** The public halves. */
     published: async (): Promise<JSONWebKeySet> => {
       await current();
       const rows = await findKeys(db);

@@ -7,7 +7,6 @@ import { escapeHtml } from '../../../platform/mail/mail-layout.ts';
 import { LOCAL_PEOPLE } from './local-identity.people.ts';
 import type { AuthorizeQuery } from './local-identity.service.ts';
 
-/** Texts of the page. */
 export interface LocalIdentityTexts {
   page: typeof english;
   errors: typeof errorsEnglish;
@@ -30,7 +29,7 @@ button.main{background:var(--brand);border-color:var(--brand);color:var(--on)}
 .leave{margin-top:16px}.leave button{border-color:transparent;color:var(--muted)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
-/** Allows the page's one style and nothing else; its forms go to ourselves only. */
+/** Allows only the page's single style; its forms may only post to this site. */
 export const LOCAL_IDENTITY_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -39,7 +38,7 @@ export const LOCAL_IDENTITY_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What was typed, and what is wrong with it. */
+/** The input, and its error. */
 export interface Typed {
   name: string;
   email: string;
@@ -55,7 +54,7 @@ export interface LocalIdentityView {
   typed?: Typed | undefined;
 }
 
-/** The provider's page: who somebody is, chosen or typed. */
+/** The provider's page: choose a person or type one. */
 export function localIdentityPage({ question, locale, texts, siteName, typed }: LocalIdentityView): string {
   const t = texts.page;
   const asked = Object.entries(question)

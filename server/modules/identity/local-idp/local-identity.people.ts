@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody as this provider knows them. */
+/** A person known to this provider. */
 export interface LocalPerson {
   subject: string;
   name: string;
   email: string;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider states that the address is verified. */
   proven: boolean;
 }
 
 const DOMAIN = 'identity.kurso.test';
 
-/** Enough to walk every way: two newcomers, one without a proven address, one whose address has an account here. */
+/** Covers every case: two new people, one with an unverified address, one whose address already has an account here. */
 export const LOCAL_PEOPLE: LocalPerson[] = [
   { subject: 'local-noor', name: 'Noor Haddad', email: `noor@${DOMAIN}`, proven: true },
   { subject: 'local-tomas', name: 'Tomás Rivera', email: `tomas@${DOMAIN}`, proven: true },
@@ -19,7 +19,7 @@ export const LOCAL_PEOPLE: LocalPerson[] = [
   { subject: 'local-sam', name: 'Sam Student', email: 'student@demo.kurso.test', proven: true },
 ];
 
-/** Whoever types the same address again is the same person. */
+/** The same address always gives the same person. */
 export function typedPerson(name: string, email: string, proven: boolean): LocalPerson {
   const known = LOCAL_PEOPLE.find((one) => one.email === email);
   const digest = createHash('sha256').update(email).digest('base64url').slice(0, 22);

@@ -9,7 +9,7 @@ export function findKeys(db: Db): Promise<KeyRow[]> {
   return db.select().from(localIdentityKeys).orderBy(desc(localIdentityKeys.createdAt));
 }
 
-/** Adds a key unless another instance was quicker, and drops those that nothing signed by them needs. */
+/** Adds a key unless another instance was faster, and deletes those that no valid token needs. */
 export async function turnKeys(db: Db, key: KeyRow, since: { fresh: Date; needed: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('local-identity-keys'))`);

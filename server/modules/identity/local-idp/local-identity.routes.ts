@@ -29,7 +29,7 @@ const TypedPerson = z.object({ name: PersonName, email: Email });
 
 type Fields = Record<string, string>;
 
-/** The local provider's own site, bound only while no other is configured. It is no part of our contract. */
+/** The local provider's own site, registered only when no other provider is configured. Not part of our contract. */
 export function localIdentityRoutes(app: App, { identity, translations, siteName }: LocalIdentityRouteDeps) {
   async function show(reply: FastifyReply, question: AuthorizeQuery, typed?: Typed) {
     const locale = parseLocale(question.hl) ?? DEFAULT_LOCALE;

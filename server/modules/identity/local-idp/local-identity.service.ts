@@ -16,12 +16,12 @@ export interface LocalIdentityDeps {
   issuer: string;
   secret: string;
   redirectUri: string;
-  /** Whether this code was not used before; it is from now on. */
+  /** Whether this code was unused; marks it as used. */
   spend: (code: string) => Promise<boolean>;
   now?: () => Date;
 }
 
-/** What the browser is sent here with (OpenID Connect Core §3.1.2.1). */
+/** Parameters of the authorisation request (OpenID Connect Core §3.1.2.1). */
 export const AuthorizeQuery = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
@@ -57,14 +57,14 @@ export const localClient = (secret: string): LocalClient => ({
 
 export type TokenAnswer = { status: 200 | 400 | 401; body: Record<string, unknown> };
 
-/** The embedded identity provider: people, keys and tokens of its own, as a real one would have. */
+/** The embedded identity provider with its own people, keys and tokens, like a real one. */
 export function createLocalIdentityService(deps: LocalIdentityDeps) {
   const { db, issuer, secret, redirectUri, spend, now = () => new Date() } = deps;
   const client = localClient(secret);
   const keys = createLocalKeys(db, now);
   const codes = createLocalCodes(secret);
 
-  /** The question, when it is ours: an unknown client or return address is answered by no redirect. */
+  /** The request, if valid: an unknown client or return URL must not lead to a redirect. */
   function readQuestion(query: unknown): AuthorizeQuery | null {
     const read = AuthorizeQuery.safeParse(query);
     if (!read.success) return null;
@@ -72,7 +72,7 @@ export function createLocalIdentityService(deps: LocalIdentityDeps) {
     return client_id === client.clientId && redirect_uri === redirectUri ? read.data : null;
   }
 
-  /** Back with a code that stands for this person. */
+  /** Redirects back with a code that stands for this person. */
   function grant({ state, nonce, code_challenge }: AuthorizeQuery, person: LocalPerson): string {
     const code = codes.make({
       ...person,

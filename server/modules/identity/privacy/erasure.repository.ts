@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
 
-/** Writes the wish down, once; answers since when it stands. */
+/** Stores the deletion request once; returns when it was made. */
 export async function wishDeletion(
   tx: Tx,
   userId: string,
@@ -15,7 +15,7 @@ export async function wishDeletion(
   return rows[0] ? new Date(rows[0].at) : null;
 }
 
-/** False when there was no wish, or it was carried out already. */
+/** False when there was no request, or it was already carried out. */
 export async function takeWishBack(db: Db, userId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update users set deletion_requested_at = null, deletion_reason = null
@@ -30,7 +30,7 @@ export async function findDue(db: Db, before: Date, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Holds a person whose time has come; null when somebody else erases, or the wish was taken back at this moment. */
+/** Locks a user whose deletion is due; null when another worker has it, or the request was cancelled meanwhile. */
 export async function holdDue(tx: Tx, userId: string, before: Date): Promise<Person | null> {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     select id, lower(email) as email from users
@@ -39,7 +39,7 @@ export async function holdDue(tx: Tx, userId: string, before: Date): Promise<Per
   return rows[0] ?? null;
 }
 
-/** Carries out what `PERSONAL_TABLES` says; the person's own row last, by which the others are found. */
+/** Erases as defined in `PERSONAL_TABLES`; the user's own row goes last, because the others are found through it. */
 export async function erase(tx: Tx, who: Person): Promise<void> {
   const rated = await reviewedProducts(tx, who);
   const order = Object.entries(PERSONAL_TABLES).toSorted(
@@ -65,7 +65,7 @@ async function reviewedProducts(tx: Tx, who: Person): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Stars that went are counted no more. */
+/** Recalculates ratings without the deleted reviews. */
 async function countRatings(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx.execute(sql`

@@ -25,7 +25,7 @@ export interface ErasureDeps {
 
 const BATCH = 50;
 
-/** The end of an account: wished, for 14 days taken back by a press, then carried out by a job (product §4 Accounts). */
+/** Account deletion: requested, cancellable for 14 days, then carried out by a job (product §4 Accounts). */
 export function createErasureService(deps: ErasureDeps) {
   const { db, now = () => new Date() } = deps;
 
@@ -62,7 +62,7 @@ export function createErasureService(deps: ErasureDeps) {
     return { deletionAt: deletionAt.toISOString() };
   }
 
-  /** Everybody whose time has come; a scheduled job calls this. One who fails holds nobody up. */
+  /** Erases all users who are due; called by a scheduled job. A failure does not affect the others. */
   async function eraseDue(): Promise<number> {
     const before = erasureDueBefore(now());
     const failures: unknown[] = [];
@@ -73,7 +73,7 @@ export function createErasureService(deps: ErasureDeps) {
         (error) => failures.push(error),
       );
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'some people could not be erased');
+    if (failures.length > 0) throw new AggregateError(failures, 'some users could not be erased');
     return count;
   }
 

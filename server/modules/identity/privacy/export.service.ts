@@ -31,7 +31,7 @@ const PARTIAL = /^exports\/[0-9a-f-]{36}\.zip\.[0-9a-f-]{36}\.draft$/;
 /** Longer than any export takes. */
 const LEFTOVER_MS = 86_400_000;
 
-/** One archive of everything about a person: made by the outbox worker, fetched once (product §4 Accounts). */
+/** An archive of everything about a user: made by the outbox worker, downloaded once (product §4 Accounts). */
 export function createExportService(deps: ExportDeps) {
   const { db, now = () => new Date() } = deps;
   const { storage } = deps;
@@ -56,7 +56,7 @@ export function createExportService(deps: ExportDeps) {
     return { export: row && toWire(row) };
   }
 
-  /** Outbox handler of `data_export`: carried out again, it begins anew and ends the same. */
+  /** Outbox handler of `data_export`: a retry starts over with the same result. */
   async function handle(payload: Record<string, unknown>, effect: { attempts: number }): Promise<void> {
     const row = await repo.findRunningExport(db, String(payload.id));
     if (!row) return;

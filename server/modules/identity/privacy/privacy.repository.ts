@@ -5,7 +5,7 @@ import { dataExports } from '../../../../db/schema/index.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
-/** The archive under way, made now unless there is one; two at once make one. */
+/** The archive in progress, created unless there is one; concurrent calls create only one. */
 export async function beginExport(
   tx: Tx,
   row: { userId: string; locale: Locale; expiresAt: Date },
@@ -14,7 +14,7 @@ export async function beginExport(
   if (made) return { row: made, isNew: true };
   const running = and(eq(dataExports.userId, row.userId), eq(dataExports.status, 'RUNNING'));
   const [known] = await tx.select().from(dataExports).where(running);
-  if (!known) throw new Error('the export under way has just ended');
+  if (!known) throw new Error('the export in progress has just ended');
   return { row: known, isNew: false };
 }
 
@@ -37,7 +37,7 @@ export async function findRunningExport(db: Db, id: string): Promise<ExportRow |
   return row ?? null;
 }
 
-/** False when it is no longer under way. */
+/** False when it is no longer in progress. */
 export async function updateRunning(db: Db | Tx, id: string, change: Partial<ExportRow>): Promise<boolean> {
   const rows = await db
     .update(dataExports)
@@ -54,7 +54,7 @@ export interface Ticket {
   now: Date;
 }
 
-/** Uses the mail's token up for a ticket, in one statement, for its owner alone. */
+/** Exchanges the token from the e-mail for a ticket in one statement, only for its owner. */
 export async function claimTicket(db: Db, userId: string, ticket: Ticket): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update data_exports set token_hash = null, status = 'FETCHED', ticket_hash = ${ticket.ticketHash},
@@ -64,7 +64,7 @@ export async function claimTicket(db: Db, userId: string, ticket: Ticket): Promi
   return (rowCount ?? 0) > 0;
 }
 
-/** The archive that a ticket opens now. */
+/** The archive a valid ticket gives access to. */
 export async function findByTicket(db: Db, ticketHash: string, now: Date): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from data_exports
@@ -72,7 +72,7 @@ export async function findByTicket(db: Db, ticketHash: string, now: Date): Promi
   return rows[0]?.id ?? null;
 }
 
-/** Archives whose time is over: they are marked as gone, and their files may go. */
+/** Marks expired archives as gone; returns their ids, so that the files can be deleted. */
 export async function retireExports(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update data_exports set status = 'GONE', token_hash = null, ticket_hash = null

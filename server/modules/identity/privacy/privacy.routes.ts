@@ -19,7 +19,7 @@ export function privacyRoutes(app: App, { exports, erasure }: Services): void {
     cancelDeletion: (_, { caller }) => erasure.cancel(caller.id),
   });
 
-  // A file that the browser saves: the ticket in the address is all it can show.
+  // Downloaded by the browser, so the ticket in the URL is the only credential.
   app.get<{ Params: { ticket: string } }>('/api/account/export/file/:ticket', async (request, reply) => {
     const archive = await exports.open(request.params.ticket);
     return reply

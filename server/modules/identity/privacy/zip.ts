@@ -3,7 +3,7 @@ import { finished, PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
-  /** With slashes, relative. */
+  /** Relative, with slashes. */
   name: string;
   /** Entries are opened one after the other. */
   open(): Promise<Readable>;

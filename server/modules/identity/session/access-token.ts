@@ -4,18 +4,18 @@ import { formatPerms, permissionsOf } from '../../../../domain/identity/permissi
 import { ACCESS_TOKEN_SECONDS } from '../../../../domain/identity/session.ts';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
-/** What an access token says; the service asks the database for the rest. */
+/** The claims of an access token; the service reads the rest from the database. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
-  /** Must equal the person's epoch for the token to count. */
+  /** Must equal the user's epoch for the token to be valid. */
   epoch: number;
-  /** Of the refresh token that it was given out with. */
+  /** Generation of the refresh token it was issued with. */
   generation: number;
 }
 
 export interface AccessTokens {
-  /** The same claims and moment give the same token, so a repeated refresh answers the same pair. */
+  /** The same claims and time give the same token, so a repeated refresh returns the same pair. */
   sign(claims: AccessClaims & { role: Role }, issuedAt: Date): Promise<string>;
   /** Null for anything forged, foreign or (unless `expired` is allowed) expired. */
   verify(token: string, options?: { now?: Date; expired?: 'allowed' }): Promise<AccessClaims | null>;
@@ -58,7 +58,7 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
   };
 }
 
-/** Decoding overlooks padding and spare bits: a token counts in the one spelling that it was given out in. */
+/** Decoding ignores padding and spare bits: a token is valid only in its original spelling. */
 function isExact(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

@@ -1,7 +1,7 @@
 import type { Bus } from '../../../platform/pubsub/pubsub.ts';
 import type { LiveCaller } from './session.repository.ts';
 
-/** Keeps who is behind a session for a short while; live messages make changes count at once on every instance. */
+/** Caches the user of a session for a short time; pub/sub messages invalidate it on every instance. */
 export interface CallerCache {
   get(sessionId: string, load: () => Promise<LiveCaller | null>): Promise<LiveCaller | null>;
   forget(who: { userId?: unknown; sessionId?: unknown }): void;
@@ -16,7 +16,7 @@ export function createCallerCache(bus: Pick<Bus, 'subscribe'>, clock: () => numb
   const forget: CallerCache['forget'] = ({ userId, sessionId }) => {
     if (typeof sessionId === 'string') entries.delete(sessionId);
     for (const [key, entry] of entries) {
-      // An entry that is still being read may hold the old truth: it goes too.
+      // An entry that is still loading may hold the old value, so it is dropped as well.
       if (entry.userId === undefined || entry.userId === userId) entries.delete(key);
     }
   };

@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
-/** One generation of one session's family; only its SHA-256 is stored. */
+/** One generation of a session's token family; only its SHA-256 is stored. */
 export interface RefreshToken {
   sessionId: string;
   generation: number;
 }
 
 export interface RefreshTokens {
-  /** Always the same text for the same generation: `<family>.<generation>.<HMAC>`. */
+  /** Deterministic per generation: `<family>.<generation>.<HMAC>`. */
   make(token: RefreshToken): string;
-  /** Null for anything this secret did not make. */
+  /** Null for anything not made with this secret. */
   read(text: string): RefreshToken | null;
 }
 
@@ -34,7 +34,7 @@ export function createRefreshTokens(secret: string): RefreshTokens {
   };
 }
 
-/** What is stored of a secret text. */
+/** The stored form of a secret text. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -2,7 +2,10 @@ import { SESSION_COOKIES, SESSION_SECONDS } from '../../../../domain/identity/se
 
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
-/** The pair as cookies (product §9): the page reads `token`, only the service reads `refreshtoken`; the flag goes. */
+/**
+ * The pair as cookies (product §9): the page reads `token`, only the service reads `refreshtoken`; the flag that forces
+ * a refresh is removed.
+ */
 export function sessionCookies(pair: { accessToken: string; refreshToken: string }): string[] {
   return [
     `${SESSION_COOKIES.access}=${pair.accessToken}; Max-Age=${SESSION_SECONDS}; ${ATTRIBUTES}`,
@@ -11,7 +14,7 @@ export function sessionCookies(pair: { accessToken: string; refreshToken: string
   ];
 }
 
-/** Takes all three away. */
+/** Removes all three cookies. */
 export function clearedSessionCookies(): string[] {
   return [
     gone(SESSION_COOKIES.access),
@@ -24,7 +27,7 @@ function gone(name: string): string {
   return `${name}=; Max-Age=0; ${ATTRIBUTES}`;
 }
 
-/** One cookie of a Cookie header; the first of that name. */
+/** One cookie of a Cookie header; the first with that name. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');

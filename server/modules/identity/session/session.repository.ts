@@ -23,7 +23,7 @@ export interface Rotation {
   userId: string;
   generation: number;
   rotatedAt: Date;
-  /** False when this very call found a reuse and ended the family, or the family had ended before. */
+  /** False when this call detected reuse and ended the family, or the family had already ended. */
   alive: boolean;
   role: Role;
   epoch: number;
@@ -31,19 +31,19 @@ export interface Rotation {
 
 interface RotationInput {
   sessionId: string;
-  /** Of the presented token. */
+  /** Hash of the presented token. */
   tokenHash: string;
-  /** Of the next generation's token. */
+  /** Hash of the next generation's token. */
   nextHash: string;
-  /** The caller has not seen the last rotation yet: one within the grace is not repeated. */
+  /** The caller has not seen the last rotation yet: within the grace period it is not rotated again. */
   isBehind: boolean;
   now: Date;
   expiresAt: Date;
 }
 
 /**
- * Decides and carries out a refresh in one statement, so that nothing can come between:
- * the current token moves the family on, its predecessor within the grace changes nothing, any older one ends the family.
+ * Decides and performs a refresh atomically in one statement: the current token is rotated, the previous one within the
+ * grace period changes nothing, and any older one ends the family.
  */
 export async function rotateSession(db: Db, input: RotationInput): Promise<Rotation | null> {
   const now = input.now.toISOString();
@@ -77,7 +77,6 @@ function honoured(tokenHash: string, graceFrom: string) {
   return sql`(s.token_hash = ${tokenHash} or (s.previous_hash = ${tokenHash} and s.rotated_at > ${graceFrom}::timestamptz))`;
 }
 
-/** Ends one session; false when it was not open. */
 export async function endSession(
   db: Db | Tx,
   sessionId: string,
@@ -90,7 +89,6 @@ export async function endSession(
   return (result.rowCount ?? 0) > 0;
 }
 
-/** Ends every session of a person. */
 export async function endSessionsOf(
   db: Db | Tx,
   userId: string,
@@ -107,7 +105,7 @@ export interface LiveCaller {
   epoch: number;
 }
 
-/** Who is behind an open session. */
+/** The user of an open session. */
 export async function findCaller(db: Db, sessionId: string, now: Date): Promise<LiveCaller | null> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select u.id, u.email, u.name, u.role, u.verified_at is not null as verified, u.session_epoch
@@ -126,7 +124,7 @@ export async function findCaller(db: Db, sessionId: string, now: Date): Promise<
   return { caller, epoch: Number(row.session_epoch) };
 }
 
-/** Session id → epoch of its person, of those that are open. */
+/** Session id → epoch of its user, for open sessions. */
 export async function findOpenEpochs(
   db: Db,
   sessionIds: readonly string[],

@@ -16,7 +16,7 @@ import {
   rotateSession,
 } from './session.repository.ts';
 
-/** Where a sign-in came from; shown in the person's list of sessions. */
+/** Origin of a sign-in; shown in the user's list of sessions. */
 export interface Device {
   userAgent?: string | undefined;
   ip?: string | undefined;
@@ -37,12 +37,12 @@ export interface SessionDeps {
   db: Db;
   bus: Pick<Bus, 'publish' | 'subscribe'>;
   secret: string;
-  /** The site's own address; tokens of another one do not count. */
+  /** The site's own URL; tokens of other sites are rejected. */
   publicUrl: string;
   now?: () => Date;
 }
 
-/** Sessions: opened by a sign-in, moved on by refreshes, ended by sign-out, reuse or a password change (decision 004). */
+/** Sessions: opened by sign-in, extended by refresh, ended by sign-out, reuse or a password change (decision 004). */
 export function createSessionService({ db, bus, secret, publicUrl, now = () => new Date() }: SessionDeps) {
   const accessTokens = createAccessTokens(secret, publicUrl);
   const refreshTokens = createRefreshTokens(secret);
@@ -68,9 +68,9 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
   }
 
   /**
-   * Exchanges a refresh token; `token_data_invalid` for anything that is not the family's leaf or its fresh predecessor.
-   * `replaces` is the access token that the caller wants another one for: where that was replaced a moment ago, the
-   * caller has only not seen it yet and gets the pair of now, so that tabs cannot push the family past one another.
+   * Exchanges a refresh token; `token_data_invalid` for anything that is neither the current token nor its fresh
+   * predecessor. `replaces` is the access token the caller wants to renew: if it was renewed a moment ago, the caller
+   * has not seen the result yet and gets the current pair, so that concurrent refreshes do not invalidate each other.
    */
   async function refresh(text: string | undefined, replaces?: string): Promise<SessionPair> {
     const presented = text ? refreshTokens.read(text) : null;
@@ -97,7 +97,7 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
     };
   }
 
-  /** The person behind an access token, or null; a demotion, sign-out or password change counts at once. */
+  /** The user of an access token, or null; a demotion, sign-out or password change takes effect at once. */
   async function verifyAccessToken(token: string): Promise<Caller | null> {
     const claims = await accessTokens.verify(token, { now: now() });
     if (!claims) return null;
@@ -106,12 +106,12 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
     return live.caller;
   }
 
-  /** Session and epoch that a token was made for, whether or not they still count; null for a forged one. */
+  /** Session and epoch a token was issued for, valid or not; null for a forged one. */
   async function claimsOf(token: string): Promise<AccessClaims | null> {
     return accessTokens.verify(token, { expired: 'allowed' });
   }
 
-  /** Ends the session that either token names; tokens that name none are ignored. */
+  /** Ends the session that either token names; ignores tokens that name none. */
   async function signOut(tokens: { accessToken?: string | undefined; refreshToken?: string | undefined }) {
     const claims = tokens.accessToken
       ? await accessTokens.verify(tokens.accessToken, { expired: 'allowed' })
@@ -122,12 +122,12 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
     }
   }
 
-  /** Inside the caller's transaction; `announce` the person after it commits. */
+  /** Runs in the caller's transaction; call `announce` for the user after it commits. */
   async function endAll(tx: Db | Tx, userId: string, reason: SessionEndReason): Promise<void> {
     await endSessionsOf(tx, userId, reason, now());
   }
 
-  /** Tells every instance that what it knows of a person or session is old. */
+  /** Tells every instance to drop what it has cached about a user or session. */
   async function announce(who: { userId?: string; sessionId?: string }): Promise<void> {
     cache.forget(who);
     await bus.publish('session', who);
@@ -138,7 +138,7 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
     refresh,
     verifyAccessToken,
     claimsOf,
-    /** Epoch of the person behind each session that is still open; asked for many at once. */
+    /** Epochs of the users of open sessions, for many sessions at once. */
     openEpochs: (sessionIds: readonly string[]) => findOpenEpochs(db, sessionIds, now()),
     signOut,
     endAll,

@@ -9,13 +9,13 @@ export interface HeadingSpan extends Span {
   title: string;
 }
 
-/** A lesson's source in pieces: running text, code and elements that stand at the start of a line. */
+/** A piece of a lesson's source: text, code, or an element at the start of a line. */
 export type Block =
   | { kind: 'text'; markdown: string; headings: HeadingSpan[] }
   | { kind: 'code'; info: string; code: string }
   | { kind: 'element'; element: Element; source: string };
 
-/** Elements that make a block of their own; any other tag belongs to the running text. */
+/** Elements that form a block of their own; any other tag is part of the text. */
 const BLOCK_ELEMENTS = new Set([
   ...['Question', 'Youtube', 'CourseFloatingBanner', 'FrameworkSwitchCourse', 'DocNotebookDropdown'],
   ...['Tip', 'Tipp', 'hfoptions', 'hfoption', 'iframe', 'img', 'table', 'details', 'div', 'p', 'center'],
@@ -24,7 +24,7 @@ const BLOCK_ELEMENTS = new Set([
 /** HTML elements without an end tag. */
 const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'link', 'meta', 'embed']);
 
-/** Components are written with a capital letter; unknown ones are blocks too, so that they can be reported. */
+/** Components have capitalised names; unknown ones are blocks too, so that they can be reported. */
 const isBlockElement = (name: string) => BLOCK_ELEMENTS.has(name) || /^[A-Z][a-z]/.test(name);
 
 interface Piece extends Span {
@@ -141,7 +141,7 @@ function headingSpan(source: string, { position, children, depth }: Heading): He
   return { start, end, level: depth, title: splitAnchor(source.slice(from, to)).title };
 }
 
-/** Removes the indentation that all lines share, so that text inside a wrapper is not read as code. */
+/** Removes the common indentation, so that text inside a wrapper is not parsed as code. */
 export function dedent(text: string): string {
   const lines = text.split('\n');
   const indents = lines

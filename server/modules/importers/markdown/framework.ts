@@ -15,7 +15,7 @@ interface Mark extends Span {
 
 interface Branch {
   kept: boolean;
-  /** Whether the branch that fits was met already. */
+  /** Whether the matching branch has already been found. */
   met: boolean;
 }
 

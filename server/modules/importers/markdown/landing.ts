@@ -5,7 +5,9 @@ import { parseMarkdown, renderInline } from './render-text.ts';
 
 const NOTHING: HtmlContext = { link: () => null, image: () => null, dropped: () => {} };
 
-/** A product page from the course's own introduction: its welcome, first paragraphs and first list of three or more. */
+/**
+ * A product page from the course's introduction: its welcome, first paragraphs and first list of three or more items.
+ */
 export function landingFrom(locale: string, introduction: string, title: string | undefined): LandingDraft {
   const text = splitBlocks(introduction)
     .map((block) => (block.kind === 'text' ? dedent(block.markdown) : ''))

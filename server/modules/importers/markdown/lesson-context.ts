@@ -6,7 +6,7 @@ import type { SourceFolder } from '../shared/source-folder.ts';
 import { resolveLink } from './links.ts';
 
 export interface LessonContext {
-  /** What one lesson may link to and show; `file` names it in the report. */
+  /** Links and pictures available to one lesson; `file` is its name in the report. */
   of(local: string, file: string): { html: HtmlContext; note(element: string, reason: string): void };
 }
 
@@ -25,7 +25,7 @@ export function createLessonContext(parts: {
       const html: HtmlContext = {
         link(href) {
           const target = resolveLink(href, local, index);
-          if (target === null) note('link', `leads nowhere in the course: ${href.slice(0, 80)}`);
+          if (target === null) note('link', `points to nothing in the course: ${href.slice(0, 80)}`);
           return target;
         },
         image(src) {

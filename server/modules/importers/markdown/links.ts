@@ -2,7 +2,7 @@ import path from 'node:path';
 import { anchorId, lessonHref } from '../shared/lesson-href.ts';
 
 export interface LinkIndex {
-  /** Lesson paths (`chapter1/3`) that can be reached, in order. */
+  /** Lesson paths (`chapter1/3`) that exist, in order. */
   locals: ReadonlySet<string>;
 }
 
@@ -11,7 +11,7 @@ export const lessonKey = (local: string) => local.replaceAll('/', '-');
 
 const COURSE_SITE = /^https?:\/\/(?:www\.)?huggingface\.co\/(?:learn\/(?:nlp|llm)-course|course)(\/.*)?$/;
 
-/** Where a link of a lesson leads in the school; null when it leads nowhere. */
+/** The target of a lesson's link in the school; null when there is none. */
 export function resolveLink(href: string, from: string, index: LinkIndex): string | null {
   if (href.startsWith('#')) return href.length > 1 ? `#${anchorId(decode(href.slice(1)))}` : null;
   const site = COURSE_SITE.exec(href);

@@ -8,7 +8,7 @@ declare module 'acorn' {
   }
 }
 
-/** A value written in a component's attribute. */
+/** A literal value in a component's attribute. */
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
 
 const MAX_LENGTH = 200_000;

@@ -7,7 +7,7 @@ interface Choice {
   correct: boolean;
 }
 
-/** A `<Question choices={[…]} />` as a problem; a string says why it cannot be one. */
+/** A `<Question choices={[…]} />` as a problem, or a string that says why it cannot be one. */
 export function readQuestion(
   expression: string | undefined,
   promptHtml: string,

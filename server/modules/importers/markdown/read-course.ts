@@ -71,7 +71,7 @@ export async function readMarkdownCourse(folder: string, options: ReadOptions = 
   };
 }
 
-/** Reads something of a file in the time that it may take. */
+/** Runs a read with a time limit. */
 type Within = <T>(file: string, read: () => T) => T;
 
 function localsOf(language: LanguageSource): string[] {
@@ -88,7 +88,7 @@ function findLanguages(source: SourceFolder, report: ImportReport): LanguageSour
     if (text === null) continue;
     const locale = localeOf(name);
     if (!locale || found.some((language) => language.locale === locale)) {
-      report.add({ file, element: 'language', reason: `"${name}" is none of the school's languages` });
+      report.add({ file, element: 'language', reason: `"${name}" is not one of the school's languages` });
       continue;
     }
     const modules = outlineOf(text, file, report);
@@ -103,7 +103,11 @@ function outlineOf(text: string, file: string, report: ImportReport): TocModule[
   try {
     const { modules, refused } = readToctree(text);
     for (const local of refused)
-      report.add({ file, element: 'outline entry', reason: `"${local}" is no lesson path or a repetition` });
+      report.add({
+        file,
+        element: 'outline entry',
+        reason: `"${local}" is not a lesson path or is repeated`,
+      });
     return modules;
   } catch {
     report.add({ file, element: 'outline', reason: 'is not readable YAML: the language is left out' });
@@ -153,7 +157,7 @@ function readOne(
   return { key, title, free: false, minutes: readingMinutes(items, plainText), items };
 }
 
-/** The folder of the first lesson names the module, so that it is the same in every language. */
+/** A module's key is the folder of its first lesson, so that it is the same in every language. */
 function moduleKey(toc: TocModule, taken: Set<string>): string {
   const folder = toc.sections[0]?.local.split('/').slice(0, -1).join('-') || 'course';
   let key = folder;

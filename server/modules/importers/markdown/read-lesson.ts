@@ -26,7 +26,7 @@ interface Work {
   depth: number;
 }
 
-/** Elements that only arrange what is inside. */
+/** Elements that only affect layout. */
 const WRAPPERS = new Set(['div', 'p', 'center', 'section', 'figure', 'hfoptions']);
 const TEXT_FENCES = new Set(['out', 'output', 'trace', 'text', 'plain', 'no-format']);
 
@@ -72,7 +72,7 @@ function readBlocks(work: Work, blocks: Block[]): void {
   });
 }
 
-/** For each block, whether a question follows: code between its heading and its choices is part of what is asked. */
+/** For each block, whether a question follows: code between its heading and its choices is part of the question. */
 function leadToQuestion(blocks: Block[]): boolean[] {
   const leads: boolean[] = [];
   let next: Block | undefined;
@@ -112,7 +112,7 @@ function addCode(work: Work, info: string, code: string): void {
 function readElement(work: Work, element: Element, source: string): void {
   const { name } = element;
   if (!element.closed) {
-    work.source.note(`<${name}>`, 'never closed: what follows is read as text');
+    work.source.note(`<${name}>`, 'never closed: the rest is read as text');
     return;
   }
   if (name === 'Question') addQuestion(work, element);
@@ -162,7 +162,7 @@ function addYoutube(work: Work, id: string): void {
   work.items.add({ kind: 'embed', ...embed, title: work.source.title });
 }
 
-/** Pages that exist twice, once for each colour theme, are shown once. */
+/** Content that exists once per colour theme is imported once. */
 const isDarkTwin = (element: Element) => /\bhidden dark:block\b/.test(element.attributes.class ?? '');
 
 function addFrame(work: Work, element: Element): void {
@@ -226,7 +226,7 @@ function addDetails(work: Work, element: Element): void {
   work.buffer.addHtml(`<details><summary>${escapeHtml(title)}</summary>${body}</details>`);
 }
 
-/** One of several alternatives that the source shows as tabs: here one below the other. */
+/** One of several alternatives that the source shows as tabs; here they are listed one below the other. */
 function addOption(work: Work, element: Element): void {
   const label = element.attributes.label ?? element.attributes.value ?? '';
   work.source.note('<hfoption>', 'tabs are shown one below the other');

@@ -10,7 +10,7 @@ const CALLOUTS: Record<string, string> = {
   caution: 'note note-warning',
 };
 
-/** Tags that authors write inside running text; the sanitiser judges their attributes afterwards. */
+/** Inline tags authors may use; the sanitiser checks their attributes afterwards. */
 const INLINE_TAG =
   /<\/?(?:em|i|b|strong|a|br|sub|sup|del|s|u|kbd|mark|span|small|img|p|center)(?:\s[^<>]{0,2000})?\/?>/y;
 
@@ -38,7 +38,7 @@ export function parseMarkdown(text: string): Token[] {
   return markdown.parse(text, {});
 }
 
-/** `\\(…\\)` and `$$…$$`, and `$…$` when what is inside can only be a formula. */
+/** `\\(…\\)` and `$$…$$`, and `$…$` when the content can only be a formula. */
 function formula(state: StateInline, silent: boolean): boolean {
   const rest = state.src.slice(state.pos, state.pos + 4100);
   const found =

@@ -3,16 +3,16 @@ import { renderInline, renderMarkdown } from './render-text.ts';
 
 type Piece = { markdown: string; headings: HeadingSpan[] } | { html: string };
 
-/** Running text that waits to become one rich text item. */
+/** Text collected for one rich text item. */
 export interface TextBuffer {
   /** `headings` says where the text has its headings. */
   addMarkdown(markdown: string, headings?: HeadingSpan[]): void;
   addHtml(html: string): void;
-  /** Whether a heading waits in the text that came last. */
+  /** Whether the text added last contains a heading. */
   hasHeading(): boolean;
-  /** What asks the next question: from the last heading on; taken out of the text. */
+  /** The prompt of the next question, from the last heading on; removed from the text. */
   takePrompt(): string;
-  /** All of it as HTML, not sanitised; the buffer is empty afterwards. */
+  /** All of it as unsanitised HTML; the buffer is empty afterwards. */
   take(): string;
 }
 

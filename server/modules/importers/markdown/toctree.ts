@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 
 interface TocSection {
-  /** Path of the lesson without its ending, e.g. `chapter1/3`. */
+  /** Path of the lesson without its extension, e.g. `chapter1/3`. */
   local: string;
   title: string;
 }
@@ -11,7 +11,7 @@ export interface TocModule {
   sections: TocSection[];
 }
 
-/** Reads `_toctree.yml`. Entries without a plain relative path are left out and named in `refused`. */
+/** Parses `_toctree.yml`. Entries without a plain relative path are skipped and listed in `refused`. */
 export function readToctree(text: string): { modules: TocModule[]; refused: string[] } {
   const refused: string[] = [];
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** SubRip (`.srt`) as WebVTT; null when there is not one cue in it. */
+/** SubRip (`.srt`) as WebVTT; null when there is no cue in it. */
 export function srtToVtt(source: string): string | null {
   const cues: string[] = [];
   for (const block of source
@@ -18,7 +18,7 @@ export function srtToVtt(source: string): string | null {
   return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : null;
 }
 
-/** Open edX's own transcript form: `{ start: [ms], end: [ms], text: [] }`. */
+/** Open edX's own transcript format: `{ start: [ms], end: [ms], text: [] }`. */
 export function sjsonToVtt(source: string): string | null {
   const data = readSjson(source);
   if (!data) return null;
@@ -32,7 +32,7 @@ export function sjsonToVtt(source: string): string | null {
   return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : null;
 }
 
-/** The words of captions as paragraphs. */
+/** The text of captions as paragraphs. */
 export function transcriptText(vtt: string): string[] {
   const words = vtt
     .split('\n\n')
@@ -54,7 +54,7 @@ export function transcriptText(vtt: string): string[] {
   return paragraphs;
 }
 
-/** Cue text: entities of the source become letters once, then what WebVTT would read as markup is escaped. */
+/** Cue text: decodes the source's entities once, then escapes what WebVTT would read as markup. */
 function cueText(line: string): string {
   const plain = line
     .replace(/<[^>]*>/g, '')

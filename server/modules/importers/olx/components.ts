@@ -19,14 +19,14 @@ const GROUPS: Record<string, string> = {
   problemset: '',
 };
 
-/** Tools around the content, not content. */
+/** Tools around the content, which are not imported. */
 const SILENT = new Set(['discussion', 'done', 'wiki', 'recommender', 'google-calendar', 'feedback']);
 
-/** A component, read from its own file when it is only pointed to. Depth keeps a loop of pointers finite. */
+/** A component, read from its own file if it is only a pointer. The depth limit stops pointer cycles. */
 export function addComponent(place: OlxPlace, pointer: XmlElement, depth = 0): void {
   const name = pointer.attributes.url_name ?? pointer.attributes.slug ?? place.name;
   if (!NAME.test(name) || !NAME.test(pointer.name)) {
-    place.note(`<${pointer.name.slice(0, 40)}>`, 'its name is no plain name');
+    place.note(`<${pointer.name.slice(0, 40)}>`, 'its name is not a plain name');
     return;
   }
   if (depth > 4) {
@@ -59,7 +59,7 @@ function addGroup(place: OlxPlace, element: XmlElement, depth: number): void {
   for (const child of elementsOf(element)) addComponent(place, child, depth + 1);
 }
 
-/** The text lies in `html/<filename>.html`, or inside the element. */
+/** The text is in `html/<filename>.html`, or inside the element. */
 function htmlOf(place: OlxPlace, element: XmlElement, name: string): string {
   const filename = element.attributes.filename ?? name;
   const { source, root } = place.course;
@@ -74,7 +74,7 @@ function addProblem(place: OlxPlace, element: XmlElement): void {
   else addNote(place, read.title, read.html);
 }
 
-/** `html` is sanitised already. */
+/** `html` is already sanitised. */
 function addNote(place: OlxPlace, title: string, html: string): void {
   place.items.addNamed(place.name, {
     kind: 'rich_text',
@@ -82,7 +82,7 @@ function addNote(place: OlxPlace, title: string, html: string): void {
   });
 }
 
-/** A text with remarks on some of its words: the remarks follow as a numbered list. */
+/** A text with annotations on some of its words: they follow as a numbered list. */
 function addAnnotatable(place: OlxPlace, element: XmlElement): void {
   const remarks: string[] = [];
   const html = innerHtml(withMarks(element, remarks));
@@ -107,9 +107,9 @@ function remark(title: string, body: string): XmlElement {
   return { name: 'li', attributes: {}, children: title ? [heading, ` ${body}`] : [body] };
 }
 
-/** Something that runs only on its own platform: what can be read of it, and a note that says so. */
+/** A component that runs only on its own platform: its readable part, and a note that says so. */
 function addForeign(place: OlxPlace, element: XmlElement): void {
-  place.note(`<${element.name}>`, 'runs only on its own platform: a note stands in its place');
+  place.note(`<${element.name}>`, 'runs only on its own platform: replaced by a note');
   const title = element.attributes.display_name ?? elementsOf(element, 'title').map(textOf).join('');
   addNote(place, title.trim(), place.clean(readableOf(element)));
 }
@@ -119,7 +119,7 @@ function readableOf(element: XmlElement): string {
   const prompts = elementsOf(element, 'prompts')
     .flatMap((list) => elementsOf(list, 'prompt'))
     .flatMap((prompt) => elementsOf(prompt, 'description'))
-    // The prompt's HTML is written as text.
+    // The prompt's HTML is imported as plain text.
     .map(textOf);
   const plain = [question, instructions].flatMap((text) =>
     text

@@ -3,12 +3,12 @@ import { embedFor } from '../shared/embeds.ts';
 import { plainText } from '../shared/sanitize.ts';
 import type { OlxPlace } from './olx-context.ts';
 
-/** Longest text that may stand around buttons of a script and still be nothing but their caption. */
+/** Maximum length of text around a script's buttons that still counts as their caption. */
 const CAPTION_LIMIT = 120;
-/** A table with this many definitions is a scripted picture, not something to read. */
+/** A table with this many definitions is a scripted graphic, not text to read. */
 const MOST_DEFINITIONS = 400;
 
-/** An HTML component as rich text; frames and embedded documents in it become items of their own. */
+/** An HTML component as rich text; frames and embedded documents in it become separate items. */
 export function addHtml(place: OlxPlace, html: string): void {
   if (/<button\b|\sonclick\s*=/i.test(html) && plainText(html).length <= CAPTION_LIMIT) {
     place.note('scripted buttons', 'do nothing without the scripts of their own platform: left out');

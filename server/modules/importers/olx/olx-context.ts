@@ -9,13 +9,13 @@ import type { SourceFolder } from '../shared/source-folder.ts';
 import { type StaticFiles, staticName } from './static-files.ts';
 import { renderTexInHtml } from './tex.ts';
 
-/** Letters that an icon font would have drawn. */
+/** Letters that an icon font would have rendered. */
 const ICON = /<span\b[^>]*class="[^"]*\bmaterial-(?:symbols|icons)[^"]*"[^>]*>[^<]*<\/span>/g;
 
-/** What the readers of one course share. */
+/** State shared by the readers of one course. */
 export interface OlxCourse {
   source: SourceFolder;
-  /** Folder of `course.xml` inside the source, with a slash at its end, or empty. */
+  /** Folder of `course.xml` inside the source, with a trailing slash, or empty. */
   root: string;
   locale: Locale;
   files: StaticFiles;
@@ -25,18 +25,18 @@ export interface OlxCourse {
   lessonOf: Map<string, string>;
 }
 
-/** What reading one component needs. */
+/** Context for reading one component. */
 export interface OlxPlace {
   course: OlxCourse;
-  /** Names the component in the report. */
+  /** Name of the component in the report. */
   file: string;
   /** The component's own id: the base of its item's key. */
   name: string;
   items: ItemList;
   note(element: string, reason: string): void;
-  /** Formulas rendered, sanitised. */
+  /** Renders formulas and sanitises. */
   clean(html: string): string;
-  /** A note in place of what could not be carried; `html` is sanitised already. */
+  /** A note in place of what could not be imported; `html` is already sanitised. */
   missing(html: string, title?: string): string;
 }
 
@@ -59,7 +59,7 @@ function htmlContext(course: OlxCourse, note: (element: string, reason: string) 
     dropped: note,
     link(href) {
       const target = linkTarget(course, href);
-      if (target === null) note('link', `leads nowhere in the course: ${href.slice(0, 80)}`);
+      if (target === null) note('link', `points to nothing in the course: ${href.slice(0, 80)}`);
       return target;
     },
     image(src) {

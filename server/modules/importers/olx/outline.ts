@@ -6,7 +6,7 @@ import { elementsOf, rootOf, type XmlElement } from './xml.ts';
 export interface Unit {
   key: string;
   title: string;
-  /** Title of the section around it. */
+  /** Title of the surrounding section. */
   section: string;
   element: XmlElement;
 }
@@ -19,7 +19,7 @@ export interface Chapter {
 
 const NAME = /^[\w.-]{1,100}$/;
 
-/** The element itself, or what its file says when it only points there. */
+/** The element itself, or the content of its file if it is only a pointer. */
 export function follow(source: SourceFolder, root: string, pointer: XmlElement, kind: string): XmlElement {
   const name = pointer.attributes.url_name ?? '';
   if (elementsOf(pointer).length > 0 || !NAME.test(name)) return pointer;
@@ -28,7 +28,7 @@ export function follow(source: SourceFolder, root: string, pointer: XmlElement, 
   return found ? { ...found, attributes: { ...pointer.attributes, ...found.attributes } } : pointer;
 }
 
-/** Chapters with their units, the sections between them dissolved; fills `course.lessonOf`. */
+/** Chapters with their units, without the section level; fills `course.lessonOf`. */
 export function readOutline(course: OlxCourse, element: XmlElement): Chapter[] {
   for (const other of elementsOf(element)) {
     if (other.name === 'chapter') continue;
@@ -86,7 +86,7 @@ function open(course: OlxCourse, pointer: XmlElement, key: string): XmlElement {
 
 const titleOf = (element: XmlElement) => (element.attributes.display_name ?? '').replace(/\s+/g, ' ').trim();
 
-/** Links may name any block: a unit, what is in it, or the section around it. */
+/** Links may name any block: a unit, something in it, or the surrounding section. */
 function remember(course: OlxCourse, unitKey: string, around: string[], unit: XmlElement): void {
   course.lessonOf.set(unitKey, unitKey);
   for (const name of around) if (!course.lessonOf.has(name)) course.lessonOf.set(name, unitKey);

@@ -8,14 +8,14 @@ export interface ReadPart {
 }
 
 export interface PartTools {
-  /** Formulas rendered, sanitised. */
+  /** Renders formulas and sanitises. */
   clean(html: string): string;
-  /** A note that says that this could not be carried. */
+  /** A note that says that this could not be imported. */
   missing(html: string): string;
   note(element: string, reason: string): void;
 }
 
-/** A response element as parts; a string says why it cannot be carried. */
+/** A response element as parts, or a string that says why it cannot be imported. */
 export function readResponse(
   response: XmlElement,
   partId: string,
@@ -36,7 +36,7 @@ export function readResponse(
     case 'annotationresponse':
       return annotationPart(response, partId, promptHtml, explanationHtml, tools);
     default:
-      return 'is judged by code or a tool of its own platform';
+      return 'is graded by code or a tool of its own platform';
   }
 }
 
@@ -88,7 +88,7 @@ function choicePart(
 
 const optionId = (at: number) => `o${at + 1}`;
 
-/** Feedback for a choice that was not taken joins the explanation: it is shown once the answer is right or revealed. */
+/** Feedback for an unchosen option joins the explanation: it is shown once the answer is right or revealed. */
 function choiceFeedback(choices: XmlElement[], tools: PartTools) {
   const chosen: Record<string, string> = {};
   const unchosen: string[] = [];
@@ -170,7 +170,8 @@ function numericPart(
   if (elementsOf(response, 'additional_answer').length > 0) {
     tools.note('<additional_answer>', 'only the first number of a numeric answer is accepted');
   }
-  if (response.attributes.partial_credit) tools.note('partial_credit', 'an answer is right or wrong');
+  if (response.attributes.partial_credit)
+    tools.note('partial_credit', 'has partial credit: here an answer is right or wrong');
   const hint = elementsOf(response, 'correcthint')
     .map((element) => tools.clean(innerHtml(element)))
     .join('');
@@ -194,7 +195,7 @@ function toleranceOf(response: XmlElement) {
   );
   const text = (param?.attributes.default ?? '').trim();
   const amount = Number.parseFloat(text);
-  // Without a tolerance Open edX allows for rounding only.
+  // Without a tolerance Open edX only allows for rounding.
   if (!Number.isFinite(amount)) return { kind: 'percent', amount: 0.001 } as const;
   return { kind: text.endsWith('%') ? 'percent' : 'absolute', amount: Math.abs(amount) } as const;
 }
@@ -239,7 +240,7 @@ function textPart(
   return [{ part: { partId, kind: 'text', promptHtml }, solution }];
 }
 
-/** The closed half of an annotation question; the free comment beside it has no judge here. */
+/** The closed question of an annotation; the free-text comment beside it cannot be graded. */
 function annotationPart(
   response: XmlElement,
   partId: string,

@@ -5,7 +5,7 @@ import { descendants, elementsOf, innerHtml, outerHtml, rootOf, textOf, type Xml
 
 export type ReadProblem =
   | { kind: 'problem'; body: ItemBody; solution: ProblemSolution }
-  /** Nothing of it can be answered here; `html` is what can be read. */
+  /** It has no answerable part; `html` is what can be read. */
   | { kind: 'missing'; title: string; html: string };
 
 /** Parts of a response that are not its question. */
@@ -44,7 +44,7 @@ const GENERIC_TITLES =
 
 const isResponse = (element: XmlElement) => element.name.endsWith('response');
 
-/** A `<problem>` as one item. Its scripts are never run: whatever depends on them is reported. */
+/** A `<problem>` as one item. Its scripts are never run: parts that depend on them are reported. */
 export function readProblem(element: XmlElement, tools: PartTools): ReadProblem {
   const problem = withMarkdown(element);
   const title = (problem.attributes.display_name ?? '').trim();
@@ -56,7 +56,7 @@ export function readProblem(element: XmlElement, tools: PartTools): ReadProblem 
   const responses = descendants(problem, isResponse);
   if (usesVariables(problem, script)) {
     for (const response of responses)
-      tools.note(`<${response.name}>`, 'depends on values that a script makes');
+      tools.note(`<${response.name}>`, 'depends on values computed by a script');
     return { kind: 'missing', title: shown, html: '' };
   }
   const walk: Walk = { pending: [], parts: [], intro: null, tools, unanswered: [] };
@@ -75,12 +75,12 @@ export function readProblem(element: XmlElement, tools: PartTools): ReadProblem 
 }
 
 interface Walk {
-  /** HTML met since the last response. */
+  /** HTML found since the last response. */
   pending: string[];
   parts: ReadPart[];
   intro: string | null;
   tools: PartTools;
-  /** Questions of responses that could not be carried, sanitised. */
+  /** Questions of responses that could not be imported, sanitised. */
   unanswered: string[];
 }
 
@@ -117,7 +117,7 @@ function addResponse(walk: Walk, response: XmlElement): void {
   walk.parts.push(...parts);
 }
 
-/** The question of a response: its text without inputs; a text field can carry it as its label. */
+/** The question of a response: its text without inputs; a text field may have it as its label. */
 function promptHtml(response: XmlElement): string {
   const html = response.children
     .map((child) =>

@@ -60,7 +60,7 @@ export async function readOlxCourse(folder: string, options: ReadOptions = {}): 
   };
 }
 
-/** The folder with `course.xml`: the one given or up to two levels below. */
+/** The folder with `course.xml`: the given one or up to two levels below. */
 function findRoot(source: SourceFolder): string {
   const candidates = [''];
   for (const first of source.list('.')) {
@@ -97,7 +97,7 @@ function readUnit(course: OlxCourse, unit: Unit, title: string): LessonDraft {
       place.note(`<${component.name}>`, `cannot be read: ${error.message}`);
     }
   }
-  if (items.items().length === 0) place.note('unit', 'holds nothing that can be shown: left out');
+  if (items.items().length === 0) place.note('unit', 'contains nothing that can be shown: left out');
   return {
     key: unit.key,
     title,

@@ -3,14 +3,14 @@ import type { SourceFile } from '../shared/parsed-course.ts';
 import type { SourceFolder } from '../shared/source-folder.ts';
 
 export interface StaticFiles {
-  /** A file of the course by any way OLX names it: `/static/x`, `/asset-v1:…@x`, `/c4x/…/asset/x`. */
+  /** A file of the course in any of OLX's notations: `/static/x`, `/asset-v1:…@x`, `/c4x/…/asset/x`. */
   find(address: string): { url: string; file: SourceFile } | null;
   /** A file in `static/` by its plain name. */
   named(name: string): { url: string; file: SourceFile } | null;
   text(name: string): string | null;
 }
 
-/** OLX writes names with spaces and brackets as underscores; the files keep theirs. */
+/** OLX replaces spaces and brackets in references by underscores; the files keep their names. */
 const loose = (name: string) =>
   name
     .normalize('NFC')
@@ -38,7 +38,7 @@ export function openStaticFiles(source: SourceFolder, root: string, media: Media
   };
 }
 
-/** The file's name when an address points into the course's files. */
+/** The file's name when a URL points to one of the course's files. */
 export function staticName(address: string): string | null {
   const clean = decode(address.split(/[?#]/)[0] ?? '');
   const found =

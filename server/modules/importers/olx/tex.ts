@@ -1,6 +1,6 @@
 import { renderMath } from '../shared/math.ts';
 
-/** Replaces `\(…\)`, `\[…\]` and `[mathjaxinline]` in HTML by MathML, outside tags, code and scripts. */
+/** Replaces `\(…\)`, `\[…\]` and `[mathjaxinline]` in HTML by MathML, except in tags, code and scripts. */
 export function renderTexInHtml(html: string): string {
   return html
     .split(/(<(?:pre|code|script|style|textarea)\b[\s\S]*?<\/(?:pre|code|script|style|textarea)>)/i)

@@ -11,7 +11,7 @@ interface Caption {
   vtt: string;
 }
 
-/** A video: stored files with captions, else its page elsewhere with the transcript to read. */
+/** A video: stored files with captions, else a link to its external page with the transcript. */
 export function addVideo(place: OlxPlace, video: XmlElement): void {
   const title = (video.attributes.display_name ?? '').trim();
   const captions = captionsOf(place, video);
@@ -41,7 +41,7 @@ function sourceAddresses(video: XmlElement): string[] {
   return [...new Set([...listed, ...more].map((address) => address.trim()).filter(Boolean))];
 }
 
-/** A video on a server is looked for among the course's files by its name: nothing is downloaded. */
+/** A video on a server is looked up among the course's files by name: nothing is downloaded. */
 function storedVideo(place: OlxPlace, address: string): { url: string; type: string }[] {
   const name = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const found = place.course.files.find(address) ?? place.course.files.named(name);
@@ -55,7 +55,7 @@ function addElsewhere(place: OlxPlace, video: XmlElement, title: string, caption
     video.attributes.youtube_id_1_0 || /1\.00?:([\w-]+)/.exec(video.attributes.youtube ?? '')?.[1] || '';
   const embed = (id ? youtubeEmbed(id) : null) ?? embedFor(sourceAddresses(video)[0] ?? '');
   if (embed) place.items.addNamed(place.name, { kind: 'embed', ...embed, title: title || 'Video' });
-  else place.note('<video>', 'has neither a file in the folder nor an address');
+  else place.note('<video>', 'has neither a file in the folder nor a URL');
   if (embed && embed.provider !== 'youtube')
     place.note('<video>', 'its file is not in the folder: shown as a link');
   const html = captions.map((caption) => transcriptHtml(title, caption)).join('');
@@ -82,7 +82,7 @@ function captionsOf(place: OlxPlace, video: XmlElement): Caption[] {
   return [...files].flatMap(([language, name]) => {
     const text = place.course.files.text(name);
     const vtt = text === null ? null : name.endsWith('.sjson') ? sjsonToVtt(text) : srtToVtt(text);
-    if (vtt === null) place.note('transcript', `${name} is missing or holds no captions`);
+    if (vtt === null) place.note('transcript', `${name} is missing or contains no captions`);
     return vtt === null ? [] : [{ language, label: languageName(language), vtt }];
   });
 }

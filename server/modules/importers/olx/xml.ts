@@ -13,8 +13,8 @@ const MAX_NODES = 200_000;
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr']);
 
 /**
- * Reads XML into plain objects. Document types and entities of the document's own are not read, so they cannot
- * multiply. Throws ImportSourceError on absurd nesting or size.
+ * Parses XML into plain objects. Document types and custom entities are not processed, so they cannot expand. Throws
+ * ImportSourceError on excessive nesting or size.
  */
 function parseXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
@@ -43,7 +43,7 @@ function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** The document's outermost element. */
+/** The document's root element. */
 export function rootOf(text: string): XmlElement | null {
   return elementsOf(parseXml(text))[0] ?? null;
 }
@@ -54,7 +54,7 @@ export function elementsOf(parent: XmlElement, name?: string): XmlElement[] {
   );
 }
 
-/** Every element below, in document order. */
+/** All descendants, in document order. */
 export function descendants(parent: XmlElement, test: (element: XmlElement) => boolean): XmlElement[] {
   return elementsOf(parent).flatMap((child) => [
     ...(test(child) ? [child] : []),
@@ -66,7 +66,7 @@ export function textOf(node: XmlElement | string): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }
 
-/** The children as HTML, without those that `skip` names. Not sanitised. */
+/** The children as HTML, except those matched by `skip`. Not sanitised. */
 export function innerHtml(parent: XmlElement, skip: (element: XmlElement) => boolean = () => false): string {
   return parent.children
     .map((child) =>

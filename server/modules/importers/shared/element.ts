@@ -7,7 +7,7 @@ export interface Element {
   /** Attributes written as `name={…}`: their JavaScript. */
   expressions: Record<string, string>;
   children: string;
-  /** Offset just behind the element. */
+  /** Offset just after the element. */
   end: number;
   closed: boolean;
 }

@@ -8,13 +8,13 @@ interface EmbedTarget {
   frame: boolean;
 }
 
-/** A YouTube video by its id; null when that is no id. */
+/** A YouTube video by its id; null for an invalid id. */
 export function youtubeEmbed(id: string): EmbedTarget | null {
   if (!/^[\w-]{6,20}$/.test(id)) return null;
   return { provider: 'youtube', url: `https://www.youtube-nocookie.com/embed/${id}`, frame: true };
 }
 
-/** Somebody else's page as an embed; null when the address is not a plain https one. */
+/** An external page as an embed; null when the URL is not a plain https one. */
 export function embedFor(address: string): EmbedTarget | null {
   const url = httpsUrl(address);
   if (!url) return null;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const MIB = 1024 ** 2;
 
-/** Bytes at most of a file of each kind (product §9). */
+/** Maximum size in bytes per kind of file (product §9). */
 const LIMITS = {
   image: 20 * MIB,
   pdf: 20 * MIB,
@@ -13,7 +13,7 @@ const LIMITS = {
   archive: 100 * MIB,
 } as const;
 
-/** As much of a file's beginning as its kind can be told by. */
+/** Number of leading bytes needed to detect any kind. */
 export const HEAD_BYTES = 64 * 1024;
 
 export interface FileKind {
@@ -24,7 +24,10 @@ export interface FileKind {
 type Group = keyof typeof LIMITS;
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-/** What is told by its content once its ending has said which it claims to be: texts and boxes of others. */
+/**
+ * Kinds without a signature of their own, such as text and container formats: the extension says which, and the content
+ * must match.
+ */
 const BY_ENDING: Record<string, [contentType: string, group: Group, fits: (head: Buffer) => boolean]> = {
   '.svg': [
     'image/svg+xml',
@@ -47,8 +50,8 @@ const ENDINGS = new Set([
 ]);
 
 /**
- * What a file is, by its first bytes; null when it may not be stored. The ending only has to be one that files of
- * courses have, so that HTML, scripts and everything else unknown stay outside whatever they begin with.
+ * Detects the kind of a file from its first bytes; null when it may not be stored. The extension must also be one that
+ * course files have, which keeps out HTML, scripts and anything unknown whatever their content.
  */
 export function fileKind(name: string, head: Buffer): FileKind | null {
   const ending = path.extname(name).toLowerCase();
@@ -77,7 +80,7 @@ function bySignature(head: Buffer): Found | null {
   return null;
 }
 
-/** Of the family of MP4: pictures, sound and films begin alike. */
+/** The MP4 family: pictures, audio and video begin alike. */
 function byBrand(brand: string): Found | null {
   if (brand === 'avif' || brand === 'avis') return ['image/avif', 'image'];
   if (brand === 'M4A ' || brand === 'M4B ') return ['audio/mp4', 'audio'];
@@ -86,7 +89,7 @@ function byBrand(brand: string): Found | null {
     : null;
 }
 
-/** Sync, layer III of MPEG 1 or 2, a bit rate and a sample rate that exist. */
+/** Frame sync, layer III of MPEG 1 or 2, and a valid bit rate and sample rate. */
 function isMp3Frame(head: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = head;
   if (first !== 0xff || (second & 0xe6) !== 0xe2 || (second & 0x18) === 0x08) return false;
@@ -106,14 +109,14 @@ function isOfficeFile(head: Buffer): boolean {
 
 const textOf = (head: Buffer): string => head.toString('utf8').replace(/^\ufeff/, '');
 
-/** UTF-8 without control characters; a sign may be cut at the end of the head. */
+/** UTF-8 without control characters; the last character may be cut off. */
 function isText(head: Buffer): boolean {
   const text = head.toString('utf8');
   const cut = head.length === HEAD_BYTES ? text.replace(/\ufffd{1,3}$/, '') : text;
   return !/(?![\t\n\v\f\r])\p{Cc}|\ufffd/u.test(cut);
 }
 
-/** Text, and none that a browser could take for a page. */
+/** Text that a browser could not take for a page. */
 function isPlainText(head: Buffer): boolean {
   return isText(head) && !/^\s*<(?:!doctype|html|script|svg|\?xml|body|head|iframe)/i.test(textOf(head));
 }

@@ -2,7 +2,7 @@ import type { CourseDraft } from '../../../../domain/learning/content.ts';
 
 const AT_LEAST = 3;
 
-/** Opens the first module to everybody, and lessons after it until there are three; the same ones in every language. */
+/** Marks the first module as free, and further lessons until there are three; the same ones in every language. */
 export function markFreeLessons(drafts: CourseDraft[]): void {
   const modules = drafts[0]?.modules ?? [];
   const first = modules[0]?.lessons ?? [];

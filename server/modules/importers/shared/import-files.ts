@@ -3,7 +3,7 @@ import type { MediaStore, PlacedBytes } from '../../learning/media/media.store.t
 import type { SourceFile } from './parsed-course.ts';
 
 export type ImportFiles = Pick<MediaStore, 'placeBytes' | 'nameBytes' | 'dropBytes'>;
-/** By the hash that the drafts name them by. */
+/** By the hash used in the drafts. */
 export type PlacedFiles = Map<string, PlacedBytes>;
 
 /** Copies the files into the school's folder, outside any transaction: a large video takes minutes. */
@@ -18,7 +18,7 @@ export async function placeFiles(
   }
 }
 
-/** Gives the placed files their addresses; answers these by hash. */
+/** Gives the placed files their URLs; returns them by hash. */
 export async function nameFiles(
   media: ImportFiles,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function nameFiles(
   return addresses;
 }
 
-/** What an import that failed had copied goes again, unless somebody names it by now. */
+/** Deletes what a failed import had copied, unless something refers to it by now. */
 export async function removeCopied(media: ImportFiles, db: Db, placed: PlacedFiles): Promise<void> {
   for (const { sha256, copied } of placed.values()) if (copied) await media.dropBytes(db, sha256);
 }

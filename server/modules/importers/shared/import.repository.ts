@@ -10,7 +10,7 @@ import {
 } from '../../../../db/schema/index.ts';
 import type { LandingDraft } from './parsed-course.ts';
 
-/** Only one import of a course at a time; the lock goes with the transaction. */
+/** One import of a course at a time; the lock is released with the transaction. */
 export async function lockImport(tx: Tx, externalKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${externalKey}`}, 0))`);
 }
@@ -54,7 +54,7 @@ export async function listPriceLevelCodes(db: Db | Tx): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
-/** The level in force; undefined when the product has no price row yet. */
+/** The current level; undefined when the product has no price row yet. */
 export async function currentLevel(tx: Tx, productId: string): Promise<string | null | undefined> {
   const [row] = await tx
     .select({ levelId: productPrices.levelId })
@@ -69,7 +69,7 @@ export async function insertPrice(tx: Tx, productId: string, levelId: string | n
   await tx.insert(productPrices).values({ productId, levelId });
 }
 
-/** The address of the product's pages: what they have already, else the wanted one with a number when it is taken. */
+/** The slug of the product's pages: the existing one, else the wanted one, with a number if it is taken. */
 export async function freeSlug(
   tx: Tx,
   productId: string,
@@ -97,8 +97,8 @@ export async function freeSlug(
 }
 
 /**
- * Writes the pages that are missing. Existing ones are an editor's by now and stay, unless `rewrite`; then only those
- * whose words differ are written. Answers how many were.
+ * Writes missing pages. Existing ones may have been edited and are kept, unless `rewrite`; then only those whose text
+ * differs are written. Returns how many were written.
  */
 export async function writeLandings(
   tx: Tx,
@@ -146,7 +146,7 @@ function sameTexts(before: typeof landings.$inferSelect, texts: Texts): boolean 
   );
 }
 
-/** Puts the product into a category; answers false when there is no such category. */
+/** Puts the product into a category; returns false when there is no such category. */
 export async function putInCategory(tx: Tx, productId: string, slug: string): Promise<boolean> {
   const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
   if (!category) return false;

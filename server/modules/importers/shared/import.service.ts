@@ -8,11 +8,10 @@ import { type LandingDraft, MEDIA_PREFIX, type ParsedCourse } from './parsed-cou
 import { ImportSourceError } from './source-folder.ts';
 
 export interface ImportOptions {
-  /** Code of a price level, or `free`; left out, a new product gets `standard` when there is such a level. */
+  /** Code of a price level, or `free`; by default a new product gets `standard` if that level exists. */
   price?: string;
-  /** Slug of a category to put the product into. */
   category?: string;
-  /** Write the product's pages anew from the source, over an editor's words. */
+  /** Overwrite the product's pages from the source, even if an editor changed them. */
   rewriteLandings?: boolean;
   onProgress?(line: string): void;
 }
@@ -30,9 +29,8 @@ export interface ImportOutcome {
   courseId: string;
   slug: string;
   created: boolean;
-  /** Languages that got a new version. */
   changedLanguages: string[];
-  /** False when everything was there already. */
+  /** False when everything was already there. */
   changed: boolean;
   files: number;
 }
@@ -40,17 +38,16 @@ export interface ImportOutcome {
 interface Deps {
   db: Db;
   media: ImportFiles;
-  /** Writes the product's search entries. */
   reindex(tx: Tx, productIds: readonly string[]): Promise<void>;
-  /** Makes kept public pages stale once the transaction has committed. */
+  /** Marks cached public pages as stale once the transaction has committed. */
   purge(tx: Tx, tags: string[]): Promise<void>;
 }
 
-/** Writes a course that was read from a folder as one product, in one transaction, its files before that. */
+/** Imports a course read from a folder as one product in one transaction, after copying its files. */
 export function createImportService(deps: Deps) {
   const { db, media } = deps;
 
-  /** The same course again updates what changed; the keys of lessons and items keep everybody's progress. */
+  /** A repeated import updates what changed; stable keys of lessons and items preserve all progress. */
   async function importCourse(parsed: ParsedCourse, options: ImportOptions = {}): Promise<ImportOutcome> {
     checkParsed(parsed);
     const placed: PlacedFiles = new Map();
@@ -62,14 +59,14 @@ export function createImportService(deps: Deps) {
       await removeCopied(media, db, placed);
       throw error;
     }
-    // Another import of the same files may have failed meanwhile and taken them away.
+    // A concurrent import of the same files may have failed and deleted them.
     await placeFiles(media, parsed.files);
     return outcome;
   }
   return { importCourse };
 }
 
-/** Throws when a draft could not be kept or graded; what a dry run checks as well. */
+/** Throws when a draft cannot be stored or graded; a dry run checks this as well. */
 export function checkParsed(parsed: ParsedCourse): void {
   for (const draft of parsed.drafts) {
     try {
@@ -142,7 +139,7 @@ async function keepProduct(tx: Tx, parsed: ParsedCourse) {
   return { id: known.id, created: false, changed: !same };
 }
 
-/** A price asked for is set when it differs; without one only a new product gets a price. Answers whether it wrote. */
+/** A requested price is set when it differs; without one only a new product gets a price. Returns whether it wrote. */
 async function keepPrice(
   tx: Tx,
   product: { id: string; created: boolean },
@@ -153,14 +150,16 @@ async function keepPrice(
   const levelId = wanted === 'free' ? null : await repository.findPriceLevel(tx, wanted);
   if (asked !== undefined && asked !== 'free' && levelId === null) {
     const codes = await repository.listPriceLevelCodes(tx);
-    throw new ImportSourceError(`There is no price level "${asked}"; known are: free, ${codes.join(', ')}`);
+    throw new ImportSourceError(
+      `There is no price level "${asked}"; known levels: free, ${codes.join(', ')}`,
+    );
   }
   if ((await repository.currentLevel(tx, product.id)) === levelId) return false;
   await repository.insertPrice(tx, product.id, levelId);
   return true;
 }
 
-/** Where a language has no page the English one is shown, so there has to be one. */
+/** Languages without a page fall back to the English one, so there must be one. */
 function withEnglish(landings: LandingDraft[], baseLanguage: string): LandingDraft[] {
   const base = landings.find((landing) => landing.locale === baseLanguage);
   if (!base || landings.some((landing) => landing.locale === 'en')) return landings;
@@ -169,7 +168,7 @@ function withEnglish(landings: LandingDraft[], baseLanguage: string): LandingDra
 
 const MEDIA = new RegExp(`${MEDIA_PREFIX}([0-9a-f]{64})`, 'g');
 
-/** Files that free lessons show: they need no session. */
+/** Files shown in free lessons: they need no session. */
 function openFiles(drafts: CourseDraft[]): Set<string> {
   const free = drafts
     .flatMap((draft) => draft.modules)

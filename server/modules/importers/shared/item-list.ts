@@ -1,17 +1,20 @@
 import type { ItemBody, ProblemSolution, StoredItem } from '../../../../domain/learning/content.ts';
 
 /**
- * The items of one lesson in order. A key is the lesson's key, the kind and a running number of that kind, so that
- * the same lesson gets the same keys in every language and at every import.
+ * The items of one lesson in order. A key consists of the lesson's key, the kind and a running number of that kind, so
+ * that the same lesson gets the same keys in every language and at every import.
  */
 export interface ItemList {
   add(body: ItemBody, solution?: ProblemSolution | null): void;
-  /** For sources that name their parts: the key is the lesson's, the part's own name and, from the second on, a number. */
+  /**
+   * For sources that name their parts: the key consists of the lesson's, the part's own name and, from the second one
+   * on, a number.
+   */
   addNamed(name: string, body: ItemBody, solution?: ProblemSolution | null): void;
   items(): StoredItem[];
 }
 
-/** Following a link that leads away is nobody's duty. */
+/** External links and downloads are optional. */
 const OPTIONAL_KINDS = new Set<ItemBody['kind']>(['embed', 'file']);
 
 export function createItemList(lessonKey: string): ItemList {
@@ -35,7 +38,7 @@ export function createItemList(lessonKey: string): ItemList {
   };
 }
 
-/** Minutes to read a lesson: 200 words a minute, or 500 signs where words have no spaces; 2 a problem. */
+/** Minutes to read a lesson: 200 words a minute, or 500 characters in scripts without spaces; 2 minutes a problem. */
 export function readingMinutes(items: StoredItem[], textOf: (html: string) => string): number {
   let minutes = 0;
   for (const { body } of items) {
@@ -48,7 +51,7 @@ export function readingMinutes(items: StoredItem[], textOf: (html: string) => st
   return Math.max(1, Math.round(minutes));
 }
 
-/** A transcript is there beside the video, whose time is counted. */
+/** Transcripts accompany a video whose time is already counted. */
 function withoutTranscripts(html: string): string {
   return html.replace(/<details class="transcript">[\s\S]*?<\/details>/g, '');
 }

@@ -1,8 +1,8 @@
 import katex from 'katex';
 
 /**
- * TeX as MathML, without fonts or styles and without commands that load or link (`trust` is off). Broken TeX stays
- * visible as its source.
+ * TeX as MathML, without fonts or styles and without commands that load or link (`trust` is off). Invalid TeX stays
+ * visible as source.
  */
 export function renderMath(tex: string, display: boolean): string {
   const source = tex.trim();

@@ -5,9 +5,9 @@ import { fileKind, HEAD_BYTES } from './file-kind.ts';
 import { MEDIA_PREFIX, type SourceFile } from './parsed-course.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 
-/** Gathers the files of a course, each once, and hands out the addresses drafts use until they are stored. */
+/** Collects the files of a course, each once, and returns the URLs that drafts use until the files are stored. */
 export interface MediaCollector {
-  /** `kurso-media:<sha256>` of a file, or null when its kind or size may not be stored. */
+  /** `kurso-media:<sha256>` of a file, or null when its kind or size is not allowed. */
   addFile(file: string): { url: string; file: SourceFile } | null;
   addBytes(name: string, contentType: string, bytes: Buffer): string;
   files(): SourceFile[];
@@ -71,7 +71,7 @@ function readAt(handle: number, from: number, bytes: number): Buffer {
   return chunk.subarray(0, readSync(handle, chunk, 0, bytes, from));
 }
 
-/** Piece by piece: a video is larger than the memory of a small machine. */
+/** Reads in chunks: a video may be larger than the memory of a small machine. */
 function hashOf(handle: number): string {
   const hash = createHash('sha256');
   const chunk = Buffer.alloc(CHUNK_BYTES);
@@ -82,7 +82,7 @@ function hashOf(handle: number): string {
   return hash.digest('hex');
 }
 
-/** A drawing is stored only when it can neither run nor load anything. */
+/** An SVG is stored only if it can neither run scripts nor load anything. */
 function isQuietSvg(text: string): boolean {
   const risky =
     /<script|<foreignObject|<iframe|<handler|\son\w+\s*=|javascript:|<!ENTITY|@import|<set\b|<animate/i;

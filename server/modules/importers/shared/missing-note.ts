@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import { escapeHtml } from './math.ts';
 
-/** Course content is written in the course's language, so this sentence is too. */
+/** Course content is in the course's language, so this sentence is too. */
 const SENTENCES: Record<Locale, string> = {
   en: 'This activity works only on the platform it was made for and could not be brought here.',
   ru: 'Это задание работает только на платформе, для которой оно создано, и перенести его сюда не удалось.',
@@ -20,7 +20,7 @@ const SENTENCES: Record<Locale, string> = {
   id: 'Aktivitas ini hanya berjalan di platform tempat ia dibuat dan tidak dapat dibawa ke sini.',
 };
 
-/** A visible, honest note in place of something that could not be carried; `html` is what can still be read of it. */
+/** A visible note in place of something that could not be imported; `html` is the part that can still be read. */
 export function missingNote(locale: Locale, title: string, html: string): string {
   const heading = title ? `<p><strong>${escapeHtml(title)}</strong></p>` : '';
   return `<aside class="note note-missing">${heading}${html}<p>${SENTENCES[locale]}</p></aside>`;

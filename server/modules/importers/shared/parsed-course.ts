@@ -1,7 +1,7 @@
 import type { CourseDraft } from '../../../../domain/learning/content.ts';
 import type { ImportReport } from './report.ts';
 
-/** A file that belongs to the course. Drafts name it by `kurso-media:<sha256>` until it is stored. */
+/** A file of the course. Drafts refer to it by `kurso-media:<sha256>` until it is stored. */
 export interface SourceFile {
   sha256: string;
   name: string;
@@ -9,11 +9,11 @@ export interface SourceFile {
   size: number;
   width: number | null;
   height: number | null;
-  /** Where it lies, or the bytes themselves when the import made them (captions). */
+  /** Its location, or the bytes themselves when the import generated them (captions). */
   from: { path: string } | { bytes: Buffer };
 }
 
-/** What a product page can say of the course in one language, in the course's own words. Plain text. */
+/** Texts for a product page in one language, taken from the course. Plain text. */
 export interface LandingDraft {
   locale: string;
   title: string;
@@ -25,7 +25,7 @@ export interface LandingDraft {
 
 /** Everything a reader found in a folder; nothing is written yet. */
 export interface ParsedCourse {
-  /** Names the course for ever, e.g. `olx:OpenedX+DemoX+DemoCourse`. */
+  /** Permanent name of the course, e.g. `olx:OpenedX+DemoX+DemoCourse`. */
   externalKey: string;
   slug: string;
   baseLanguage: string;
@@ -39,17 +39,17 @@ export interface ParsedCourse {
 
 /** Options of both readers. */
 export interface ReadOptions {
-  /** Product title in every language, instead of what the source says. */
+  /** Product title in every language, instead of the source's. */
   title?: string;
-  /** Last part of the product's address, instead of one made from the folder or title. */
+  /** Last part of the product's URL; by default made from the folder or title. */
   slug?: string;
-  /** How long reading one lesson may take, in milliseconds. */
+  /** Time limit for reading one lesson, in milliseconds. */
   lessonLimitMs?: number;
 }
 
 export const MEDIA_PREFIX = 'kurso-media:';
 
-/** Address part from a title or folder name: lower-case ASCII, digits and hyphens. */
+/** URL slug from a title or folder name: lower-case ASCII, digits and hyphens. */
 export function slugify(text: string): string {
   const ascii = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (

@@ -1,4 +1,4 @@
-/** What an import could not carry, or carried in another form, so that nothing is lost silently. */
+/** What an import could not carry over, or changed, so that nothing is lost silently. */
 interface ReportEntry {
   /** Path inside the source folder. */
   file: string;
@@ -9,7 +9,7 @@ interface ReportEntry {
 }
 
 export interface ImportReport {
-  /** Notes one more occurrence; equal file, element and reason add up. */
+  /** Records one more occurrence; equal file, element and reason add up. */
   add(entry: Omit<ReportEntry, 'count'>): void;
   entries(): ReportEntry[];
   /** Totals over files, largest first. */
@@ -44,7 +44,7 @@ function summarise(entries: Iterable<ReportEntry>): Omit<ReportEntry, 'file'>[] 
 /** The summary as a plain text table. */
 export function reportTable(report: ImportReport): string {
   const rows = report.summary().map((row) => [String(row.count), row.element, row.reason]);
-  if (rows.length === 0) return 'Everything was carried.';
+  if (rows.length === 0) return 'Everything was imported.';
   const all = [['count', 'element', 'what happened'], ...rows];
   const widths = [0, 1].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
   return all

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { MEDIA_PREFIX } from './parsed-course.ts';
 
-/** What the source knows about its links and pictures; the sanitiser lets nothing else through. */
+/** What the source knows about its links and pictures; the sanitiser allows nothing else. */
 export interface HtmlContext {
-  /** Final address of a link: http(s), mailto, `?lesson=…`, `#s-…` or `kurso-media:…`; null leaves only its text. */
+  /** Final URL of a link: http(s), mailto, `?lesson=…`, `#s-…` or `kurso-media:…`; null keeps only its text. */
   link(href: string): string | null;
   /** Stored picture (`kurso-media:…`), or null when it is not in the folder. */
   image(src: string): { url: string; width?: number | null; height?: number | null } | null;
-  /** Told of everything that is left out. */
+  /** Called for everything that is left out. */
   dropped(element: string, reason: string): void;
 }
 
@@ -85,14 +85,14 @@ const MATH_ATTRIBUTES = [
   ...['depth', 'voffset', 'form'],
 ];
 
-/** Gone with everything inside: none of it is text for a reader. */
+/** Removed with their content, which is not text for a reader. */
 const REMOVED_WHOLE = [
   ...['script', 'style', 'noscript', 'template', 'textarea', 'select', 'option', 'button', 'title', 'head'],
   ...['iframe', 'object', 'embed', 'svg', 'canvas', 'audio', 'video', 'frame', 'frameset', 'noembed', 'xmp'],
   ...['plaintext', 'annotation', 'annotation-xml', 'applet', 'map', 'noframes', 'math-field'],
 ];
 
-/** Removed but harmless: a wrapper whose text stays, or a leftover of an editor; not worth a line in the report. */
+/** Removed without a report: wrappers, whose text is kept, and leftovers of an editor. */
 const QUIET = new Set([
   'annotation',
   'html',
@@ -117,7 +117,10 @@ const KNOWN_CLASSES = [
   'remote-image',
 ];
 
-/** The one allow-list for imported HTML. The result holds no script, style, frame, form, foreign picture or id. */
+/**
+ * The only allow-list for imported HTML. The result contains no scripts, styles, frames, forms, external pictures or
+ * foreign ids.
+ */
 export function sanitizeCourseHtml(html: string, context: HtmlContext): string {
   const allowed = new Set([...TEXT_TAGS, ...MATH_TAGS]);
   return sanitizeHtml(html, {
@@ -167,7 +170,7 @@ function plainTag(tagName: string, given: Attributes, allowed: Set<string>, cont
     context.dropped(`<${tagName}>`, 'not allowed in a lesson');
   }
   for (const name of Object.keys(given)) {
-    if (name.startsWith('on')) context.dropped(name, 'scripts are never carried');
+    if (name.startsWith('on')) context.dropped(name, 'scripts are never imported');
   }
   const { id, ...rest } = given;
   const kept = id && /^s-[\p{L}\p{M}\p{N}-]+$/u.test(id) ? { ...rest, id } : rest;
@@ -176,7 +179,7 @@ function plainTag(tagName: string, given: Attributes, allowed: Set<string>, cont
 
 function linkTag(given: Attributes, context: HtmlContext) {
   for (const name of Object.keys(given)) {
-    if (name.startsWith('on')) context.dropped(name, 'scripts are never carried');
+    if (name.startsWith('on')) context.dropped(name, 'scripts are never imported');
   }
   const href = given.href === undefined ? null : context.link(given.href.trim());
   if (href === null) return { tagName: 'span', attribs: {} as Attributes };
@@ -187,7 +190,7 @@ function linkTag(given: Attributes, context: HtmlContext) {
 
 function imageTag(given: Attributes, context: HtmlContext) {
   for (const name of Object.keys(given)) {
-    if (name.startsWith('on')) context.dropped(name, 'scripts are never carried');
+    if (name.startsWith('on')) context.dropped(name, 'scripts are never imported');
   }
   const src = (given.src ?? '').trim();
   const alt = (given.alt ?? '').trim();
@@ -199,7 +202,7 @@ function imageTag(given: Attributes, context: HtmlContext) {
     context.dropped('picture', 'its file is not in the folder: its description is shown');
     return { tagName: 'span', attribs: {} as Attributes, text };
   }
-  context.dropped('picture from elsewhere', 'shown as a link with its description');
+  context.dropped('external picture', 'shown as a link with its description');
   return { tagName: 'a', attribs: { href, rel: 'noopener noreferrer', class: 'remote-image' }, text };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 const MAX_FILES = 50_000;
 
-/** A file or folder that an import refuses to read; the message is meant for the person who runs it. */
+/** A file or folder that an import refuses to read; the message is for the operator. */
 export class ImportSourceError extends Error {}
 
 /** Reads one folder and nothing outside it: links that lead out, `..` and absolute paths find nothing. */
@@ -39,7 +39,7 @@ export function openSourceFolder(folder: string): SourceFolder {
       if (!place) return [];
       const names = readdirSync(place);
       if (names.length > MAX_FILES)
-        throw new ImportSourceError(`${relative} holds more than ${MAX_FILES} files`);
+        throw new ImportSourceError(`${relative} contains more than ${MAX_FILES} files`);
       return names.sort();
     },
   };

@@ -8,9 +8,9 @@ const box = createContext({ read: () => {} });
 const call = new Script('read()');
 
 /**
- * Runs a synchronous reading and stops it in the midst, patterns too, when it takes too long: a text made to be slow
- * must not hold an import for ever.
- * @throws {ImportSourceError} naming what was read.
+ * Runs a synchronous parser and interrupts it after the limit, even inside a regular expression, so that a maliciously
+ * slow text cannot block an import.
+ * @throws {ImportSourceError} naming what was being read.
  */
 export function withinTime<T>(what: string, read: () => T, limitMs = LESSON_LIMIT_MS): T {
   try {

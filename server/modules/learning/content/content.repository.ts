@@ -12,11 +12,11 @@ import type { OutlineSource } from '../../../../domain/learning/outline.ts';
 export interface CourseRow {
   courseId: string;
   baseLanguage: string;
-  /** Published languages with the version in force. */
+  /** Published languages with their current version. */
   versions: { id: string; language: string }[];
 }
 
-/** The course of a product with its published versions, the oldest course when it has several. */
+/** The course of a product with its published versions; the oldest course if there are several. */
 export async function findCourse(db: Db | Tx, productId: string): Promise<CourseRow | undefined> {
   return (await findCourses(db, eq(courses.productId, productId)))[0];
 }
@@ -78,7 +78,7 @@ export async function readOutline(db: Db | Tx, versionId: string): Promise<Outli
   }));
 }
 
-/** Items of one lesson of one version, in order; solutions included, for the service only. */
+/** Items of one lesson of one version, in order, with solutions; for the service only. */
 export async function readItems(db: Db | Tx, versionId: string, lessonKey: string) {
   return db
     .select({
@@ -93,7 +93,7 @@ export async function readItems(db: Db | Tx, versionId: string, lessonKey: strin
     .orderBy(asc(contentItems.position));
 }
 
-/** Which lessons of the versions hold the items; an item may stand in several languages. */
+/** Which lessons of the versions contain the items; an item may exist in several languages. */
 export async function lessonsOfItems(db: Db | Tx, versionIds: string[], itemKeys: string[]) {
   if (versionIds.length === 0 || itemKeys.length === 0) return [];
   return db
@@ -103,7 +103,7 @@ export async function lessonsOfItems(db: Db | Tx, versionIds: string[], itemKeys
     .where(and(inArray(lessons.versionId, versionIds), inArray(contentItems.key, itemKeys)));
 }
 
-/** Whether a stored file is shown by a free lesson of a published version of its course. */
+/** Whether a free lesson of a published version of its course shows a stored file. */
 export async function isInFreeLesson(db: Db | Tx, courseId: string, mediaId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from ${courseVersions} v

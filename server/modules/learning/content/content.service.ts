@@ -20,13 +20,13 @@ import {
 import { highlight } from './highlight.ts';
 import { Recent } from './recent.ts';
 
-/** A course as it is read in one language. */
+/** A course as read in one language. */
 export interface ReadCourse {
   courseId: string;
   baseLanguage: Locale;
   languages: Locale[];
   baseVersionId: string;
-  /** The asked language's version; null when there is none and everything falls back. */
+  /** The version in the requested language; null when there is none and everything falls back. */
   ownVersionId: string | null;
   versionIds: string[];
   modules: MergedModule[];
@@ -34,7 +34,7 @@ export interface ReadCourse {
 
 export interface ReadLesson extends MergedLesson {
   moduleTitle: string;
-  /** What the items are written in. */
+  /** The language of the items. */
   language: Locale;
   items: ReadItem[];
 }
@@ -47,7 +47,7 @@ export interface ReadItem {
   solution: ProblemSolution | null;
 }
 
-/** A lesson in the language that holds most of the asked items. */
+/** A lesson in the language that contains most of the given items. */
 export interface ItemPlace {
   courseId: string;
   productId: string;
@@ -59,7 +59,7 @@ export interface ItemPlace {
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Reads published courses. A saved version never changes, so its outline and lessons are kept by version. */
+/** Reads published courses. A saved version never changes, so its outline and lessons are cached by version. */
 export function createContentService({ db }: { db: Db }) {
   const outlines = new Recent<OutlineSource[]>(100);
   const lessonItems = new Recent<ReadItem[]>(400);
@@ -98,13 +98,13 @@ export function createContentService({ db }: { db: Db }) {
     };
   }
 
-  /** The product's course in a language over its base language; null when nothing is published. */
+  /** The product's course in a language merged over its base language; null when nothing is published. */
   async function openCourse(productId: string, language: Locale): Promise<ReadCourse | null> {
     const row = await findCourse(db, productId);
     return row ? read(row, language) : null;
   }
 
-  /** Where items stand: their lesson and the language that holds most of them, the base language when equal. */
+  /** Locates items: their lesson and the language that contains most of them, the base language in a tie. */
   async function locateItems(keysByCourse: ReadonlyMap<string, string[]>): Promise<ItemPlace[]> {
     const rows = await findCoursesById(db, [...keysByCourse.keys()]);
     const versions = rows.flatMap((row) => row.versions.map((version) => ({ ...version, row })));
@@ -130,7 +130,7 @@ export function createContentService({ db }: { db: Db }) {
     return fullest([...places.values()]);
   }
 
-  /** A lesson with its items, in the asked language or, where it is missing there, in the base language. */
+  /** A lesson with its items, in the requested language or, if missing there, in the base language. */
   async function openLesson(course: ReadCourse, language: Locale, key: string): Promise<ReadLesson | null> {
     const found = findLesson(course, key);
     if (!found) return null;
@@ -149,7 +149,7 @@ export function createContentService({ db }: { db: Db }) {
   return { openCourse, openLesson, locateItems };
 }
 
-/** One place per lesson. */
+/** One entry per lesson, with the most items. */
 function fullest(places: ItemPlace[]): ItemPlace[] {
   const rank = (place: ItemPlace) => place.itemKeys.length * 2 + (place.isBase ? 1 : 0);
   const groups = Map.groupBy(places, (place) => `${place.courseId}:${place.lessonKey}`);
@@ -166,7 +166,7 @@ function findLesson(course: ReadCourse, key: string) {
   return undefined;
 }
 
-/** Texts with headings that fit under the lesson's title. */
+/** Texts with heading levels adjusted to the lesson's title. */
 function withLevels<T extends { body: ItemBody }>(rows: T[]): T[] {
   const texts = rows.map(({ body }) => (body.kind === 'rich_text' ? body.html : ''));
   const levelled = levelHeadings(texts);
@@ -184,7 +184,7 @@ function toWire(courseId: string, row: { key: string; required: boolean; body: I
   return { ...base, ...row.body, html };
 }
 
-/** The base language first, the others as they are stored. */
+/** The base language first, the others in stored order. */
 function languagesOf(row: CourseRow, base: string): Locale[] {
   const others = row.versions.map((version) => version.language).filter((language) => language !== base);
   return [base, ...others].map(asLocale);
@@ -192,6 +192,6 @@ function languagesOf(row: CourseRow, base: string): Locale[] {
 
 function asLocale(language: string): Locale {
   const locale = parseLocale(language);
-  if (!locale) throw new Error(`a course is stored in "${language}", which is none of our languages`);
+  if (!locale) throw new Error(`a course is stored in "${language}", which is not a supported language`);
   return locale;
 }

@@ -11,7 +11,7 @@ import {
 import type { CourseDraft } from '../../../../domain/learning/content.ts';
 import { checkCourseDraft } from '../../../../domain/learning/course-draft.ts';
 
-/** Rows per insert: far below PostgreSQL's 65,535 parameters. */
+/** Rows per insert: far below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 500;
 
 export interface SaveCourseVersion {
@@ -22,11 +22,11 @@ export interface SaveCourseVersion {
 
 export interface SavedCourseVersion {
   versionId: string;
-  /** False when the very same content was there already: nothing was written. */
+  /** False when the same content was already there and nothing was written. */
   changed: boolean;
 }
 
-/** The course of a product, made when missing; an external key finds it again on the next import. */
+/** The course of a product, created when missing; an external key finds it again on the next import. */
 export async function ensureCourse(
   tx: Tx,
   course: { productId: string; externalKey: string | null; baseLanguage: string },
@@ -53,8 +53,8 @@ export async function ensureCourse(
 }
 
 /**
- * Writes one language of a course as a new version, unless the newest one already says the same.
- * Publishing archives the version that was published before; archived ones stay readable.
+ * Writes one language of a course as a new version, unless the newest one is identical. Publishing archives the
+ * previously published version; archived ones stay readable.
  */
 export async function saveCourseVersion(tx: Tx, save: SaveCourseVersion): Promise<SavedCourseVersion> {
   const { courseId, draft, publish } = save;
@@ -163,7 +163,7 @@ async function insertOutline(tx: Tx, versionId: string, draft: CourseDraft): Pro
   for (const rows of batches(itemRows)) await tx.insert(contentItems).values(rows);
 }
 
-/** SHA-256 of the draft with object keys in one order, so that it does not depend on how it was put together. */
+/** SHA-256 of the draft with sorted object keys, so that it does not depend on their order. */
 export function hashDraft(draft: CourseDraft): string {
   const text = JSON.stringify(draft, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

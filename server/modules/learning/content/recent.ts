@@ -1,4 +1,4 @@
-/** Keeps the values used last; for what never changes under its key, such as parts of a saved version. */
+/** An LRU cache for values that never change under their key, such as parts of a saved version. */
 export class Recent<V> {
   readonly #limit: number;
   readonly #kept = new Map<string, V>();

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../../platform/storage/storage.ts';
 
 /**
- * The one range that a Range header asks for (RFC 9110): null when the whole file is to be sent (no header, several
- * ranges, another unit), 'unsatisfiable' when it lies outside.
+ * The single range of a Range header (RFC 9110): null when the whole file is to be sent (no header, several ranges,
+ * another unit), 'unsatisfiable' when it is outside the file.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -7,10 +7,10 @@ import { matchesEtag } from '../../../http/etag.ts';
 import { parseRange } from './byte-range.ts';
 import type { MediaRow, MediaService } from './media.service.ts';
 
-/** Shown in place; anything else is offered for saving. */
+/** Shown inline; anything else is a download. */
 const INLINE = /^(?:image|video|audio)\/|^application\/pdf$|^text\/vtt\b/;
 
-/** Addresses in content carry the name for people; the id alone decides. */
+/** URLs in content include the name for readability; only the id matters. */
 export function mediaRoutes(app: App, service: MediaService): void {
   app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', async (request, reply) => {
     const { id } = request.params;
@@ -20,7 +20,7 @@ export function mediaRoutes(app: App, service: MediaService): void {
   });
 }
 
-/** Media elements cannot send a bearer: the access token's cookie counts here. */
+/** Media elements cannot send a bearer token: the access token's cookie is accepted here. */
 async function callerOf(app: App, request: FastifyRequest): Promise<{ id: string } | null> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = /(?:^|;\s*)token=([\w.-]+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -37,7 +37,7 @@ function writeHeaders(reply: FastifyReply, media: MediaRow): void {
     'cache-control': media.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    // Whatever a stored drawing contains, it runs nothing.
+    // A stored SVG runs no scripts, whatever it contains.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     etag: etagOf(media),
   });

@@ -17,7 +17,7 @@ export interface MediaDeps {
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Stored files for those who may see them; asked at every request, so a refund closes them at once. */
+/** Access to stored files; checked at every request, so a refund takes effect at once. */
 export function createMediaService({ db, storage, isFree, access }: MediaDeps) {
   /** The file for somebody who may see it; `caller` is asked for only when it is not public. */
   async function find(id: string, caller: () => Promise<{ id: string } | null>): Promise<MediaRow> {

@@ -11,11 +11,11 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { StorageUnavailable } from '../../../platform/storage/storage.ts';
 import { findReferenced } from './media.repository.ts';
 
-/** What a row says of a file beside its bytes. */
+/** Metadata of a file. */
 export interface FileFacts {
-  /** The owner; null for files that belong to no course. */
+  /** The course it belongs to, or null. */
   courseId: string | null;
-  /** Whose it is, for a person's own files: each is kept under an address of its own. */
+  /** Owner of a personal file; each has its own URL. */
   userId?: string;
   name: string;
   contentType: string;
@@ -37,13 +37,13 @@ export interface FileSource {
 export interface PlacedBytes {
   sha256: string;
   size: number;
-  /** False when the same bytes were there already. */
+  /** False when the same bytes were already there. */
   copied: boolean;
 }
 
 export interface StoredFile {
   id: string;
-  /** Goes into content as it is: `/media/<id>/<name>`. */
+  /** Used unchanged in content: `/media/<id>/<name>`. */
   url: string;
 }
 
@@ -72,7 +72,7 @@ export function createMediaStore(storage: Storage) {
     return { sha256, size, copied: true };
   }
 
-  /** The row that gives placed bytes an address. */
+  /** Creates the row that gives placed bytes a URL. */
   async function nameBytes(db: Db | Tx, placed: PlacedBytes, file: FileFacts): Promise<StoredFile> {
     const { courseId, userId, contentType, isPublic, width = null, height = null } = file;
     const { sha256, size } = placed;
@@ -86,7 +86,7 @@ export function createMediaStore(storage: Storage) {
     return { id: kept.id, url: mediaUrl(kept.id, kept.name) };
   }
 
-  /** Removes a person's files, and their bytes where nobody else has the same; ids of others' files change nothing. */
+  /** Deletes a user's files, and their bytes unless others use the same; ids of other users' files have no effect. */
   async function removeOf(db: Db, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const gone = await db
@@ -121,7 +121,7 @@ async function isNamed(db: Db, sha256: string): Promise<boolean> {
   return (await findReferenced(db, [sha256])).length > 0;
 }
 
-/** The address of a stored file. */
+/** The URL of a stored file. */
 export function mediaUrl(id: string, name: string): string {
   return `/media/${id}/${encodeURIComponent(name)}`;
 }
@@ -138,13 +138,13 @@ async function keepOwned(db: Db | Tx, row: Row) {
       set: { contentType: row.contentType, isPublic: sql`${mediaFiles.isPublic} or excluded.is_public` },
     })
     .returning(named);
-  if (!kept) throw new Error('the file was not kept');
+  if (!kept) throw new Error('the file was not stored');
   return kept;
 }
 
 async function keepOfPerson(db: Db | Tx, row: Row) {
   const [kept] = await db.insert(mediaFiles).values(row).returning(named);
-  if (!kept) throw new Error('the file was not kept');
+  if (!kept) throw new Error('the file was not stored');
   return kept;
 }
 
@@ -153,7 +153,7 @@ async function keepUnowned(db: Db | Tx, row: Row) {
   const [known] = await db.select(named).from(mediaFiles).where(same).limit(1);
   if (known) return known;
   const [kept] = await db.insert(mediaFiles).values(row).returning(named);
-  if (!kept) throw new Error('the file was not kept');
+  if (!kept) throw new Error('the file was not stored');
   return kept;
 }
 
@@ -181,7 +181,7 @@ function checked(path: string, sha256: string): Readable {
   return Readable.from(bytes(), { objectMode: false });
 }
 
-/** The last part of a name, letters and digits of any script kept, everything else a dash. */
+/** The last part of a name; letters and digits of any script are kept, everything else becomes a dash. */
 function safeName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');

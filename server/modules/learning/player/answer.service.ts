@@ -24,7 +24,10 @@ export interface OpenedProblem extends OpenedLesson {
 
 export type AnswerService = ReturnType<typeof createAnswerService>;
 
-/** Grades answers. A graded item is accomplished by a right answer or by giving up, never by a claim. */
+/**
+ * Grades answers. A graded item is completed only by a right answer or by revealing the solution, never by a client's
+ * claim.
+ */
 export function createAnswerService({ db, learning }: AnswerDeps) {
   async function openProblem(call: ProblemCall): Promise<OpenedProblem> {
     const opened = await learning.openLesson(call);
@@ -60,7 +63,7 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
     return { html };
   }
 
-  /** Three attempts must have been made; the solution then counts the problem as done. */
+  /** Requires three attempts; revealing the solution completes the problem. */
   async function reveal(call: ProblemCall & { userId: string }): Promise<GradedAnswer> {
     const problem = await openProblem(call);
     const learner = { userId: call.userId, courseId: problem.course.courseId };
@@ -81,7 +84,7 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
   return { answer, getHint, reveal };
 }
 
-/** The problem that a content id names in the opened lesson. */
+/** The problem with a content id in the opened lesson. */
 export function problemOf(opened: OpenedLesson, contentId: string): OpenedProblem {
   const item = opened.lesson.items.find((one) => one.wire.contentId === contentId);
   if (item?.body.kind !== 'problem' || !item.solution) throw new ApiError('content_item_not_found');

@@ -9,7 +9,10 @@ export interface CompletionDeps {
   access: Pick<LearningAccess, 'hasAccess'>;
 }
 
-/** What follows when a course is completed: its product, and every program it was the last part of, may have a certificate and a review. */
+/**
+ * Consequences of completing a course: a certificate and a review request for its product and for every program it
+ * completes.
+ */
 export function createCompletionService({ db, access }: CompletionDeps) {
   /** Outbox handler of `completion`. */
   async function handle(payload: Record<string, unknown>): Promise<void> {

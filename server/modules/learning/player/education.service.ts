@@ -12,12 +12,12 @@ import {
 } from './learning-product.repository.ts';
 import { type ProductStanding, standingOf } from './learning-progress.ts';
 
-/** Products shown by "continue where I stopped". */
+/** Number of products in "continue where I stopped". */
 const CONTINUE_COUNT = 3;
 
 export type EducationService = ReturnType<typeof createEducationService>;
 
-/** My education and lk: what a person holds or began, with where to go on. */
+/** "My education" and lk: the user's owned and started products, with where to continue. */
 export function createEducationService({
   db,
   access,
@@ -35,7 +35,7 @@ export function createEducationService({
       findBegunProductIds(db, call.userId),
     ]);
     const held = owned.filter((one) => one.viaProductId === null).map((one) => one.productId);
-    // A subscription may include the whole catalogue: here it shows what was begun.
+    // A subscription may include the whole catalogue: only started products are shown here.
     const ids = [...new Set([...held, ...begun])];
     const [entitlements, products, rows] = await Promise.all([
       access.listAccess(call.userId, ids),

@@ -1,4 +1,4 @@
 import type { AccessService } from '../../commerce/entitlement/entitlement.service.ts';
 
-/** What learning needs to know of access. */
+/** The part of the access service that learning needs. */
 export type LearningAccess = Pick<AccessService, 'hasAccess' | 'listAccess' | 'listOwned'>;

@@ -13,7 +13,7 @@ export interface LearningProduct {
   languages: string[];
 }
 
-/** Products with the title of the locale, else the English one, else any. */
+/** Products with the title in the locale, else in English, else in any language. */
 export async function findProducts(db: Db | Tx, ids: string[], locale: Locale): Promise<LearningProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Record<keyof LearningProduct, never>>(sql`
@@ -37,7 +37,7 @@ export async function findPartIds(db: Db | Tx, productId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Products in whose courses the person has left traces. */
+/** Products whose courses the user has started. */
 export async function findBegunProductIds(db: Db | Tx, userId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct c.product_id as id from course_progress cp join courses c on c.id = cp.course_id
@@ -45,7 +45,7 @@ export async function findBegunProductIds(db: Db | Tx, userId: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** The product of a course and everything that it is a part of. */
+/** The product of a course and everything it is a part of. */
 export async function findCompletedCandidates(db: Db | Tx, courseId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive up(id) as (
@@ -56,7 +56,7 @@ export async function findCompletedCandidates(db: Db | Tx, courseId: string): Pr
 }
 
 export interface CourseStandingRow {
-  /** The product asked for: the course's own or one that it is a part of. */
+  /** The requested product: the course's own or one that it is a part of. */
   rootId: string;
   courseId: string;
   status: ProgressStatus;
@@ -68,7 +68,7 @@ export interface CourseStandingRow {
   lastActiveAt: Date | null;
 }
 
-/** Where a person stands in every course of the products, those of their parts included, in one statement. */
+/** A user's progress in every course of the products, including their parts, in one statement. */
 export async function readStandings(
   db: Db | Tx,
   userId: string | null,
@@ -105,7 +105,7 @@ export async function readStandings(
       order by v.language = cp.last_language desc, v.language = c.base_language desc limit 1
     ) last on true
     order by c.created_at, c.id`);
-  // Raw statements bring moments as text.
+  // Raw SQL returns timestamps as strings.
   return rows.map((row: CourseStandingRow) => ({
     ...row,
     lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt),

@@ -4,7 +4,7 @@ import type { CourseStandingRow } from './learning-product.repository.ts';
 
 export interface ProductStanding {
   progress: CourseStanding;
-  /** The course worked on last. */
+  /** The course used last. */
   latest: CourseStandingRow | null;
 }
 

@@ -34,7 +34,7 @@ export interface LearningDeps {
   access: Pick<LearningAccess, 'hasAccess'>;
 }
 
-/** Who reads what; `userId` is null for guests. */
+/** The reader and the lesson; `userId` is null for guests. */
 export interface LessonCall {
   userId: string | null;
   productId: string;
@@ -49,7 +49,7 @@ export interface OpenedLesson {
 
 export type LearningService = ReturnType<typeof createLearningService>;
 
-/** The player: outline, lessons and steps forward (product §4 Learning). */
+/** The player: outline, lessons and progress (product §4 Learning). */
 export function createLearningService({ db, content, access }: LearningDeps) {
   async function getOutline(call: Omit<LessonCall, 'lessonKey'> & { locale: Locale }): Promise<Outline> {
     const { userId, productId, language } = call;
@@ -101,7 +101,7 @@ export function createLearningService({ db, content, access }: LearningDeps) {
     return row ?? { status: 'NOT_STARTED' as const, lastLessonKey: null };
   }
 
-  /** A program or profession has no lessons of its own: its parts are shown with their progress. */
+  /** A program or profession has no lessons: its parts are shown with their progress. */
   async function outlineOfParts(
     product: LearningProduct,
     call: { userId: string | null; language: Locale; locale: Locale },
@@ -135,7 +135,7 @@ export function createLearningService({ db, content, access }: LearningDeps) {
     };
   }
 
-  /** The lesson when this person may open it: it is free or the product is theirs. */
+  /** The lesson, if the caller may open it: it is free or they have access to the product. */
   async function openLesson(call: LessonCall): Promise<OpenedLesson> {
     const course = await content.openCourse(call.productId, call.language);
     if (!course) throw new ApiError('product_not_found');
@@ -196,7 +196,7 @@ export function createLearningService({ db, content, access }: LearningDeps) {
     );
   }
 
-  /** Completes the items of a lesson that need no answer; doing it twice changes nothing. */
+  /** Completes the items of a lesson that need no answer; idempotent. */
   async function accomplish(call: LessonCall & { userId: string }): Promise<LessonStanding> {
     const opened = await openLesson(call);
     const keys = opened.lesson.items.filter((item) => item.body.kind !== 'problem').map((item) => item.key);
@@ -215,7 +215,7 @@ function toStanding(status: ProgressStatus, completedLessons: number, totalLesso
   };
 }
 
-/** The lesson left last when it is still there and open, else the first open one. */
+/** The last opened lesson if it still exists and is open, else the first open one. */
 function resumeKey(
   lessons: { key: string; free: boolean }[],
   hasAccess: boolean,

@@ -15,7 +15,7 @@ export interface MergeDeps {
 
 export type MergeService = ReturnType<typeof createMergeService>;
 
-/** Takes over what somebody did as a guest (product §4, §7): a claim, so each item is judged again. */
+/** Imports progress made as a guest (product §4, §7): the data comes from the client, so each item is graded again. */
 export function createMergeService({ db, content, learning }: MergeDeps) {
   async function merge(userId: string, claimed: readonly AccomplishedContent[]) {
     const claims = new Map(claimed.filter((claim) => claim.status === 'COMPLETED').map(keyed));
@@ -25,7 +25,7 @@ export function createMergeService({ db, content, learning }: MergeDeps) {
     return { merged, skipped: new Set(claimed.map((claim) => claim.contentId)).size - merged };
   }
 
-  /** How many items of the lesson count; none when the person may not open it. */
+  /** Number of the lesson's items that count; zero when the user may not open it. */
   async function mergeLesson(
     userId: string,
     place: ItemPlace,
@@ -79,7 +79,7 @@ interface Judged {
   solved: { answers: Record<string, string | string[]>; correctParts: string[] } | null;
 }
 
-/** The claimed answers when they are right; null for anything else. */
+/** The client's answers if they are right, otherwise null. */
 function solvedBy(item: ReadItem, claim: AccomplishedContent | undefined): Judged['solved'] {
   if (item.body.kind !== 'problem' || !item.solution || !claim?.answers) return null;
   const results = gradeProblem(item.body.parts, item.solution, claim.answers);

@@ -4,7 +4,7 @@ import { gradeProblem, revealProblem } from '../../../../domain/learning/grading
 import type { ReadItem } from '../content/content.service.ts';
 import type { Attempt } from './progress.repository.ts';
 
-/** What a returning learner sees of each problem: the recorded judgement, with feedback as it reads today. */
+/** State of each problem for a returning learner: the recorded grade, with the current feedback text. */
 export function problemStates(
   problems: readonly ReadItem[],
   attempts: readonly (Attempt & { attempts: number })[],

@@ -9,7 +9,7 @@ import {
   problemAttempts,
 } from '../../../../db/schema/learning/learning.ts';
 
-/** A person in a course: the owner of every row below. */
+/** A user in a course: the owner of every row below. */
 export interface Learner {
   userId: string;
   courseId: string;
@@ -21,7 +21,7 @@ export interface ProgressRow {
   lastLanguage: string | null;
 }
 
-/** Takes the learner's row, made when missing, and holds it: one change of a person's course at a time. */
+/** Locks the learner's row, created when missing: changes to a user's course are serialised. */
 export async function holdProgress(tx: Tx, learner: Learner): Promise<ProgressRow> {
   const [row] = await tx
     .insert(courseProgress)
@@ -64,7 +64,7 @@ export async function savePosition(
     });
 }
 
-/** The moments of the first step and of completion are written once. */
+/** The times of the start and of completion are written once. */
 export async function saveStatus(tx: Tx, learner: Learner, status: ProgressStatus): Promise<void> {
   await tx
     .update(courseProgress)
@@ -118,7 +118,7 @@ export async function findCompletions(db: Db | Tx, learner: Learner): Promise<Se
   return new Set(rows.map((row) => row.key));
 }
 
-/** Lessons of the versions in which the learner has accomplished something. */
+/** Lessons of the versions in which the learner has completed something. */
 export async function findStartedLessons(
   db: Db | Tx,
   learner: Learner,
@@ -139,7 +139,7 @@ export interface Attempt {
   solved: boolean;
 }
 
-/** Numbers the attempt one above the last; the caller holds the learner's row. */
+/** Numbers the attempt one above the last; the caller holds the lock on the learner's row. */
 export async function addAttempt(tx: Tx, learner: Learner, attempt: Attempt): Promise<number> {
   const [row] = await tx
     .insert(problemAttempts)
@@ -157,7 +157,7 @@ export async function addAttempt(tx: Tx, learner: Learner, attempt: Attempt): Pr
   return row.attempt;
 }
 
-/** The solving attempt of each problem, else its latest, with how many there were. */
+/** The solving attempt of each problem, else its latest, with the number of attempts. */
 export async function findAttempts(
   db: Db | Tx,
   learner: Learner,

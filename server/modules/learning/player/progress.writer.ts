@@ -24,11 +24,11 @@ export interface StepForward {
   language: string;
   course: ReadCourse;
   lesson: ReadLesson;
-  /** Items of the lesson that are accomplished now. */
+  /** The lesson's items that are now complete. */
   itemKeys: string[];
 }
 
-/** What follows from a completed course is found out later, once for each course. */
+/** The consequences of a completed course are processed later, once per course. */
 const completion = (learner: Learner): Effect => ({
   topic: 'completion',
   cause: `completion:${learner.userId}:${learner.courseId}`,
@@ -36,8 +36,8 @@ const completion = (learner: Learner): Effect => ({
 });
 
 /**
- * Writes accomplished items, and what follows from them for the lesson and the course, in one transaction. The
- * learner's row is held from the first statement on, so that parallel steps end as if done one by one.
+ * Records completed items and the resulting status of the lesson and the course in one transaction. The learner's row
+ * is locked from the first statement on, so that concurrent steps have the same result as sequential ones.
  */
 export async function completeItems(tx: Tx, step: StepForward): Promise<LessonStanding> {
   const { course, lesson } = step;

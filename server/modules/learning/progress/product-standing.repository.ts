@@ -4,7 +4,7 @@ import { coursesOf, partsOf } from '../../catalog/product/product.sql.ts';
 import type { Standing } from '../../catalog/product/product-ownership.ts';
 import { entitlementRows } from '../../commerce/entitlement/entitlements.sql.ts';
 
-/** Standing of a person (or of a guest, who has none) with each of these products. */
+/** Access and progress of a user (or of a guest, who has none) for each of these products. */
 export async function findStandings(
   db: Db | Tx,
   ids: readonly string[],

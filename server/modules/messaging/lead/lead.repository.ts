@@ -8,7 +8,7 @@ export type NewLead = Pick<
   'kind' | 'name' | 'email' | 'details' | 'locale' | 'consentAt'
 >;
 
-/** Keeps who asked, once per address and kind; asking again brings name, details, language and consent up to date. */
+/** Stores a submitted form, once per address and kind; submitting again updates name, details, language and consent. */
 export async function keepLead(tx: Tx, lead: NewLead): Promise<string> {
   const { name, details, locale, consentAt } = lead;
   const [row] = await tx
@@ -19,7 +19,7 @@ export async function keepLead(tx: Tx, lead: NewLead): Promise<string> {
   return row?.id as string;
 }
 
-/** The newest forms, of one kind or of all. */
+/** The newest submitted forms, of one kind or of all. */
 export function findLeads(db: Db, kind: LeadKind | undefined, limit: number) {
   return db
     .select()

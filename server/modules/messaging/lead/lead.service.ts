@@ -12,15 +12,17 @@ export interface LeadDeps {
   now?: () => Date;
 }
 
-/** Applications are read by people, who answer themselves. */
+/** Applications are read and answered by staff. */
 const TEMPLATE = { book: 'free-guide', career: 'career-plan' } as const satisfies Record<GuideKind, string>;
 
 const SHOWN = 200;
 
-/** Forms: two mail something to whoever asks for it (product §2 Public), the others are applications. */
+/** Forms: two kinds e-mail a guide (product §2 Public), the others are applications. */
 export function createLeadService({ db, publicUrl, limit, now = () => new Date() }: LeadDeps) {
   return {
-    /** An address gets the same mail once a day at most, whoever asks; the answer does not tell. */
+    /**
+     * An address gets the same e-mail at most once a day, no matter who requests it; the response does not reveal this.
+     */
     async create(body: LeadBody, origin: { locale: Locale; ip: string }): Promise<void> {
       await limit(origin.ip);
       const { kind, name, email, details = '' } = body;
@@ -38,7 +40,7 @@ export function createLeadService({ db, publicUrl, limit, now = () => new Date()
       });
     },
 
-    /** What content managers read. */
+    /** The list for content managers. */
     async list(kind: LeadKind | undefined): Promise<Lead[]> {
       const rows = await findLeads(db, kind, SHOWN);
       return rows.map(({ createdAt, consentAt, ...row }) => ({

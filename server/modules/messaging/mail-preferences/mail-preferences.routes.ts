@@ -12,7 +12,7 @@ export function emailRoutes(app: App, service: EmailService): void {
     setChoice: ({ body }, { ip }) => service.setChoice(body, ip),
   });
 
-  // Called by mail programs, which send a form of one field and no session (RFC 8058).
+  // Called by mail programs, which send a form with one field and no session (RFC 8058).
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 200 }, (_, body, done) => done(null, body));
   app.post<{ Params: { token: string } }>(
     '/api/email/unsubscribe/:token',

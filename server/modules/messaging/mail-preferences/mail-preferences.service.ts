@@ -5,7 +5,7 @@ import type { MailLinks, MailList } from '../../../platform/mail/mail-links.ts';
 import type { SubscriptionService } from '../notification/subscription.service.ts';
 
 export interface EmailDeps {
-  /** Null when nobody is there any more. */
+  /** Null when the account no longer exists. */
   addressOf(userId: string): Promise<string | null>;
   links: Pick<MailLinks, 'read'>;
   subscriptions: Pick<SubscriptionService, 'show' | 'setGroup'>;
@@ -13,7 +13,7 @@ export interface EmailDeps {
   limit(ip: string): Promise<void>;
 }
 
-/** Choices about mail for whoever holds a mail's link. */
+/** E-mail preferences for the holder of an e-mail's link. */
 export function createEmailService({ addressOf, links, subscriptions, limit }: EmailDeps) {
   async function open(token: string, ip: string): Promise<MailList & { address: string }> {
     await limit(ip);
@@ -49,7 +49,7 @@ export function createEmailService({ addressOf, links, subscriptions, limit }: E
       });
       return show(list);
     },
-    /** One press in a mail program: the group of that mail is heard no more. */
+    /** One-click unsubscribe from the group of that e-mail. */
     async unsubscribe(token: string, ip: string): Promise<void> {
       const { userId, group } = await open(token, ip);
       await subscriptions.setGroup(userId, group, { channel: 'email', subscribed: false });
@@ -59,7 +59,7 @@ export function createEmailService({ addressOf, links, subscriptions, limit }: E
 
 export type EmailService = ReturnType<typeof createEmailService>;
 
-/** `m***@k***.test`: enough for its owner. */
+/** `m***@k***.test`: recognisable to its owner. */
 function masked(email: string): string {
   const [name = '', host = ''] = email.split('@');
   const dot = host.lastIndexOf('.');

@@ -4,7 +4,7 @@ import type { MessageType } from '../../../../contracts/messaging/notification.t
 import { NOTIFICATION_CAP } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** How long a message can be asked for again by a stream; days (product §4 Notifications). */
+/** How many days back a stream can replay messages (product §4 Notifications). */
 const REPLAY_DAYS = 7;
 
 export interface NotificationRow {
@@ -24,7 +24,7 @@ export interface NewMessage {
   type: MessageType;
   template: string;
   data: Record<string, string>;
-  /** Of the outbox: rises with every promise. */
+  /** Id of the outbox row; increases with every enqueued message. */
   source: number;
 }
 
@@ -32,7 +32,7 @@ const COLUMNS = sql.raw(
   'id, message_id as "messageId", type, template, data, position, read_at as "readAt", created_at as "createdAt"',
 );
 
-/** Raw statements bring moments as text. */
+/** Raw SQL returns timestamps as strings. */
 function toRow(raw: Record<string, unknown>): NotificationRow {
   const row = raw as unknown as NotificationRow;
   return {
@@ -44,9 +44,9 @@ function toRow(raw: Record<string, unknown>): NotificationRow {
 }
 
 /**
- * Writes a message, in the place of the one with the same message id if there is any. The person's last place is held
- * until the transaction ends, so whoever reads up to a place has read everything below it. False when the same or a
- * later promise was written before, or nobody is there.
+ * Writes a message, replacing the one with the same message id. The user's last position is locked until the
+ * transaction ends, so a reader at a position has seen everything below it. False when the same or a later outbox row
+ * was written before, or the account is gone.
  */
 export async function putMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const { userId, messageId, type, template, data, source } = message;
@@ -64,11 +64,11 @@ export async function putMessage(tx: Tx, message: NewMessage): Promise<boolean> 
   return (written.rowCount ?? 0) > 0;
 }
 
-/** The list of a person: the newest messages, as many as the cap. */
+/** The list of a user: the newest messages, up to the cap. */
 const listOf = (userId: string) => sql`
   select * from notifications where user_id = ${userId} order by position desc limit ${NOTIFICATION_CAP}`;
 
-/** Newest first; behind the given one of the same person when there is one. */
+/** Newest first; after the given message of the same user if there is one. */
 export async function findMessages(
   db: Db,
   userId: string,
@@ -116,7 +116,7 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<nu
   return result.rowCount ?? 0;
 }
 
-/** What came to a person above a place and within the days of replay, lowest place first. */
+/** A user's messages above a position and within the replay window, in order of position. */
 export async function findAbove(
   db: Db,
   userId: string,
@@ -131,14 +131,14 @@ export async function findAbove(
   return rows.map(toRow);
 }
 
-/** The last place of each person who ever got anything. */
+/** The last position of each user who ever received anything. */
 export async function findLastPlaces(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ user_id: string; position: number }>(sql`
     select user_id, position from notification_streams where user_id = any(${sql.param([...userIds])}::uuid[])`);
   return new Map(rows.map((row) => [row.user_id, Number(row.position)]));
 }
 
-/** Removes what no list shows and no stream may ask for any more. */
+/** Deletes messages that are neither in a list nor within the replay window. */
 export async function sweepMessages(db: Db): Promise<number> {
   const result = await db.execute(sql`
     delete from notifications n
@@ -156,14 +156,14 @@ export interface Reader {
   locale: string;
 }
 
-/** Who a message is for; null when the account is gone. */
+/** The recipient of a message; null when the account is gone. */
 export async function findReader(db: Db | Tx, userId: string): Promise<Reader | null> {
   const { rows } = await db.execute<Record<keyof Reader, never>>(sql`
     select id, email, name, verified_at is not null as verified, locale from users where id = ${userId}`);
   return rows[0] ?? null;
 }
 
-/** Product id → its title in the locale, else the English one, else any. */
+/** Product id → its title in the locale, else in English, else in any language. */
 export async function findTitles(
   db: Db | Tx,
   productIds: readonly string[],

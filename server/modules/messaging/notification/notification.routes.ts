@@ -40,13 +40,13 @@ export function notificationRoutes(app: App, services: NotificationServices): vo
   });
 }
 
-/** The answer leaves Fastify's hands: it goes on until somebody ends it. */
+/** Fastify does not manage this response: it stays open until it is closed here or by the client. */
 async function openStream(
   { hub, sessions }: NotificationServices,
   lastEventId: string | undefined,
   { caller, locale, request, reply }: CallContext,
 ): Promise<void> {
-  // The same route answers HEAD, which has no body to wait for.
+  // The same route answers HEAD, which has no body.
   if (request.method === 'HEAD') return void reply.header('content-type', 'text/event-stream').send();
   const claims = await sessions.claimsOf((request.headers.authorization ?? '').slice('Bearer '.length));
   if (!claims || claims.userId !== caller?.id) throw new ApiError('unauthorized');

@@ -16,13 +16,13 @@ export interface NotificationDeps {
   bus: Pick<Bus, 'publish'>;
   texts: NotificationTexts;
   publicUrl: string;
-  /** Signs the link by which a person stops such mail. */
+  /** Signs the unsubscribe link. */
   links: Pick<MailLinks, 'page'>;
   warn: (error: unknown, what: string) => void;
   now?: () => Date;
 }
 
-/** Which effect of the outbox carries the message. */
+/** The outbox row that carries the message. */
 interface Source {
   id: number;
   cause: string;
@@ -30,19 +30,19 @@ interface Source {
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
-/** Messages to people: sent through the outbox, listed, marked as read (product §3, §4 Notifications). */
+/** Notifications: sent through the outbox, listed, marked as read (product §3, §4 Notifications). */
 export function createNotificationService(deps: NotificationDeps) {
   const { db, bus, texts, publicUrl, links, warn, now = () => new Date() } = deps;
 
-  /** Outbox handler of `notification`: carrying one out again changes nothing. */
+  /** Outbox handler of `notification`; idempotent. */
   async function handle(payload: Record<string, unknown>, source: Source): Promise<void> {
     const message = readPromise(payload);
     const written = await db.transaction((tx) => send(tx, message, source));
-    // Whoever misses the word looks by himself a few seconds later.
+    // An instance that misses the pub/sub message polls a few seconds later.
     if (written) {
       await bus
         .publish('push', { userId: message.userId })
-        .catch((error) => warn(error, 'live message not announced'));
+        .catch((error) => warn(error, 'pub/sub message not published'));
     }
   }
 
@@ -109,7 +109,7 @@ export function createNotificationService(deps: NotificationDeps) {
     markRead: async (userId: string, id: string, locale: Locale) =>
       shown(await repo.markRead(db, userId, id, now()), locale),
     markAllRead: async (userId: string) => ({ marked: await repo.markAllRead(db, userId, now()) }),
-    /** For streams: what came to a person above a place, in its order. */
+    /** For streams: a user's messages above a position, in order. */
     readAbove: (userId: string, position: number, limit: number) =>
       repo.findAbove(db, userId, position, limit),
     lastPlaces: (userIds: readonly string[]) => repo.findLastPlaces(db, userIds),

@@ -9,7 +9,7 @@ const NAMESPACE = 'notification';
 
 export type NotificationTexts = ReturnType<typeof createNotificationTexts>;
 
-/** Says messages in the reader's language: from the template, the stored data and the titles of today. */
+/** Renders messages in the reader's language from the template, the stored data and the current titles. */
 export function createNotificationTexts({ db, translations }: { db: Db; translations: Translations }) {
   async function word(
     messages: readonly StoredMessage[],

@@ -3,7 +3,7 @@ import { formatList } from '../../../../domain/format.ts';
 import { isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
 import type { Texts } from '../../../platform/i18n/translations.ts';
 
-/** More titles than these are not said in one line. */
+/** Maximum titles in one line. */
 const TITLES = 3;
 
 export interface StoredMessage {
@@ -11,7 +11,7 @@ export interface StoredMessage {
   data: Record<string, string>;
 }
 
-/** What a message says, in one language. */
+/** A message's text in one language. */
 export interface Wording {
   subject: string;
   text: string;
@@ -19,7 +19,7 @@ export interface Wording {
   data: Record<string, string>;
 }
 
-/** Says a message with the texts of the namespace `notification` and the titles of products by id. */
+/** Renders a message with the texts of the namespace `notification` and product titles by id. */
 export function wordMessage(
   texts: Texts | undefined,
   message: StoredMessage,

@@ -17,14 +17,14 @@ export interface PushHubDeps {
   timing?: Partial<PushTiming>;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface PushTiming {
   heartbeat: number;
-  /** Between looks for what nobody announced. */
+  /** Interval between polls for messages without a pub/sub event. */
   look: number;
-  /** Between looks at the sessions behind the streams. */
+  /** Interval between checks of the streams' sessions. */
   sessions: number;
-  /** How long a reader may take nothing. */
+  /** How long a client may read nothing. */
   patience: number;
 }
 
@@ -33,10 +33,10 @@ const STREAMS_PER_PERSON = 8;
 const PAGE = 100;
 const AT_ONCE = 1000;
 
-/** The streams of one person on this instance. */
+/** The streams of one user on this instance. */
 interface Audience {
   streams: Set<PushStream>;
-  /** The last place that everybody here was brought up to. */
+  /** The position that all streams here have reached. */
   place: number;
   pulling: Promise<void> | null;
   again: boolean;
@@ -45,9 +45,9 @@ interface Audience {
 export type PushHub = ReturnType<typeof createPushHub>;
 
 /**
- * Open push streams of this instance. Each stream has a place and is written what lies above it: replay and live are
- * one and the same reading, so nothing can fall between them. A word over the bus only says when to look; without it
- * everybody is looked after every few seconds. No connection of the pool is held in between.
+ * Open SSE streams of this instance. Each stream has a position and is sent what is above it: replay and live delivery
+ * are the same query, so no message can be lost between them. A pub/sub event only triggers the query; without events
+ * all streams are polled every few seconds. No pool connection is held in between.
  */
 export function createPushHub({ notifications, texts, sessions, bus, warn, timing }: PushHubDeps) {
   const times = { ...TIMING, ...timing };
@@ -62,7 +62,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
     audience.again = true;
     audience.pulling ??= pullAll(userId, audience).finally(() => {
       audience.pulling = null;
-      // Said after the last look and before this moment.
+      // An event arrived after the last query.
       if (audience.again) wake(userId);
     });
     return audience.pulling;
@@ -98,7 +98,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
     }
   }
 
-  /** Brings everybody up to date about whom nothing was said. */
+  /** Updates users without a recent pub/sub event. */
   async function look(): Promise<void> {
     for (const ids of chunks([...people.keys()])) {
       for (const [userId, place] of await notifications.lastPlaces(ids)) {
@@ -110,7 +110,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
     }
   }
 
-  /** Ends streams whose session is over, or whose person has another role or password by now. */
+  /** Closes streams whose session has ended, or whose user has a new role or password. */
   async function endStale(streams: PushStream[]): Promise<void> {
     for (const some of chunks(streams)) {
       const epochs = await sessions.openEpochs([...new Set(some.map(({ owner }) => owner.sessionId))]);
@@ -121,7 +121,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
   }
 
   const quietly = (work: () => Promise<void>) => () =>
-    void work().catch((error) => warn(error, 'push streams wait for the database'));
+    void work().catch((error) => warn(error, 'push streams are waiting for the database'));
   const lookAtAll = quietly(() => endStale(streamsOf()));
   const timers = [
     setInterval(() => {
@@ -147,8 +147,8 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
   ];
 
   /**
-   * Takes the connection over. `lastEventId` is the last place that the reader has seen; without one, or with one that
-   * was never given out, the stream begins with what comes from now on.
+   * Takes over the connection. `lastEventId` is the last position the client has seen; without one, or with an unknown
+   * one, the stream starts with future messages.
    */
   async function open(
     out: ServerResponse,
@@ -159,7 +159,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
     const audience = join(stream);
     try {
       const place = (await notifications.lastPlaces([owner.userId])).get(owner.userId) ?? 0;
-      // Asked only now: what was announced before this stream had joined is true by now.
+      // Checked only after joining, so that no change announced before that is missed.
       const epochs = await sessions.openEpochs([owner.sessionId]);
       if (epochs.get(owner.sessionId) !== owner.epoch) throw new ApiError('unauthorized');
       if (closed) throw new ApiError('service_unavailable');
@@ -180,7 +180,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
     }
     people.set(userId, audience);
     audience.streams.add(stream);
-    // Somebody who joins may begin far below the others.
+    // A new stream may start far below the others.
     audience.place = 0;
     stream.onClose(() => leave(stream, audience));
     stream.onDrain(() => wake(userId));
@@ -196,7 +196,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
   return {
     open,
     count: () => streamsOf().length,
-    /** Ends every stream and takes no new ones. */
+    /** Closes every stream and accepts no new ones. */
     close: () => {
       closed = true;
       for (const timer of timers) clearInterval(timer);
@@ -206,7 +206,7 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
   };
 }
 
-/** The place that an event id names; null for anything else. */
+/** The position in an event id; null for anything else. */
 function placeOf(eventId: string | undefined): number | null {
   if (!eventId || !/^\d{1,15}$/.test(eventId)) return null;
   return Number(eventId);

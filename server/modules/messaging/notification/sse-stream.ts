@@ -8,22 +8,22 @@ const HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // A stream that ends takes its connection along, so that a stopping process is not held up.
+  // A closed stream also closes its connection, so that it does not delay a stopping process.
   connection: 'close',
 };
 
-/** The session that a stream was opened with. */
+/** The session that opened a stream. */
 export interface StreamOwner {
   userId: string;
   sessionId: string;
   epoch: number;
 }
 
-/** One open connection: writes only while the reader keeps up, and knows how far the reader has come. */
+/** One open connection: writes only while the client keeps up, and tracks its position. */
 export class PushStream {
   readonly owner: StreamOwner;
   readonly locale: Locale;
-  /** The last place that was written; null until it is known where to begin. */
+  /** The last position written; null until the starting position is known. */
   cursor: number | null = null;
   readonly #out: ServerResponse;
   #stuckSince: number | null = null;
@@ -35,7 +35,7 @@ export class PushStream {
     this.locale = locale;
   }
 
-  /** Begins the answer; the reader learns at once from where a reopened stream would go on. */
+  /** Begins the response; the client learns at once from where a reconnect would continue. */
   begin(cursor: number): void {
     if (this.#closed) return;
     this.cursor = cursor;
@@ -52,9 +52,9 @@ export class PushStream {
     this.#write(`id: ${position}\ndata: ${JSON.stringify({ type: message.type, data: message })}\n\n`);
   }
 
-  /** A sign of life; one that has not been taken for too long ends the stream. */
+  /** A heartbeat; if the client has read nothing for too long, the stream is closed. */
   beat(now: number, patience: number): void {
-    // Before its beginning a stream has no headers yet.
+    // Before it begins, a stream has no headers.
     if (this.cursor === null) return;
     if (this.#stuckSince === null) this.#write(':\n\n');
     else if (now - this.#stuckSince > patience) this.#out.destroy();

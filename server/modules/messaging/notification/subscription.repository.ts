@@ -24,7 +24,7 @@ export interface FollowedCategory {
   subscribed: boolean;
 }
 
-/** Every category by its code, and whether the person follows it. */
+/** Every category by its code, and whether the user follows it. */
 export async function findFollowed(db: Db, userId: string): Promise<FollowedCategory[]> {
   const { rows } = await db.execute<Record<keyof FollowedCategory, never>>(sql`
     select c.code as "categoryId", m.user_id is not null as subscribed

@@ -11,7 +11,7 @@ import * as repo from './subscription.repository.ts';
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
-/** What a person wants to hear of, and where (product §4 Notifications). */
+/** Notification preferences of a user, by group and channel (product §4 Notifications). */
 export function createSubscriptionService({ db }: { db: Db }) {
   const show = async (userId: string): Promise<UserSubscriptions> =>
     showSubscriptions(await repo.findChoices(db, userId));

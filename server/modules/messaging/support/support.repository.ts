@@ -4,7 +4,7 @@ import { supportMessages } from '../../../../db/schema/index.ts';
 
 export type SupportMessage = typeof supportMessages.$inferSelect;
 
-/** Keeps a message; null when it is kept already. */
+/** Stores a message; null when it is already stored. */
 export async function keepMessage(
   tx: Tx,
   message: typeof supportMessages.$inferInsert,
@@ -22,7 +22,7 @@ export async function findMessage(db: Db, id: string): Promise<SupportMessage | 
   return row ?? null;
 }
 
-/** Answers how many went. */
+/** Returns the number of deleted messages. */
 export async function dropMessagesBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(supportMessages).where(lt(supportMessages.createdAt, moment));
   return rowCount ?? 0;

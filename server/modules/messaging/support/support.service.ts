@@ -15,10 +15,10 @@ export interface SupportDeps {
   now?: () => Date;
 }
 
-/** How long a message is kept: time enough to ask what became of it. */
+/** Retention of a message: long enough to ask about its answer. */
 const KEPT_MS = 180 * 86_400_000;
 
-/** Letters to the school: kept, and mailed once to the people who answer (product §2 Header). */
+/** Support messages: stored, and e-mailed once to the staff (product §2 Header). */
 export function createSupportService({ db, supportEmail, limit, mail, now = () => new Date() }: SupportDeps) {
   return {
     async write(
@@ -38,7 +38,7 @@ export function createSupportService({ db, supportEmail, limit, mail, now = () =
       });
     },
 
-    /** Outbox handler of `support_mail`: the text stays in one place, so that erasing it there erases it. */
+    /** Outbox handler of `support_mail`: the text is stored in one place only, so erasing it there is enough. */
     async handle(payload: Record<string, unknown>, effect: { cause: string }): Promise<void> {
       const kept = await repo.findMessage(db, String(payload.messageId));
       if (!kept) return;
@@ -63,7 +63,7 @@ export function createSupportService({ db, supportEmail, limit, mail, now = () =
       );
     },
 
-    /** A scheduled job calls this. */
+    /** Called by a scheduled job. */
     sweep: () => repo.dropMessagesBefore(db, new Date(now().getTime() - KEPT_MS)),
   };
 }

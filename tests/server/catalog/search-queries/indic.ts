@@ -7,7 +7,7 @@ export const queries: QueryTable = {
     ['word form', 'बैठकों', 'meeting-that-ends-early'],
     ['word form', 'ग्राहकों', 'the-first-hundred-customers'],
     ['no nukta', 'डिजाइनर', 'product-designer'],
-    ['nukta in one sign', 'ख़त्म', 'meeting-that-ends-early'],
+    ['precomposed nukta', 'ख़त्म', 'meeting-that-ends-early'],
     ['no nukta', 'ईमानदारी', 'reading-data-honestly'],
     ['letter wrong', 'विश्लेशक', 'data-analyst', 'analyst-from-zero'],
     ['other script', 'python', 'python-for-small-chores'],

@@ -19,10 +19,10 @@ export const queries: QueryTable = {
     ['particle', '회의를 빨리', 'meeting-that-ends-early'],
     ['particle', '데이터를', 'reading-data-honestly', 'data-analyst'],
     ['particle', '세금은', 'taxes-in-plain-words'],
-    ['spaces left out', '데이터분석가', 'data-analyst'],
+    ['spaces omitted', '데이터분석가', 'data-analyst'],
     ['letter wrong', '데이타 분석가', 'data-analyst'],
     ['other script', 'python', 'python-for-small-chores'],
     ['other language', 'налоги', 'taxes-in-plain-words'],
-    ['two signs in a longer text', '고객 백 명', 'the-first-hundred-customers'],
+    ['two characters in a longer text', '고객 백 명', 'the-first-hundred-customers'],
   ],
 };

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Moments within and after the demo subscription. */
+/** Times during and after the demo subscription. */
 const RUNNING = new Date('2026-06-10T00:00:00Z');
 const ENDED = new Date('2028-01-01T00:00:00Z');
 
 const seen = (differences: Map<string, number>) =>
   [...differences].filter(([, count]) => count > 0).map(([name]) => name);
 
-it('is one rule in SQL and in the domain over random ledgers, and differs from the old one as wanted only', async () => {
+it('the rule is the same in SQL and in the domain for random ledgers, and differs from the old one only as intended', async () => {
   const compared = await compareRandomLedgers(database.pool, {
     worlds: 40,
     peopleInEach: 50,
@@ -37,7 +37,7 @@ it('is one rule in SQL and in the domain over random ledgers, and differs from t
   expect(seen(compared.differences)).toEqual([...WANTED_DIFFERENCES]);
 });
 
-it('says of the demo school what it said, but for what a subscription opens', async () => {
+it('the rule gives the same result as before for the demo school, except for what a subscription opens', async () => {
   const { rows } = await database.pool.query<{ id: string }>('select id from users order by email');
   const userIds = rows.map(({ id }) => id);
   await giveEverybodySomething(userIds);
@@ -57,11 +57,11 @@ it('says of the demo school what it said, but for what a subscription opens', as
   }
   expect(compared.violations).toEqual([]);
   expect(compared.entitlements).toBeGreaterThan(20);
-  // Ids of the seeded products are random, and with them who was given a program beside its part.
+  // Ids of the seeded products are random, and so is who was granted a program besides its part.
   expect(seen(compared.differences)).toContain('lists show what a subscription opens');
 });
 
-/** Nobody of the demo school owns anything yet: every person gets each third product, every second takes one back. */
+/** Demo users own nothing yet: every user gets each third product, and every second user has one revoked. */
 async function giveEverybodySomething(userIds: readonly string[]): Promise<void> {
   await database.pool.query(
     `with numbered as (select id, row_number() over (order by id) as n from products),

@@ -25,7 +25,7 @@ const WORDS = {
 };
 
 let callers = 0;
-/** Each from a network of its own, so that no limit stands before what is looked for. */
+/** Each call comes from a network of its own, so that no rate limit interferes. */
 const nextAddress = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -47,11 +47,11 @@ const whoCalls = ({ access }: Endpoint) => (['public', 'webhook'].includes(acces
 describe.each(Object.keys(contract))('%s', (noun) => {
   const endpoints = Object.entries(contract[noun as keyof typeof contract]) as [string, Endpoint][];
 
-  it.each(endpoints)('%s never fails, whatever it is told', async (_, endpoint) => {
+  it.each(endpoints)('%s never fails, whatever its input', async (_, endpoint) => {
     if (!service.app.hasRoute({ method: endpoint.method, url: endpoint.path })) return;
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const words = Object.fromEntries(names.map((name) => [name, WORDS[name as keyof typeof WORDS] ?? ID]));
-    // A stream that is let in never ends: its HEAD goes the same way.
+    // An accepted stream never ends: its HEAD takes the same path.
     const method = endpoint.response.kind === 'stream' ? 'HEAD' : endpoint.method;
     for (const { params, query, headers, body, what } of hostileCalls(endpoint, words, PER_PLACE)) {
       const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
@@ -69,7 +69,7 @@ describe.each(Object.keys(contract))('%s', (noun) => {
   });
 
   const taking = endpoints.filter(([, endpoint]) => endpoint.body);
-  it.each(taking)('%s refuses a body that is none', async (_, endpoint) => {
+  it.each(taking)('%s refuses an invalid body', async (_, endpoint) => {
     const url = fillPath(endpoint.path, {
       ...WORDS,
       ...Object.fromEntries(

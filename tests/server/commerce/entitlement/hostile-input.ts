@@ -16,7 +16,7 @@ type JsonSchema = {
 
 export const ID = '00000000-0000-4000-8000-000000000000';
 
-/** What no text of the database can hold, tried in every place. */
+/** Values that no text column can store, tried in every place. */
 const UNSTORABLE = ['a\0b', 'a\ud800'];
 const STRINGS = [
   ...['\0', 'a\udfff', '\ufeff', 'abc\u202e', '\u200d\u200d\u200d', '\u0301'.repeat(200)],
@@ -75,7 +75,7 @@ export interface HostileCall {
 const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Something that the schema takes, or nearly: what a pattern wants is not known. */
+/** A value that the schema accepts, or almost: patterns are not evaluated. */
 function sampleOf(schema: JsonSchema): Json {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0] ?? null;
@@ -112,7 +112,7 @@ function replaced(value: Json, [name, ...rest]: string[], other: Json): Json {
 
 const wellFormed = STRINGS.filter((text) => text.isWellFormed());
 
-/** Calls of an endpoint with one hostile value each, in every place of its input; the same ones at every run. */
+/** Calls of an endpoint with one hostile value each, in every place of its input; the same at every run. */
 export function hostileCalls(
   endpoint: Endpoint,
   words: Record<string, string>,

@@ -20,13 +20,13 @@ const ENDPOINTS = Object.entries(contract).flatMap(([noun, endpoints]) =>
     endpoint: endpoint as Endpoint,
   })),
 );
-/** Those that this service answers by now. */
+/** Endpoints this service serves. */
 const served = () =>
   ENDPOINTS.filter(({ endpoint: { method, path } }) => service.app.hasRoute({ method, url: path }));
 const closed = () =>
   served().filter(({ endpoint }) => !['public', 'optional', 'webhook'].includes(endpoint.access));
 
-/** Words for every name in an address: they lead to nothing, so that only access decides. */
+/** Placeholders for path parameters: they match nothing, so that only access decides. */
 const WORDS = {
   language: 'en',
   provider: 'sandbox',
@@ -44,7 +44,7 @@ const pathOf = ({ path }: Endpoint) =>
 
 const REFUSALS = ['unauthorized', 'forbidden', 'email_not_verified'];
 
-/** What has to come of a call: the refusal, or null for somebody who is let in. */
+/** The expected error of a call; null if it is allowed. */
 function declared(who: Who, { access }: Endpoint): string | null {
   if (access === 'public' || access === 'webhook') return null;
   if (who === 'guest') return access === 'optional' ? null : 'unauthorized';
@@ -67,7 +67,7 @@ async function call(method: string, url: string, headers: Record<string, string>
 }
 
 describe.each(WHO)('%s', (who) => {
-  it.each(Object.keys(contract))('is let into %s as declared', async (noun) => {
+  it.each(Object.keys(contract))('may call %s as declared', async (noun) => {
     for (const { name, endpoint } of served().filter((one) => one.name.startsWith(`${noun}.`))) {
       const wanted = declared(who, endpoint);
       for (const method of methodsOf(endpoint, wanted)) {
@@ -81,17 +81,17 @@ describe.each(WHO)('%s', (who) => {
   });
 });
 
-/** A stream that is let in never ends: its HEAD goes the same way. */
+/** An accepted stream never ends: its HEAD takes the same path. */
 function methodsOf({ method, response }: Endpoint, wanted: string | null): string[] {
   if (method !== 'GET') return [method];
   return response.kind === 'stream' && !wanted ? ['HEAD'] : ['GET', 'HEAD'];
 }
 
-/** An unsigned webhook is refused by its own service, whoever sends it. */
+/** An unsigned webhook is refused by its own service, regardless of the sender. */
 const refusalOf = ({ access }: Endpoint, code = '') =>
   access !== 'webhook' && REFUSALS.includes(code) ? code : null;
 
-describe('an address written another way', () => {
+describe('a differently spelled URL', () => {
   const ways: [string, (path: string) => string][] = [
     ['capitals', (path) => path.toUpperCase()],
     ['a capital', (path) => path.replace('/api', '/Api').replace('/auth', '/Auth')],
@@ -117,7 +117,7 @@ describe('an address written another way', () => {
     ['broken encoding', (path) => `${path}%`],
   ];
 
-  it.each(ways)('lets nobody in: %s', async (_, way) => {
+  it.each(ways)('gives no access: %s', async (_, way) => {
     const student = await headersOf('student');
     for (const { name, endpoint } of closed()) {
       const url = way(pathOf(endpoint));
@@ -131,7 +131,7 @@ describe('an address written another way', () => {
     }
   });
 
-  it('answers no method that was not declared, and no page of another site', async () => {
+  it('only allows declared methods, and no pages of other sites', async () => {
     const declaredOf = Map.groupBy(ENDPOINTS, ({ endpoint }) => pathOf(endpoint));
     for (const [path, list] of declaredOf) {
       const known = new Set<string>(list.map(({ endpoint }) => endpoint.method));
@@ -143,14 +143,14 @@ describe('an address written another way', () => {
           ...(await headersOf('senior')),
           ...headers,
         });
-        // Other words may fit into the same place: `/api/orders/cart` is an order called cart.
+        // Another route may match the same path: `/api/orders/cart` is an order with the id "cart".
         expect([400, 404, 405], `${method} ${path}`).toContain(status);
         expect(Object.keys(got).filter((name) => name.startsWith('access-control'))).toEqual([]);
       }
     }
   });
 
-  it('is not taken from headers that name another method or address', async () => {
+  it('is not taken from headers that override the method or URL', async () => {
     const tricks = {
       'x-http-method-override': 'DELETE',
       'x-original-url': '/api/home',

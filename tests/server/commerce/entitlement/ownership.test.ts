@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What in an address or body names something of one person: the name, and how to try another's. */
+/** A path parameter or body field that refers to a user's data, and how to use another user's. */
 type Attempt = () => { url: string; body?: unknown };
 
-/** Every call that takes an id of something that belongs to somebody. */
+/** Every call that takes the id of something that belongs to a user. */
 const ATTEMPTS: Record<string, Attempt> = {
   'cart.removeLines': () => ({ url: `/api/orders/cart/${owned.cartId}/lines`, body: [owned.lineId] }),
   'order.get': () => ({ url: `/api/orders/${owned.orderId}` }),
@@ -38,7 +38,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   'security.endSession': () => ({ url: `/auth/users/sessions/${owned.sessionId}` }),
 };
 
-/** Names in addresses that belong to nobody: things of the school, or of the caller alone. */
+/** Path parameters that refer to no user's data: content of the school, or the caller's own. */
 const OF_NOBODY: Record<string, string[]> = {
   productId: ['product.recommended', 'learning.*', 'wish.remove'],
   language: ['learning.*'],
@@ -87,7 +87,7 @@ async function makeThings() {
       values ($1, 'mine', 'PLATFORM_NOTIFICATION', 'WELCOME', 1, 1) returning id`,
     [userId],
   );
-  const exportToken = 'a token that came by mail';
+  const exportToken = 'a token from an e-mail';
   await pool.query(
     `insert into data_exports (user_id, status, token_hash, locale, expires_at)
       values ($1, 'READY', $2, 'en', now() + interval '1 day')`,
@@ -97,7 +97,7 @@ async function makeThings() {
     'select id from sessions where user_id = $1 and ended_at is null limit 1',
     [userId],
   );
-  // Somebody with a password may part with it.
+  // Only users with a password may unlink an account.
   const identity = await pool.query(
     `insert into identities (user_id, provider, subject) values ($1, 'GOOGLE', 'mine') returning id`,
     [userId],
@@ -114,7 +114,7 @@ async function makeThings() {
   };
 }
 
-/** Everything of the owner that an attempt could have touched. */
+/** Everything of the owner that an attempt could have changed. */
 async function snapshot(): Promise<string> {
   const { rows } = await service.database.pool.query(
     `select
@@ -131,8 +131,8 @@ async function snapshot(): Promise<string> {
   return JSON.stringify(rows[0]);
 }
 
-describe('what belongs to one person', () => {
-  it('is named by no call that is not in this table', () => {
+describe("a user's data", () => {
+  it('is only referred to by calls in this table', () => {
     for (const [name, { path, params }] of ENDPOINTS) {
       const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
       expect(Object.keys(params?.shape ?? {}), name).toEqual(expect.arrayContaining(names));
@@ -146,7 +146,7 @@ describe('what belongs to one person', () => {
     }
   });
 
-  it.each(Object.keys(ATTEMPTS))('is out of reach of anybody else: %s', async (name) => {
+  it.each(Object.keys(ATTEMPTS))('is inaccessible to others: %s', async (name) => {
     const endpoint = ENDPOINTS.find(([one]) => one === name)?.[1] as Endpoint;
     const { url, body } = ATTEMPTS[name]?.() ?? { url: '' };
     const before = await snapshot();
@@ -160,7 +160,7 @@ describe('what belongs to one person', () => {
     expect(await snapshot()).toBe(before);
   });
 
-  it('is not in anybody else’s lists', async () => {
+  it("is not in other users' lists", async () => {
     const things = Object.values(owned);
     for (const who of ['another student', 'content manager', 'senior'] as const) {
       for (const [name, endpoint] of ENDPOINTS) {
@@ -172,7 +172,7 @@ describe('what belongs to one person', () => {
     }
   });
 
-  it('can be reached by its owner with the same calls', async () => {
+  it('is accessible to its owner with the same calls', async () => {
     const headers = await settled.headersOf('student');
     const reads = [
       'order.get',
@@ -191,7 +191,7 @@ describe('what belongs to one person', () => {
     }
   });
 
-  it('is not given to a person who names another one in the body', async () => {
+  it('is not given to a user named in the body', async () => {
     const victim = settled.people.get('student')?.id;
     const headers = await settled.headersOf('another student');
     const body = {

@@ -29,7 +29,7 @@ const ROLES: Record<Exclude<Who, 'guest' | 'expired'>, Person['role']> = {
   senior: 'SENIOR_CONTENT_MANAGER',
 };
 
-/** One person of every kind, and sessions of theirs: a call may end the one that it is made with. */
+/** One user of every kind, each with several sessions, because a call may end the session it uses. */
 export async function settle({ database }: Service) {
   const people = new Map<Who, Person>();
   for (const [who, role] of Object.entries(ROLES)) {
@@ -49,7 +49,7 @@ export async function settle({ database }: Service) {
   const sessions = createSessionService(shared);
   const past = createSessionService({ ...shared, now: () => new Date(Date.now() - 3_600_000) });
 
-  /** Headers of a new session; none for a guest, and one whose token has run out. */
+  /** Headers of a new session; none for a guest, an expired token for one of the users. */
   async function headersOf(who: Who): Promise<Record<string, string>> {
     if (who === 'guest') return {};
     const person = people.get(who === 'expired' ? 'student' : who) as Person;

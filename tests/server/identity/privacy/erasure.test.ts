@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../../setup/test-datab
 import { insertPerson } from '../account-fixture.ts';
 import { markOf, personalColumns, readWholeDatabase, writeEverything } from './everything.ts';
 
-/** What may stay: numbers that name nobody any more, and what the books need. */
+/** Columns that may stay: numbers that no longer identify anyone, and what accounting needs. */
 const STAYS = new Set([
   'access_entries.user_id',
   'orders.user_id',
@@ -63,7 +63,7 @@ const isErased = async (id: string) => {
 };
 
 describe('erasure', () => {
-  it('leaves nothing of what the classes call personal, in no table', async () => {
+  it('leaves no data in any column classified as personal, in any table', async () => {
     const who = { id: crypto.randomUUID(), email: 'gone@kurso.test' };
     await writeEverything(database, who);
     const before = await readWholeDatabase(database);
@@ -84,7 +84,7 @@ describe('erasure', () => {
     }
   });
 
-  it('keeps the books: rows that must stay are still there', async () => {
+  it('keeps the accounting rows that are required', async () => {
     const who = { id: crypto.randomUUID(), email: 'books@kurso.test' };
     await database.pool.query('truncate users cascade');
     for (const table of Object.keys(PERSONAL_TABLES)) await database.pool.query(`truncate ${table} cascade`);
@@ -97,7 +97,7 @@ describe('erasure', () => {
     }
   });
 
-  it('comes 14 days after the wish, not before, and not to whoever took it back', async () => {
+  it('happens 14 days after the request, not before, and not after a cancellation', async () => {
     const leaving = await insertPerson(database.db);
     const staying = await insertPerson(database.db);
     const other = await insertPerson(database.db);
@@ -121,7 +121,7 @@ describe('erasure', () => {
     expect(await isErased(leaving.id)).toBe(true);
   });
 
-  it('is asked again for each person while they are held: a wish taken back meanwhile counts', async () => {
+  it('checks each user again under a lock, so that a concurrent cancellation counts', async () => {
     const due = new Date('2026-01-01T00:00:00Z');
     const [leaving, staying] = [
       await insertPerson(database.db, { deletionRequestedAt: new Date(due.getTime() - 1000) }),
@@ -137,7 +137,7 @@ describe('erasure', () => {
     await serviceOf().cancel(staying.id);
   });
 
-  it('asked for again keeps its day, and is told by mail once', async () => {
+  it('keeps its date when requested again, and is confirmed by e-mail once', async () => {
     const { id, email } = await insertPerson(database.db);
     const service = serviceOf();
     const first = await service.request(asking(id), { reason: 'no_time' }, 'ru');
@@ -150,19 +150,19 @@ describe('erasure', () => {
     expect(rows[0].payload.data.date).toContain('2026');
   });
 
-  it('asks for the password of whoever has one', async () => {
+  it('requires the password if the user has one', async () => {
     const { id } = await insertPerson(database.db, { passwordHash: 'x' });
     await expect(serviceOf().request(asking(id), { reason: 'other' }, 'en')).rejects.toThrow('asked');
   });
 
-  it('by two instances at once happens once', async () => {
+  it('happens once with two instances', async () => {
     const { id } = await insertPerson(database.db, { deletionRequestedAt: new Date('2026-01-01T00:00:00Z') });
     const counts = await Promise.all([serviceOf().eraseDue(), serviceOf().eraseDue()]);
     expect(counts[0] + counts[1]).toBe(1);
     expect(await isErased(id)).toBe(true);
   });
 
-  it('takes pictures from the disk and stars from the count', async () => {
+  it('deletes pictures from the disk and updates ratings', async () => {
     const { id } = await insertPerson(database.db, { deletionRequestedAt: new Date('2026-01-01T00:00:00Z') });
     const bytes = Buffer.from('a picture of me');
     await store.storeFile(database.db, {

@@ -11,19 +11,22 @@ interface Column {
   column_default: string | null;
 }
 
-/** What a personal column of a table was given, so that it can be recognised anywhere. */
+/** A marker stored in a personal column of a table, which can be recognised anywhere. */
 export const markOf = (table: string, column: string): string => `mark-${table}-${column}`;
 
-/** Order of the person, to which lines, events and payments belong, and its payment, to which refunds do. */
+/** The user's order, to which lines, events and payments belong, and its payment, to which refunds belong. */
 const ORDER = randomUUID();
 const PAYMENT = randomUUID();
 
-/** One row of this person in every table that knows people, whatever the tables are by then: made from the schema itself. */
+/**
+ * Writes one row for this user in every table with personal data, generated from the schema, so that new tables are
+ * included.
+ */
 export async function writeEverything({ pool }: TestDatabase, who: Person): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
     `select table_name, column_name, data_type, column_default from information_schema.columns where table_schema = 'public'`,
   );
-  // A mark is none of the values that a column may have.
+  // Markers are not among the allowed values of some columns.
   const { rows: checks } = await pool.query<{ drop: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
@@ -31,7 +34,7 @@ export async function writeEverything({ pool }: TestDatabase, who: Person): Prom
   for (const { drop } of checks) await pool.query(drop);
   const client = await pool.connect();
   try {
-    // Marks stand in closed columns too, and what the rows point at need not be there.
+    // Columns with closed lists hold markers too, and referenced rows may be missing.
     await client.query(DROP_CHECKS);
     await client.query('set session_replication_role = replica');
     for (const table of Object.keys(PERSONAL_TABLES)) {
@@ -66,12 +69,11 @@ function valueFor({ table_name: table, column_name: column, data_type: type }: C
   return markOf(table, column);
 }
 
-/** Every personal column of every table. */
 export const personalColumns = Object.entries(columnClasses).flatMap(([table, columns]) =>
   Object.entries(columns).flatMap(([column, kind]) => (kind === 'personal' ? [{ table, column }] : [])),
 );
 
-/** All rows of all tables as one text, to look for what must not be there. */
+/** All rows of all tables as text, to search for what must not be there. */
 export async function readWholeDatabase({ pool }: TestDatabase): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

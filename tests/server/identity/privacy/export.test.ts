@@ -53,7 +53,7 @@ async function tokenTo(email: string): Promise<string> {
   return new URL(rows[0].payload.data.url).searchParams.get('token') ?? '';
 }
 
-/** Asks for an archive and has it made. */
+/** Requests an archive and has it made. */
 async function make(person: { id: string; email: string }) {
   const service = serviceOf();
   await service.start(person.id, 'de');
@@ -64,8 +64,8 @@ async function make(person: { id: string; email: string }) {
 
 const ticketOf = (url: string) => url.split('/').at(-1) ?? '';
 
-describe('every table with something personal', () => {
-  it('is in the map of what belongs to people, or says why nobody can find it', () => {
+describe('every table with personal data', () => {
+  it('is in the map of personal data, or says why its rows cannot be attributed', () => {
     const known = new Set([...Object.keys(PERSONAL_TABLES), ...Object.keys(NOBODYS)]);
     expect(
       [...new Set(personalColumns.map(({ table }) => table))].filter((table) => !known.has(table)),
@@ -74,7 +74,7 @@ describe('every table with something personal', () => {
 });
 
 describe('the archive', () => {
-  it('holds every personal column of every table, and no secret', async () => {
+  it('contains every personal column of every table, and no secrets', async () => {
     const who = { id: crypto.randomUUID(), email: 'everything@kurso.test' };
     await writeEverything(database, who);
     await database.pool.query(`update data_exports set status = 'GONE' where user_id = $1`, [who.id]);
@@ -100,7 +100,7 @@ describe('the archive', () => {
       expect(whole).not.toContain(markOf(table, column));
   });
 
-  it('is one person’s alone and brings the pictures', async () => {
+  it("contains one user's data only, with the pictures", async () => {
     const one = await insertPerson(database.db, { name: 'Mira One' });
     const other = await insertPerson(database.db, { name: 'Otto Other' });
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -211,7 +211,7 @@ describe('the archive', () => {
     await expect(service.open('nonsense')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is thrown away when its time is over', async () => {
+  it('is deleted when it expires', async () => {
     const one = await insertPerson(database.db);
     const { service, token } = await make(one);
     now = new Date(now.getTime() + 7 * 86_400_000 + 1);
@@ -222,7 +222,7 @@ describe('the archive', () => {
     expect(readdirSync(join(folder, 'exports')).filter((name) => name.endsWith('.draft'))).toEqual([]);
   });
 
-  it('is made once however often it is asked for at once, and again after a crash', async () => {
+  it('is made once under concurrent requests, and again after a crash', async () => {
     const one = await insertPerson(database.db);
     const service = serviceOf();
     const all = await Promise.all(Array.from({ length: 5 }, () => service.start(one.id, 'en')));
@@ -234,7 +234,7 @@ describe('the archive', () => {
     await service.claim(one.id, await tokenTo(one.email));
   });
 
-  it('that cannot be made says so after a few tries', async () => {
+  it('is reported as failed after a few attempts', async () => {
     const one = await insertPerson(database.db);
     const service = createExportService({
       db: database.db,

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of an archive, read by its directory, each proven by its checksum. */
+/** The files of an archive, read through its directory and verified by checksum. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

@@ -29,7 +29,7 @@ const listOf = async (as: Person, query = '', locale = 'en') =>
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 describe('the list', () => {
-  it('is newest first, in the language of the reader, with the titles of today', async () => {
+  it('is newest first, in the language of the reader, with the current titles', async () => {
     const titles = { en: 'Drawing', ru: 'Рисование' };
     const productIds = await insertProduct(database.db, { slug: `drawing-${ann.id}`, titles });
     await send(database, instance, ann);
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(await listOf(bob)).toEqual([]);
   });
 
-  it('shows no more than the cap, counts what it shows, and goes on behind the last one', async () => {
+  it('never exceeds the cap, counts what it shows, and continues after the last message', async () => {
     await database.pool.query(
       `insert into notifications (user_id, message_id, type, template, position, source)
         select $1, 'old' || n, 'PLATFORM_NOTIFICATION', 'WELCOME', n, n from generate_series(1, 60) n`,
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect([status, body.code]).toEqual([400, 'request_params_invalid']);
   });
 
-  it('a message with a known message id replaces the old one, goes first and is unread again', async () => {
+  it('replaces a message with the same message id, puts it first and marks it unread', async () => {
     await send(database, instance, ann, { messageId: 'quiz', template: 'RECOMMENDATION_QUIZ' });
     await send(database, instance, ann);
     await call(instance, 'PATCH', '/notifications', { as: ann, body: { read: true } });
@@ -76,7 +76,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('an effect carried out again, or one overtaken by a later, changes nothing', async () => {
+  it('is unchanged by a repeated job and by an outdated one', async () => {
     const payload = { userId: ann.id, messageId: 'x', template: 'WELCOME', data: { n: 'new' } };
     await instance.effects.notification(payload, { id: 9, cause: 'nine' });
     await instance.effects.notification(payload, { id: 9, cause: 'nine' });
@@ -122,7 +122,7 @@ describe('one message', () => {
     expect(unread.status).toBe(400);
   });
 
-  it('all of a person are marked together, nobody else’s', async () => {
+  it("is marked together with all others of the user, not with other users' messages", async () => {
     await firstOf(ann);
     await firstOf(ann);
     await firstOf(bob);
@@ -136,7 +136,7 @@ describe('one message', () => {
   });
 });
 
-describe('subscriptions', () => {
+describe('notification preferences', () => {
   const SUBSCRIPTIONS = '/user-subscriptions';
   const setGroup = (as: Person | null, group: string, body: unknown) =>
     call(instance, 'PUT', `${SUBSCRIPTIONS}/groups/${group}`, { as, body });
@@ -150,7 +150,7 @@ describe('subscriptions', () => {
     return rows.map(({ payload }) => payload);
   };
 
-  it('are remembered for the person alone', async () => {
+  it('are stored for the user only', async () => {
     const off = { channel: 'platform-push', subscribed: false };
     const { body } = await setGroup(ann, 'offers', off);
     expect(body.groups[1]).toEqual({
@@ -164,7 +164,7 @@ describe('subscriptions', () => {
     expect(again.body).toEqual(others);
   });
 
-  it('refuse what is not one, and strangers', async () => {
+  it('refuse unknown values and guests', async () => {
     const body = { channel: 'email', subscribed: true };
     expect((await setGroup(ann, 'weather', body)).status).toBe(400);
     expect((await setGroup(ann, 'offers', { ...body, channel: 'pigeon' })).status).toBe(400);
@@ -184,7 +184,7 @@ describe('subscriptions', () => {
     }
   });
 
-  it('a message is mailed once in the language of the person, where the group is heard by mail', async () => {
+  it('allow one e-mail per message in the language of the user, if the group is on', async () => {
     const carl = await signInNew(database, instance, { locale: 'de' });
     await send(database, instance, carl, { messageId: 'welcome' });
     const [mail, ...more] = await mailsOf(carl);
@@ -199,7 +199,7 @@ describe('subscriptions', () => {
     expect(await mailsOf(unconfirmed)).toEqual([]);
   });
 
-  it('a group that is off is silent on its channel, a channel that is off on every group', async () => {
+  it('mute a group on one channel, or every group on a disabled channel', async () => {
     await setGroup(ann, 'platform', { channel: 'platform-push', subscribed: false });
     await send(database, instance, ann);
     expect([await listOf(ann), await mailsOf(ann)].map((list) => list.length)).toEqual([0, 1]);
@@ -211,7 +211,7 @@ describe('subscriptions', () => {
     expect(await listOf(ann)).toHaveLength(1);
   });
 
-  it('magazine categories are followed and left', async () => {
+  it('include following and unfollowing magazine categories', async () => {
     const URL = '/magazine/user-subscriptions';
     const follow = (categoryId: string, subscribed: boolean) =>
       call(instance, 'POST', URL, { as: ann, body: { categoryId, subscribed } });
@@ -229,7 +229,7 @@ describe('subscriptions', () => {
 });
 
 describe('old messages', () => {
-  it('go when no list shows them and no stream may ask for them', async () => {
+  it('are deleted when no list shows them and no stream may replay them', async () => {
     await database.pool.query(
       `insert into notifications (user_id, message_id, type, template, position, source, created_at)
         select $1, 'n' || n, 'PLATFORM_NOTIFICATION', 'WELCOME', n, n,

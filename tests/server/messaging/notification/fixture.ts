@@ -23,7 +23,7 @@ const log = pino({ level: 'silent' });
 
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
-/** One instance of the noun behind the real kernel, with real sessions, on a port of its own. */
+/** One instance of notifications behind the real HTTP layer, with real sessions, on its own port. */
 export async function openInstance(database: TestDatabase, timing?: Partial<PushTiming>) {
   const config = loadConfig({ APP_ENV: 'autotest' });
   const bus = await openBus(database.url, database.pool, log);
@@ -62,7 +62,7 @@ export interface Person {
   accessToken: string;
 }
 
-/** Somebody with a confirmed address who is signed in. */
+/** A confirmed user with a session. */
 export async function signInNew(
   { db }: TestDatabase,
   { sessions }: Pick<Instance, 'sessions'>,
@@ -72,14 +72,14 @@ export async function signInNew(
     .insert(users)
     .values({ email: `${crypto.randomUUID()}@kurso.test`, name: 'Ada', verifiedAt: new Date(), ...change })
     .returning();
-  if (!row) throw new Error('nobody was written');
+  if (!row) throw new Error('no user was created');
   const { accessToken } = await sessions.open(db, { id: row.id, role: 'STUDENT', epoch: 0 }, {});
   return { id: row.id, accessToken, bearer: `Bearer ${accessToken}` };
 }
 
 let count = 0;
 
-/** Promises a message through the outbox and carries everything out. */
+/** Enqueues a message through the outbox and runs everything due. */
 export async function send(
   { db }: TestDatabase,
   { worker }: Pick<Instance, 'worker'>,
@@ -90,7 +90,7 @@ export async function send(
   const message = { userId: to.id, messageId: `m${count}`, template: 'WELCOME' as const, ...change };
   await promiseNotification(db, message, `test:${count}`);
   await worker.drain();
-  // The worker of another instance may have taken it.
+  // The worker of another instance may have run it.
   const cause = `notification:${to.id}:test:${count}`;
   const done = () => db.$count(outbox, and(eq(outbox.cause, cause), isNotNull(outbox.doneAt)));
   await vi.waitUntil(async () => (await done()) === 1, { timeout: 5_000, interval: 10 });
@@ -108,7 +108,7 @@ export async function call(
     headers: { locale, ...(as && { authorization: as.bearer }) },
     ...(body !== undefined && { payload: body as object }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
   const answer: any = response.body === '' ? null : JSON.parse(response.body);
   return { status: response.statusCode, headers: response.headers, body: answer };
 }

@@ -6,17 +6,17 @@ export interface Heard {
   event: NotificationEvent;
 }
 
-/** A reader of the push stream that notes what it hears, as a browser would. */
+/** A client of the push stream that records its events, like a browser. */
 export interface Reader {
   status: number;
   headers: Headers;
   heard: Heard[];
-  /** Last id that was said, with or without a message. */
+  /** Last event id received, with or without a message. */
   lastId(): string;
-  /** Everything that came, as text. */
+  /** Everything received, as text. */
   text(): string;
   isEnded(): boolean;
-  /** Waits until as many messages were heard. */
+  /** Waits until that many messages have been received. */
   until(count: number, timeout?: number): Promise<Heard[]>;
   leave(): void;
 }

@@ -34,7 +34,7 @@ describe('the shop', () => {
   });
   afterAll(() => shop.close());
 
-  it('promises one message for each paid order, however often it is confirmed', async () => {
+  it('enqueues one message for each paid order, however often it is confirmed', async () => {
     const ann = await shop.person();
     const product = await shop.product({ dollars: 20 });
     const bought = await buy(shop, ann, product);
@@ -47,7 +47,7 @@ describe('the shop', () => {
     expect(message).toMatchObject({ template: 'ORDER_PAID', data: { productIds: product } });
   });
 
-  it('promises one message for what was free, and none for what was refused', async () => {
+  it('enqueues one message for a free order, and none for a refused one', async () => {
     const ann = await shop.person();
     const [free, other] = [await shop.product({}), await shop.product({})];
     const take = () => shop.call('POST', `/api/products/get-free?productIds=${free},${other}`, { as: ann });
@@ -61,7 +61,7 @@ describe('the shop', () => {
     });
   });
 
-  it('promises nothing for an order that only waits', async () => {
+  it('enqueues nothing for a pending order', async () => {
     const ann = await shop.person();
     await shop.call('POST', '/api/orders/cart', {
       as: ann,
@@ -118,7 +118,7 @@ describe('learning', () => {
   const told = async (userId: string) =>
     (await promisedTo(school.database.pool, userId)).map(({ messageId }) => messageId);
 
-  it('promises certificate and review once a course is completed, and of the program with its last part', async () => {
+  it('enqueues certificate and review once a course is completed, and for the program with its last part', async () => {
     const userId = await addPerson(school.db);
     const [first, second] = [await addProduct(school.db, 'First'), await addProduct(school.db, 'Second')];
     const program = await addProduct(school.db, 'Program', { type: 'PROGRAM' });

@@ -38,7 +38,7 @@ const ids = (reader: Reader) => reader.heard.map(({ id }) => id);
 const ended = (reader: Reader) => vi.waitUntil(reader.isEnded, { timeout: 3_000, interval: 10 });
 
 describe('the push stream', () => {
-  it('brings messages live, on every instance, each in the language of its reader', async () => {
+  it('delivers messages live, on every instance, each in the language of its reader', async () => {
     const ann = await signInNew(database, one);
     const [english, german] = [await hear(one, ann), await hear(two, ann, { locale: 'de' })];
     expect(english.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -54,7 +54,7 @@ describe('the push stream', () => {
     expect(german.heard[0]?.event.data.subject).toBe('Willkommen! Ihre Adresse ist bestätigt');
   });
 
-  it('brings nothing of anybody else', async () => {
+  it("never delivers other users' messages", async () => {
     const [ann, bob] = [await signInNew(database, one), await signInNew(database, one)];
     const [annHears, bobHears] = [await hear(one, ann), await hear(one, bob)];
     await send(database, one, ann);
@@ -62,13 +62,13 @@ describe('the push stream', () => {
     expect(bobHears.heard).toEqual([]);
   });
 
-  it('gives signs of life', async () => {
+  it('sends heartbeats', async () => {
     const reader = await hear(one, await signInNew(database, one));
     await vi.waitUntil(() => (reader.text().match(/^:$/gm)?.length ?? 0) > 2, { timeout: 2_000 });
     expect(reader.heard).toEqual([]);
   });
 
-  it('brings what was missed since the last event id, in order, once; without one only what is new', async () => {
+  it('replays what was missed since the last event id, in order, once; without one only new messages', async () => {
     const ann = await signInNew(database, one);
     const first = await hear(one, ann);
     await send(database, one, ann);
@@ -88,7 +88,7 @@ describe('the push stream', () => {
     expect(ids(back)).toEqual([2, 3, 4]);
   });
 
-  it('tells a reader without messages where to go on from', async () => {
+  it('tells a client without messages where to continue', async () => {
     const ann = await signInNew(database, one);
     await send(database, one, ann);
     const reader = await hear(one, ann);
@@ -99,7 +99,7 @@ describe('the push stream', () => {
   });
 
   it.each(['x', '-1', '99999', '1e3', '1234567890123456789'])(
-    'takes the odd event id %s for none',
+    'ignores the invalid event id %s',
     async (id) => {
       const ann = await signInNew(database, one);
       await send(database, one, ann);
@@ -110,7 +110,7 @@ describe('the push stream', () => {
     },
   );
 
-  it('keeps what is missed for seven days', async () => {
+  it('replays the last seven days', async () => {
     const ann = await signInNew(database, one);
     for (const template of ['ORDER_PAID', 'ACCESS_GRANTED', 'WELCOME'] as const)
       await send(database, one, ann, { template });
@@ -124,7 +124,7 @@ describe('the push stream', () => {
     expect(templates(reader)).toEqual(['ACCESS_GRANTED', 'WELCOME']);
   });
 
-  it('brings a message whose transaction commits late, and in its place', async () => {
+  it('delivers a message whose transaction commits late, in its order', async () => {
     const ann = await signInNew(database, one);
     const reader = await hear(one, ann);
     const late = new pg.Client({ connectionString: database.url });
@@ -134,7 +134,7 @@ describe('the push stream', () => {
     await putMessage(createDatabase(late as never) as never, {
       ...{ ...message, messageId: 'late', template: 'ORDER_PAID', source: 1 },
     });
-    // The later one must wait for the earlier: a reader who saw it would never ask for what lies below.
+    // The later one must wait for the earlier: a client that had received it would never ask for a lower position.
     const next = database.db.transaction((tx) =>
       putMessage(tx, { ...message, messageId: 'next', template: 'WELCOME', source: 2 }),
     );
@@ -147,7 +147,7 @@ describe('the push stream', () => {
     expect(templates(reader)).toEqual(['ORDER_PAID', 'WELCOME']);
   });
 
-  it('loses nothing between replay and live', async () => {
+  it('loses nothing between replay and live delivery', async () => {
     const ann = await signInNew(database, one);
     const sender = (async () => {
       for (let n = 0; n < 60; n += 1) await send(database, one, ann, { messageId: `burst${n}` });
@@ -165,7 +165,7 @@ describe('the push stream', () => {
     expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
   });
 
-  it('survives the database going away, and a word that nobody heard', async () => {
+  it('survives a database outage and a lost pub/sub message', async () => {
     const ann = await signInNew(database, one);
     const reader = await hear(one, ann);
     const name = new URL(database.url).pathname.slice(1);
@@ -188,7 +188,7 @@ describe('the push stream', () => {
     expect(templates(reader)).toEqual(['WELCOME', 'ORDER_PAID']);
   });
 
-  it('ends at sign-out, on every instance; other sessions of the person go on', async () => {
+  it('ends at sign-out, on every instance; other sessions of the user continue', async () => {
     const ann = await signInNew(database, one);
     const other = await one.sessions.open(database.db, { id: ann.id, role: 'STUDENT', epoch: 0 }, {});
     const left = [await hear(one, ann), await hear(two, ann)];
@@ -199,7 +199,7 @@ describe('the push stream', () => {
     expect((await hear(one, ann)).status).toBe(401);
   });
 
-  it('ends when role or password change, and when all sessions of the person end, announced or not', async () => {
+  it('ends when role or password changes and when all sessions end, with or without a pub/sub message', async () => {
     const ann = await signInNew(database, one);
     const reader = await hear(one, ann);
     await database.pool.query('update users set session_epoch = session_epoch + 1 where id = $1', [ann.id]);
@@ -211,7 +211,7 @@ describe('the push stream', () => {
     await ended(bobs);
   });
 
-  it('refuses more streams than a person needs, and takes new ones when one has gone', async () => {
+  it('limits the streams of a user, and accepts new ones when one is closed', async () => {
     const ann = await signInNew(database, one);
     const some = await Promise.all(Array.from({ length: 8 }, () => hear(one, ann)));
     expect(some.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -222,7 +222,7 @@ describe('the push stream', () => {
     await vi.waitUntil(async () => (await hear(one, ann)).status === 200, { timeout: 2_000 });
   });
 
-  it('is for the signed-in', async () => {
+  it('requires a session', async () => {
     const response = await fetch(`${one.origin}/api/notification/sse`);
     expect([response.status, await response.json()]).toEqual([401, { code: 'unauthorized' }]);
     const ann = await signInNew(database, one);
@@ -233,7 +233,7 @@ describe('the push stream', () => {
     expect(head.status).toBe(200);
   });
 
-  it('cuts a reader who takes nothing, and loses nothing by it', async () => {
+  it('disconnects a client that does not read, without losing messages', async () => {
     const ann = await signInNew(database, one);
     const before = one.hub.count();
     const { hostname, port } = new URL(one.origin);
@@ -263,13 +263,13 @@ describe('the push stream', () => {
     expect(ids(back)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1));
   });
 
-  it('holds no connection of the pool', async () => {
+  it('holds no pool connection', async () => {
     const ann = await signInNew(database, one);
     await Promise.all(Array.from({ length: 8 }, () => hear(two, ann)));
     await vi.waitUntil(() => database.pool.idleCount === database.pool.totalCount, { timeout: 3_000 });
   });
 
-  it('ends when the process stops, and takes no new readers', async () => {
+  it('ends when the process stops, and accepts no new clients', async () => {
     const three = await openInstance(database, QUICK);
     const ann = await signInNew(database, three);
     const reader = await hear(three, ann);

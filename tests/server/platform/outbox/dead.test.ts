@@ -26,18 +26,18 @@ describe('a dead job', () => {
 
   async function die(cause: string, topic: 'refund' | 'purge' = 'refund') {
     await enqueue(database.db, { topic, cause, payload: {} });
-    const refuse = () => Promise.reject(new HopelessEffect('refused for good'));
+    const refuse = () => Promise.reject(new HopelessEffect('permanent failure'));
     const worker = openWorker(database, { refund: refuse, purge: refuse });
     await worker.drain();
     await worker.stop();
   }
 
-  it('is named at error level and counted', async () => {
+  it('is logged at error level and counted', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
     const alert = createAlerts(log);
     await enqueue(database.db, { topic: 'refund', cause: 'refund:dead', payload: {} });
-    const refund = () => Promise.reject(new HopelessEffect('refused for good'));
+    const refund = () => Promise.reject(new HopelessEffect('permanent failure'));
     const worker = openWorker(database, { refund }, { log, alert });
     await worker.drain();
     await worker.stop();
@@ -57,8 +57,8 @@ describe('a dead job', () => {
     await app.close();
   });
 
-  it('died of its last retry', async () => {
-    const refund = vi.fn(() => Promise.reject(new Error('provider away')));
+  it('failed in its last retry', async () => {
+    const refund = vi.fn(() => Promise.reject(new Error('provider is down')));
     await insertOldRow(database, { cause: 'refund:tired', topic: 'refund', attempts: 34 });
     const worker = openWorker(database, { refund });
     await worker.drain();
@@ -71,7 +71,7 @@ describe('a dead job', () => {
     });
   });
 
-  it('that takes its process down each time is dead in the end, too', async () => {
+  it('may be one that crashes its process each time', async () => {
     const refund = vi.fn(async () => {});
     await insertOldRow(database, { cause: 'refund:deadly', topic: 'refund', attempts: 36 });
     const worker = openWorker(database, { refund });
@@ -81,7 +81,7 @@ describe('a dead job', () => {
     expect(await rowOf(database, 'refund:deadly')).toMatchObject({ dead: true, done: false });
   });
 
-  it('is listed, and carried out once more when an operator says so', async () => {
+  it('is listed, and run once more when an operator retries it', async () => {
     await die('refund:1');
     await die('refund:2');
     await die('purge:1', 'purge');

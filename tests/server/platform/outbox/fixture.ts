@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../setup/test-database.ts';
 
 const log = pino({ level: 'silent' });
 
-/** One instance's worker. */
+/** The worker of one instance. */
 export const openWorker = (
   { db }: TestDatabase,
   handlers: OutboxWorkerDeps['handlers'],
@@ -20,13 +20,13 @@ export interface OldRow {
   payload?: Record<string, unknown>;
   version?: number;
   attempts?: number;
-  /** Seconds from now until the row is due. */
+  /** Seconds until the row is due. */
   dueIn?: number;
   done?: boolean;
   dead?: boolean;
 }
 
-/** Writes a row as releases did whose workers took rows from the outbox themselves. */
+/** Writes a row like releases whose workers read the outbox directly. */
 export async function insertOldRow({ pool }: TestDatabase, row: OldRow): Promise<void> {
   await pool.query(
     `insert into outbox (topic, cause, payload, version, attempts, next_at, done_at, failed_at)

@@ -3,7 +3,7 @@ import { enqueue } from '../../../../server/platform/outbox/outbox.repository.ts
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { openWorker, rowOf } from './fixture.ts';
 
-describe('lanes of the outbox', () => {
+describe('outbox lanes', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -11,7 +11,7 @@ describe('lanes of the outbox', () => {
   afterEach(() => database.drop());
 
   it.each(['refund', 'data_export', 'mail'] as const)(
-    'a %s that hangs delays no notification and no purge',
+    'let no notification or purge wait for a hanging %s',
     async (topic) => {
       const hanging = Promise.withResolvers<void>();
       const [began, notification, purge] = [vi.fn(), vi.fn(async () => {}), vi.fn(async () => {})];
@@ -21,7 +21,7 @@ describe('lanes of the outbox', () => {
       };
       const worker = openWorker(database, { [topic]: hang, notification, purge }, { url: database.url });
       await worker.ready;
-      // More than the lane can take at once.
+      // More than the lane can run at once.
       for (let n = 0; n < 8; n += 1)
         await enqueue(database.db, { topic, cause: `${topic}:${n}`, payload: {} });
       await vi.waitFor(() => expect(began).toHaveBeenCalled(), { timeout: 5_000 });
@@ -39,7 +39,7 @@ describe('lanes of the outbox', () => {
     },
   );
 
-  it('carries out an effect promised to a listening instance without a look at the clock', async () => {
+  it('run a job on a listening instance without waiting for a poll', async () => {
     const purge = vi.fn(async () => {});
     const worker = openWorker(database, { purge }, { url: database.url });
     await worker.ready;
@@ -48,7 +48,7 @@ describe('lanes of the outbox', () => {
     await worker.stop();
   });
 
-  it('hands work back that is not done when the instance stops, and another does it', async () => {
+  it('release unfinished jobs when the instance stops, and another runs them', async () => {
     const hanging = Promise.withResolvers<void>();
     const first = vi.fn(() => hanging.promise);
     const stopping = openWorker(database, { refund: first }, { url: database.url, stopMs: 50 });
@@ -65,7 +65,7 @@ describe('lanes of the outbox', () => {
     expect(await rowOf(database, 'refund:handed-back')).toMatchObject({ done: true, dead: false });
   });
 
-  it('takes no topic that is not declared', () => {
+  it('accept only declared topics', () => {
     // @ts-expect-error: an unknown topic must not compile
     const undeclared = () => enqueue(database.db, { topic: 'unheard-of', cause: 'x', payload: {} });
     expect(undeclared).toBeTypeOf('function');

@@ -27,7 +27,7 @@ describe('the lease of a job', () => {
   const promise = () =>
     enqueue(database.db, { topic: 'data_export', cause: `export:${crypto.randomUUID()}`, payload: {} });
 
-  it('is renewed as long as the worker lives, however long the job takes', async () => {
+  it('is renewed while the worker is alive, however long the job takes', async () => {
     const finished = Promise.withResolvers<void>();
     const first = vi.fn(() => finished.promise);
     const second = vi.fn(async () => {});
@@ -49,9 +49,9 @@ describe('the lease of a job', () => {
     expect(first).toHaveBeenCalledOnce();
   });
 
-  it('runs out when the worker has died, and another takes over', async () => {
+  it('expires when the worker has died, and another takes over', async () => {
     await promise();
-    // What a killed process leaves behind: a job taken, and nobody who renews its lease.
+    // What a killed process leaves behind: a job in progress without lease renewals.
     const dead = new PgBoss({
       connectionString: database.url,
       schema: JOBS_SCHEMA,

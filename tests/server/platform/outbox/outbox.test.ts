@@ -17,7 +17,7 @@ describe('the outbox', () => {
   });
   const effect = (cause: string) => ({ topic: 'mail' as const, cause, payload: { cause } });
 
-  it('carries out each cause once, however often it is promised and however many workers there are', async () => {
+  it('runs each cause once, with repeated enqueueing and several workers', async () => {
     const seen: string[] = [];
     const handlers = { mail: async ({ cause }: Record<string, unknown>) => void seen.push(String(cause)) };
     const workers = [1, 2, 3].map(() => startOutboxWorker({ db: database.db, log, handlers }));
@@ -46,8 +46,8 @@ describe('the outbox', () => {
     await worker.stop();
   });
 
-  it('puts a failed effect back with a pause, and keeps why', async () => {
-    const handlers = { mail: () => Promise.reject(new Error('mail server away')) };
+  it('retries a failed job after a delay, and stores the reason', async () => {
+    const handlers = { mail: () => Promise.reject(new Error('mail server is down')) };
     const worker = startOutboxWorker({ db: database.db, log, handlers });
     await enqueue(database.db, effect('fails'));
     await worker.drain();
@@ -60,11 +60,11 @@ describe('the outbox', () => {
       attempts: 1,
       done_at: null,
       later: true,
-      last_error: 'mail server away',
+      last_error: 'mail server is down',
     });
   });
 
-  it('finds what another instance promised within a second', async () => {
+  it('runs a job of another instance within a second', async () => {
     const purge = vi.fn(async (_: Record<string, unknown>) => {});
     const worker = startOutboxWorker({ db: database.db, log, handlers: { purge } });
     await worker.drain();
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(purge.mock.calls[0]?.[0]).toEqual({ tags: ['x'] });
   });
 
-  it('does not let a mail server that hangs hold up anything else', async () => {
+  it('is not blocked by a hanging mail server', async () => {
     let release = () => {};
     const hanging = new Promise<void>((resolve) => {
       release = resolve;
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     await worker.stop();
   });
 
-  it('leaves alone an effect that another job carries by now', async () => {
+  it('does not run a row that another job carries by now', async () => {
     const purge = vi.fn(async () => {});
     const worker = startOutboxWorker({ db: database.db, log, handlers: { purge } });
     await database.db.transaction(async (tx) => {

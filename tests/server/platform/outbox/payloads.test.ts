@@ -40,13 +40,13 @@ describe('payloads of other releases', () => {
     [1, { tag: 'home' }],
     [2, { tags: ['home'] }],
     [3, { labels: ['home'] }],
-  ])('of version %i are read as the present one', async (version, payload) => {
+  ])('of version %i are upgraded to the current one', async (version, payload) => {
     await insertOldRow(database, { cause: `old:${version}`, version, payload });
     const { purge } = await carryOut();
     expect(purge.mock.calls.map(([seen]) => seen)).toEqual([{ labels: ['home'] }]);
   });
 
-  it('that no upgrade reads are dead at once, and nothing of them is carried out', async () => {
+  it('without an upgrade path are dead at once, and not run', async () => {
     await insertOldRow(database, { cause: 'unreadable', topic: 'search', version: 1 });
     const { search, alert } = await carryOut();
     expect(search).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('payloads of other releases', () => {
     expect(await rowOf(database, 'new-topic')).toMatchObject({ dead: false, done: false });
   });
 
-  it('under the former name of a topic are carried out', async () => {
+  it('under a former topic name are run', async () => {
     await insertOldRow(database, { cause: 'renamed', topic: 'cache_purge', payload: { tag: 'x' } });
     const { purge } = await carryOut();
     expect(purge).toHaveBeenCalledExactlyOnceWith({ labels: ['x'] }, expect.anything());

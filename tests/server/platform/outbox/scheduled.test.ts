@@ -8,7 +8,7 @@ import { openWorker } from './fixture.ts';
 
 const YEARLY = '0 0 1 1 *';
 
-describe('scheduled work', () => {
+describe('scheduled jobs', () => {
   let database: TestDatabase;
   let boss: PgBoss;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('scheduled work', () => {
     ...{ name, cron: YEARLY, run, atStart },
   });
 
-  it('of an earlier release is ended, with the queue it had to itself', async () => {
+  it('of an earlier release are removed, with their own queues', async () => {
     await boss.createQueue('done.sweep');
     await boss.schedule('done.sweep', YEARLY);
     await boss.schedule(SCHEDULED, YEARLY, { name: 'gone' }, { key: 'gone' });
@@ -72,7 +72,7 @@ describe('scheduled work', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('is not begun while the last tick is still at work, and other work is', async () => {
+  it('do not start while the last run is still in progress, but other jobs do', async () => {
     const slow = Promise.withResolvers<void>();
     const [reconcile, sweep] = [vi.fn(() => slow.promise), vi.fn(async () => {})];
     const worker = await open([job('reconcile', reconcile), job('sweep', sweep)]);
@@ -87,7 +87,7 @@ describe('scheduled work', () => {
     await worker.stop();
   });
 
-  it('that fails is named at error level', async () => {
+  it('are logged at error level when they fail', async () => {
     const alert = vi.fn();
     const failing = job('failing', () => Promise.reject(new Error('disk full')));
     const worker = await open([failing], { alert, log: pino({ level: 'silent' }) });

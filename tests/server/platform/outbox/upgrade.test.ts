@@ -3,7 +3,7 @@ import { enqueue } from '../../../../server/platform/outbox/outbox.repository.ts
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { insertOldRow, openWorker, rowOf } from './fixture.ts';
 
-describe('rows of a release whose workers took them from the outbox', () => {
+describe('rows of a release whose workers read the outbox directly', () => {
   let database: TestDatabase;
   let seen: string[];
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('rows of a release whose workers took them from the outbox', () => {
   const leaseOver = () =>
     database.pool.query(`update outbox set next_at = now() where cause = 'claimed' and done_at is null`);
 
-  it('are each carried out once at the first start, however many instances start', async () => {
+  it('are each run once at the first start, however many instances start', async () => {
     for (let n = 0; n < 30; n += 1) await insertOldRow(database, { cause: `waiting:${n}` });
     await insertOldRow(database, { cause: 'retrying', attempts: 5 });
     await insertOldRow(database, { cause: 'done', attempts: 1, done: true });
@@ -35,7 +35,7 @@ describe('rows of a release whose workers took them from the outbox', () => {
     expect(await rowOf(database, 'dead')).toMatchObject({ done: false, dead: true, attempts: 36 });
   });
 
-  it('that an old instance holds are left to it until its lease is over', async () => {
+  it('are left to an old instance that holds them until its lease expires', async () => {
     await insertOldRow(database, { cause: 'claimed', attempts: 1, dueIn: 60 });
     const worker = open();
     await worker.drain();
@@ -47,7 +47,7 @@ describe('rows of a release whose workers took them from the outbox', () => {
     await worker.stop();
   });
 
-  it('that an old instance finishes after the upgrade are not carried out again', async () => {
+  it('are not run again after an old instance finishes them', async () => {
     await insertOldRow(database, { cause: 'claimed', attempts: 1, dueIn: 60 });
     const worker = open();
     await worker.drain();
@@ -58,9 +58,9 @@ describe('rows of a release whose workers took them from the outbox', () => {
     expect(seen).toEqual([]);
   });
 
-  it('leave what the new release promises to the new release', async () => {
+  it('do not mix with jobs enqueued by the new release', async () => {
     await enqueue(database.db, { topic: 'purge', cause: 'new', payload: {} });
-    // What an old worker asks for.
+    // The query of an old worker.
     const { rows } = await database.pool.query(
       'select id from outbox where done_at is null and failed_at is null and next_at <= now()',
     );
