@@ -6,7 +6,7 @@ export type NumberOptions = Pick<
   'style' | 'currency' | 'unit' | 'unitDisplay' | 'minimumFractionDigits' | 'maximumFractionDigits'
 >;
 
-const kept = new Map<string, Intl.NumberFormat>();
+const cache = new Map<string, Intl.NumberFormat>();
 
 /** Chromium has no Mongolian and would use the browser's own language; Mongolian numbers look like English ones. */
 export const knownLocale = (locale: Locale): Locale => (locale === 'mn' ? 'en' : locale);
@@ -15,9 +15,9 @@ export const knownLocale = (locale: Locale): Locale => (locale === 'mn' ? 'en' :
 export function numberFormat(locale: Locale, options: NumberOptions = {}): Intl.NumberFormat {
   const { style, currency, unit, unitDisplay, minimumFractionDigits, maximumFractionDigits } = options;
   const key = `${locale} ${style} ${currency} ${unit} ${unitDisplay} ${minimumFractionDigits} ${maximumFractionDigits}`;
-  const found = kept.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const made = new Intl.NumberFormat(knownLocale(locale), options);
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }

@@ -4,23 +4,23 @@ export type Consent = 'granted' | 'denied' | null;
 const KEY = 'analyticsConsent';
 const listeners = new Set<() => void>();
 /** Without storage, the choice lasts as long as the page. */
-let kept: Consent = null;
+let cached: Consent = null;
 
 export function readConsent(): Consent {
   try {
     const value = localStorage.getItem(KEY);
-    return value === 'granted' || value === 'denied' ? value : kept;
+    return value === 'granted' || value === 'denied' ? value : cached;
   } catch {
-    return kept;
+    return cached;
   }
 }
 
 export function chooseConsent(choice: Exclude<Consent, null>): void {
-  kept = choice;
+  cached = choice;
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // `kept` still holds the choice.
+    // `cached` still holds the choice.
   }
   for (const listener of listeners) listener();
 }

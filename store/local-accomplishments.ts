@@ -7,23 +7,23 @@ const KEY = 'accomplishments';
 /** Maximum per merge call. */
 const LIMIT = 500;
 
-type Kept = Record<string, { answers?: ProblemAnswers }>;
+type StoredAccomplishments = Record<string, { answers?: ProblemAnswers }>;
 
-const EMPTY: Kept = {};
+const EMPTY: StoredAccomplishments = {};
 const listeners = new Set<() => void>();
-let cached: { text: string | null; kept: Kept } = { text: null, kept: EMPTY };
+let cached: { text: string | null; stored: StoredAccomplishments } = { text: null, stored: EMPTY };
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
-export function localAccomplishments(): Kept {
+export function localAccomplishments(): StoredAccomplishments {
   const text = read();
-  if (text !== cached.text) cached = { text, kept: parse(text) };
-  return cached.kept;
+  if (text !== cached.text) cached = { text, stored: parse(text) };
+  return cached.stored;
 }
 
 export function addLocalAccomplishments(contentIds: readonly string[], answers?: ProblemAnswers): void {
-  const kept = { ...localAccomplishments() };
-  for (const id of contentIds) kept[id] = answers ? { answers } : (kept[id] ?? {});
-  write(Object.fromEntries(Object.entries(kept).slice(-LIMIT)));
+  const stored = { ...localAccomplishments() };
+  for (const id of contentIds) stored[id] = answers ? { answers } : (stored[id] ?? {});
+  write(Object.fromEntries(Object.entries(stored).slice(-LIMIT)));
 }
 
 /** In the format of the merge call. */
@@ -50,7 +50,7 @@ export function subscribeToLocalAccomplishments(listener: () => void): () => voi
   };
 }
 
-export function noLocalAccomplishments(): Kept {
+export function noLocalAccomplishments(): StoredAccomplishments {
   return EMPTY;
 }
 
@@ -62,23 +62,25 @@ function read(): string | null {
   }
 }
 
-function write(kept: Kept): void {
-  const text = Object.keys(kept).length > 0 ? JSON.stringify(kept) : null;
+function write(stored: StoredAccomplishments): void {
+  const text = Object.keys(stored).length > 0 ? JSON.stringify(stored) : null;
   try {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
     // Storage is full or forbidden: the progress lasts as long as the page.
-    cached = { text, kept };
+    cached = { text, stored };
   }
   for (const listener of listeners) listener();
 }
 
-function parse(text: string | null): Kept {
+function parse(text: string | null): StoredAccomplishments {
   if (text === null) return EMPTY;
   try {
     const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Kept) : EMPTY;
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as StoredAccomplishments)
+      : EMPTY;
   } catch {
     return EMPTY;
   }

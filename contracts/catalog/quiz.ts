@@ -31,11 +31,11 @@ export const QuizResult = z.object({
 export type QuizResult = z.output<typeof QuizResult>;
 
 /** The stored result. `type` is absent before the quiz was taken, and on results stored before types existed. */
-export const KeptQuizResult = z.object({
+export const SavedQuizResult = z.object({
   type: z.nullable(QuizResultType),
   products: z.array(ProductCard),
 });
-export type KeptQuizResult = z.output<typeof KeptQuizResult>;
+export type SavedQuizResult = z.output<typeof SavedQuizResult>;
 
 /** Recommendation quiz (product §2 `/reqquiz`). */
 export const quiz = defineContract({
@@ -61,7 +61,7 @@ export const quiz = defineContract({
     path: '/api/quiz/result',
     access: 'user',
     summary: 'The stored quiz result of the caller; empty if the quiz was not taken',
-    response: jsonList(KeptQuizResult),
+    response: jsonList(SavedQuizResult),
     errors: [],
   },
 });

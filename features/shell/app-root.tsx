@@ -8,7 +8,7 @@ import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
 import { type PageData, unpackData } from '@/services/page-data';
 import { FailureScreen } from './failure-screen';
 import { Frame } from './frame';
-import { rememberTexts } from './remembered-texts';
+import { cacheTranslations } from './remembered-texts';
 import type { Slots } from './slots';
 
 export interface RootProps {
@@ -27,7 +27,7 @@ export interface AppRootProps extends RootProps {
 /** Root of every page: configuration, query client and frame. */
 export function AppRoot(props: AppRootProps) {
   const { locale = DEFAULT_LOCALE, site, data, failure, slots = {}, children } = props;
-  rememberTexts(useTranslation('shell').i18n);
+  cacheTranslations(useTranslation('shell').i18n);
   const [client] = useState(createQueryClient);
   const known = useMemo(() => data && unpackData(data, Date.now()), [data]);
   return (

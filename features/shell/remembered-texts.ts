@@ -11,7 +11,7 @@ const MOST = 5000;
  * Caches each lookup by resources and values: a page looks up the same few dozen texts hundreds of times, and each
  * lookup costs i18next about ten microseconds.
  */
-export function rememberTexts(texts: Texts): void {
+export function cacheTranslations(texts: Texts): void {
   if (taught.has(texts)) return;
   taught.add(texts);
   const fixed: (...args: unknown[]) => TFunction = texts.getFixedT.bind(texts) as never;

@@ -115,7 +115,7 @@ async function inTurns(
   [small, large]: readonly [Asked, Asked],
 ): Promise<[number, number]> {
   const once = async (school: Asked, n: number) => {
-    if (isCold) school.kept.clear();
+    if (isCold) school.cache.clear();
     await call(school, n);
   };
   for (const school of [small, large]) for (let n = 0; n < 5; n++) await once(school, n);

@@ -16,14 +16,14 @@ import { createSeoService } from '../../server/modules/catalog/seo/seo.service.t
 import { createAccessService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
-import { createKept, type Kept } from '../../server/platform/pubsub/swr-cache.ts';
+import { createSwrCache, type SwrCache } from '../../server/platform/pubsub/swr-cache.ts';
 import { makeProducts } from './school-rows.ts';
 
 /** A generated database for measurements, with the services of its public pages. */
 export interface School {
   db: Db;
   pool: Pool;
-  kept: Kept;
+  cache: SwrCache;
   services: ReturnType<typeof compose>;
 }
 
@@ -31,17 +31,17 @@ export type Clusters = Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>;
 
 const SITE = { publicUrl: 'https://school.example', indexable: true, builtAt: new Date(0) };
 
-function compose(db: Db, kept: Kept) {
+function compose(db: Db, cache: SwrCache) {
   const products = createProductService({ db, ownership: createProductOwnership(db) });
-  const search = createSearchService({ db, products, kept });
-  const categories = createCategoryService({ db, products, kept });
-  const home = createHomeService({ db, products, categories, search, kept });
+  const search = createSearchService({ db, products, cache });
+  const categories = createCategoryService({ db, products, cache });
+  const home = createHomeService({ db, products, categories, search, cache });
   return {
     ...{ products, search, categories, home },
     /** What a process loads before the first request. */
     warm: () => Promise.all([products.shelf(), products.bestIds(), home.warm()]),
     landings: createLandingService({ db, products }),
-    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, kept }),
+    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, cache }),
     experts: createExpertService({ db, products }),
     reviews: createReviewService({ db, products }),
     quiz: createQuizService({ db, products, translations: bundledTranslations('public/locales') }),
@@ -63,6 +63,6 @@ export async function makeSchool(cluster: Clusters, name: string, size: number):
 export function openSchool(url: string): School {
   const pool = createPool(url, { max: 4, statementTimeoutMs: 0 });
   const db = createDatabase(pool);
-  const kept = createKept();
-  return { db, pool, kept, services: compose(db, kept) };
+  const cache = createSwrCache();
+  return { db, pool, cache, services: compose(db, cache) };
 }

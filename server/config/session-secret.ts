@@ -9,12 +9,12 @@ export async function resolveSessionSecret(
 ): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   const path = join(config.dataDir, 'session-secret');
-  const kept = (await readKept(path)) ?? (await create(config.dataDir, path));
-  if (kept.length >= 32) return kept;
+  const stored = (await readStored(path)) ?? (await create(config.dataDir, path));
+  if (stored.length >= 32) return stored;
   throw new ConfigError('SESSION_SECRET', `in ${path} is too short: remove that file`);
 }
 
-async function readKept(path: string): Promise<string | undefined> {
+async function readStored(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, type RenderedPage } from './render.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   etag: string;
   headers: RenderedPage['headers'];
   tags: string[];
@@ -14,7 +14,7 @@ export interface KeptPage {
 
 export interface PageCache {
   /** The cached page, if any; one older than a minute is returned once more while `render` makes the next. */
-  find(key: string, render: () => Promise<RenderedPage>): KeptPage | null;
+  find(key: string, render: () => Promise<RenderedPage>): CachedPage | null;
   /** Renders the page and caches it if allowed; one render at a time per key. */
   make(key: string, render: () => Promise<RenderedPage>): Promise<Made>;
   /** Removes all pages with one of the tags; `all` removes everything. */
@@ -22,7 +22,7 @@ export interface PageCache {
   stats(): { entries: number; bytes: number; hits: number; misses: number };
 }
 
-export type Made = { page: KeptPage } | { made: RenderedPage };
+export type Made = { page: CachedPage } | { made: RenderedPage };
 
 const FRESH_MS = 60_000;
 const KEEP_MS = 24 * 3_600_000;
@@ -35,7 +35,7 @@ const OFTEN = 3;
  * is cached.
  */
 export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
-  const kept = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   const running = new Map<string, Promise<Made>>();
   let bytes = 0;
   let purges = 0;
@@ -43,14 +43,14 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   const count = { hits: 0, misses: 0 };
 
   const drop = (key: string) => {
-    bytes -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+    bytes -= pages.get(key)?.size ?? 0;
+    pages.delete(key);
   };
-  const put = (key: string, page: KeptPage) => {
+  const put = (key: string, page: CachedPage) => {
     drop(key);
-    kept.set(key, page);
+    pages.set(key, page);
     bytes += page.size;
-    for (const oldest of kept.keys()) {
+    for (const oldest of pages.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);
     }
@@ -61,7 +61,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     const before = purges;
     const job = (async () => {
       const made = await render();
-      const page = await keepable(made, now(), kept.get(key));
+      const page = await toCachedPage(made, now(), pages.get(key));
       if (!page) return { made };
       // Data read before a purge may be stale: the page is sent, but not cached.
       if (before === purges) put(key, page);
@@ -74,21 +74,21 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     return job;
   };
 
-  const pack = async (page: KeptPage) => {
+  const pack = async (page: CachedPage) => {
     page.bytes.br = await compress(page.bytes.identity, 'br', 'often');
   };
 
   return {
     find: (key, render) => {
-      const page = kept.get(key);
+      const page = pages.get(key);
       const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY;
       if (!page || age > KEEP_MS) {
         count.misses++;
         return null;
       }
       count.hits++;
-      kept.delete(key);
-      kept.set(key, page);
+      pages.delete(key);
+      pages.set(key, page);
       page.hits++;
       // One at a time: the other cores are for visitors.
       if (page.hits === OFTEN) packing = packing.then(() => pack(page)).catch(() => {});
@@ -101,25 +101,25 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       running.clear();
       const wanted = new Set(tags);
       let gone = 0;
-      for (const [key, page] of kept) {
+      for (const [key, page] of pages) {
         if (!page.tags.some((tag) => wanted.has(tag))) continue;
         drop(key);
         gone++;
       }
       return gone;
     },
-    stats: () => ({ entries: kept.size, bytes, ...count }),
+    stats: () => ({ entries: pages.size, bytes, ...count }),
   };
 }
 
 export const TAGS_HEADER = 'x-kurso-cache-tags';
 
 /** If the content is unchanged, the existing compressed bytes are kept. */
-async function keepable(
+async function toCachedPage(
   made: RenderedPage,
   madeAt: number,
-  before: KeptPage | undefined,
-): Promise<KeptPage | null> {
+  before: CachedPage | undefined,
+): Promise<CachedPage | null> {
   const tags = String(made.headers[TAGS_HEADER] ?? '');
   if (made.status !== 200 || tags === '' || made.headers['set-cookie'] || made.body.length === 0) return null;
   // Weak, because the same page has different bytes per encoding.

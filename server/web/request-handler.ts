@@ -5,7 +5,7 @@ import type { NodeHandler } from '../http/node-handler.ts';
 import { sendNotFound } from '../http/not-found.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { readAddress, visitorOf } from './canonical-url.ts';
-import { type KeptPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
+import { type CachedPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
 import { acceptedEncoding, compress, type RenderedPage, renderPage } from './render.ts';
 
 export interface SiteDeps {
@@ -62,8 +62,8 @@ async function sendPage(
 
   // Cached pages are rendered anonymously: without the visitor's cookie, bearer token or language.
   const asNobody = () => render(deps, { url, method: 'GET', headers: strangerHeaders(req) });
-  const kept = deps.cache.find(path, asNobody);
-  if (kept) return sendKept(kept, req, res, method);
+  const cached = deps.cache.find(path, asNobody);
+  if (cached) return sendKept(cached, req, res, method);
   if (hasSession(req)) {
     const made = await personal();
     await sendRendered(made, req, res, method);
@@ -83,7 +83,7 @@ async function render(deps: SiteDeps, request: Parameters<typeof renderPage>[1])
   return made;
 }
 
-function sendKept(page: KeptPage, req: IncomingMessage, res: ServerResponse, method: string) {
+function sendKept(page: CachedPage, req: IncomingMessage, res: ServerResponse, method: string) {
   const encoding = acceptedEncoding(req.headers['accept-encoding']);
   const headers = { ...page.headers, etag: page.etag, vary: 'accept-encoding' };
   if (matchesEtag(req.headers['if-none-match'], page.etag)) return void res.writeHead(304, headers).end();

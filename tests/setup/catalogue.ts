@@ -6,19 +6,19 @@ import { createLandingService } from '../../server/modules/catalog/product/landi
 import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
 import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
-import { type Kept, keepNothing } from '../../server/platform/pubsub/swr-cache.ts';
+import { noCache, type SwrCache } from '../../server/platform/pubsub/swr-cache.ts';
 
 /** The catalogue services, wired as in the application. */
-export function createCatalogue(db: Db, now: () => Date, kept: Kept = keepNothing) {
+export function createCatalogue(db: Db, now: () => Date, cache: SwrCache = noCache) {
   const products = createProductService({ db, now, ownership: createProductOwnership(db) });
-  const search = createSearchService({ db, now, products, kept });
-  const categories = createCategoryService({ db, products, kept });
+  const search = createSearchService({ db, now, products, cache });
+  const categories = createCategoryService({ db, products, cache });
   return {
     products,
     search,
     categories,
     landings: createLandingService({ db, now, products }),
-    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, kept }),
-    home: createHomeService({ db, products, categories, search, kept }),
+    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, cache }),
+    home: createHomeService({ db, products, categories, search, cache }),
   };
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import { createKept } from '../../platform/pubsub/swr-cache.ts';
+import { createSwrCache } from '../../platform/pubsub/swr-cache.ts';
 import type { ComposeDeps } from '../module-deps.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
@@ -21,15 +21,15 @@ import { createWishService } from './wishlist/wishlist.service.ts';
 /** Products, categories, search and home; quiz and wishlist, which name products. */
 export function composeCatalogue({ database, bus, translations }: ComposeDeps, ownership: ProductOwnership) {
   const { db } = database;
-  const kept = createKept();
-  bus.subscribe('purge', () => kept.clear());
-  bus.subscribe('reconnected', () => kept.clear());
+  const cache = createSwrCache();
+  bus.subscribe('purge', () => cache.clear());
+  bus.subscribe('reconnected', () => cache.clear());
   const products = createProductService({ db, ownership });
-  const search = createSearchService({ db, products, kept });
-  const categories = createCategoryService({ db, products, kept });
+  const search = createSearchService({ db, products, cache });
+  const categories = createCategoryService({ db, products, cache });
   const landings = createLandingService({ db, products });
-  const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, kept });
-  const home = createHomeService({ db, products, categories, search, kept });
+  const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, cache });
+  const home = createHomeService({ db, products, categories, search, cache });
 
   const bindTo = (app: App) => {
     productRoutes(app, { products, landings, catalogue, search });

@@ -1,5 +1,5 @@
 /** A cache of values that are the same for everyone, so that their cost does not grow with traffic. */
-export interface Kept {
+export interface SwrCache {
   /** The cached value of the key. A stale one is returned once more while a new one is read; one read at a time. */
   get<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** The same for values that may lag a minute behind an edit: they are never cleared, so no request waits for them. */
@@ -18,7 +18,7 @@ const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
 const MOST = 1000;
 
-export function createKept({ now = Date.now, most = MOST } = {}): Kept {
+export function createSwrCache({ now = Date.now, most = MOST } = {}): SwrCache {
   const entries = new Map<string, Entry>();
   const lasting = new Map<string, { madeAt: number; value: Promise<unknown>; running: boolean }>();
 
@@ -89,7 +89,7 @@ export function createKept({ now = Date.now, most = MOST } = {}): Kept {
 }
 
 /** Caches nothing: for tools and tests that read what they have just written. */
-export const keepNothing: Kept = {
+export const noCache: SwrCache = {
   get: (_, read) => read(),
   getLasting: (_, read) => read(),
   clear: () => {},

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { rememberTexts } from '@/features/shell/remembered-texts';
+import { cacheTranslations } from '@/features/shell/remembered-texts';
 
 async function makeTexts(shell: object) {
   const texts = i18next.createInstance();
@@ -16,13 +16,13 @@ async function makeTexts(shell: object) {
     asked += 1;
     return translate(...args);
   };
-  rememberTexts(texts);
+  cacheTranslations(texts);
   const say = (key: string, ...values: object[]) =>
     texts.getFixedT('en', 'shell')(key as never, ...(values as [])) as string;
   return { texts, say, asked: () => asked };
 }
 
-describe('rememberTexts', () => {
+describe('cacheTranslations', () => {
   it('returns a plain text without calling i18next', async () => {
     const { say, asked } = await makeTexts({ nav: { home: 'Home' } });
     expect([say('nav.home'), say('nav.home')]).toEqual(['Home', 'Home']);

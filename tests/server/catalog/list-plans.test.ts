@@ -20,7 +20,7 @@ import {
   findMessages,
 } from '../../../server/modules/messaging/notification/notification.repository.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
-import { createKept } from '../../../server/platform/pubsub/swr-cache.ts';
+import { createSwrCache } from '../../../server/platform/pubsub/swr-cache.ts';
 import { createCatalogue } from '../../setup/catalogue.ts';
 import { rowsRead } from '../../setup/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -215,7 +215,7 @@ test.each([
     const read = await rowsRead(
       database,
       async (db) => {
-        const services = createCatalogue(db, () => new Date(), createKept());
+        const services = createCatalogue(db, () => new Date(), createSwrCache());
         await Promise.all([services.products.shelf(), services.home.warm()]);
         return { services, db };
       },

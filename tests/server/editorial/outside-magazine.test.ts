@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { latestOf } from '../../../server/modules/editorial/magazine/outside-magazine.ts';
-import { keepNothing } from '../../../server/platform/pubsub/swr-cache.ts';
+import { noCache } from '../../../server/platform/pubsub/swr-cache.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -27,7 +27,7 @@ async function answering(status: number, body: unknown): Promise<string> {
 
 test('an external magazine is read in the language, and its links lead there', async () => {
   const origin = await answering(200, LATEST);
-  const { categories, lastArticles, quizArticles, chiefArticle } = await latestOf(origin, keepNothing)('de');
+  const { categories, lastArticles, quizArticles, chiefArticle } = await latestOf(origin, noCache)('de');
   expect(categories).toEqual(LATEST.categories);
   expect(lastArticles).toEqual([
     { link: `${origin}/de/magazine/a`, title: 'A', imageSrc: `${origin}/a.png` },
@@ -40,6 +40,6 @@ test.each([
   ['fails', 500, {}],
   ['answers something else', 200, { articles: [] }],
 ])('an external magazine that %s leaves nothing to show, and no error', async (_, status, body) => {
-  const latest = latestOf(await answering(status, body), keepNothing);
+  const latest = latestOf(await answering(status, body), noCache);
   expect(await latest('de')).toMatchObject({ chiefArticle: null, lastArticles: [] });
 });

@@ -3,18 +3,18 @@ import type { Category } from '../../../../contracts/catalog/category.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { findCategory } from '../../../../domain/catalog/catalogue.ts';
-import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';
 
 interface CategoryDeps {
   db: Db;
   products: Pick<ProductService, 'shelf'>;
-  kept?: Kept;
+  cache?: SwrCache;
 }
 
 /** Categories of the catalogue (product §3). */
-export function createCategoryService({ db, products, kept = keepNothing }: CategoryDeps) {
+export function createCategoryService({ db, products, cache = noCache }: CategoryDeps) {
   async function read(locale: Locale): Promise<Category[]> {
     const [rows, shelf] = await Promise.all([findCategories(db, locale), products.shelf()]);
     const counts = new Map(
@@ -23,7 +23,7 @@ export function createCategoryService({ db, products, kept = keepNothing }: Cate
     return rows.map((row) => toCategory(row, counts.get(row.slug) ?? 0));
   }
 
-  const list = (locale: Locale): Promise<Category[]> => kept.get(`categories ${locale}`, () => read(locale));
+  const list = (locale: Locale): Promise<Category[]> => cache.get(`categories ${locale}`, () => read(locale));
 
   return {
     list,

@@ -1,7 +1,7 @@
 import type { FreeStart, HomeData, HomeReview } from '../../../../contracts/catalog/home.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { Shelf } from '../catalog-index/catalog-index.ts';
 import type { CategoryService } from '../category/category.service.ts';
 import type { ProductService } from '../product/product.service.ts';
@@ -20,7 +20,7 @@ export interface HomeDeps {
   products: Pick<ProductService, 'cards' | 'shelf'>;
   categories: Pick<CategoryService, 'list'>;
   search: Pick<SearchService, 'popularTerms'>;
-  kept?: Kept;
+  cache?: SwrCache;
 }
 
 /** Number of newest products to read: enough remain after removing those already in `today`. */
@@ -32,7 +32,7 @@ const REVIEWS = 3;
 
 /** The home page, loaded at once. */
 export function createHomeService(deps: HomeDeps) {
-  const { db, products, categories, search, kept = keepNothing } = deps;
+  const { db, products, categories, search, cache = noCache } = deps;
   async function freeStart(shelf: Shelf, locale: Locale): Promise<FreeStart | null> {
     const id = openId(shelf, locale);
     const found = id ? await findFreeLesson(db, id, locale) : undefined;
@@ -65,7 +65,7 @@ export function createHomeService(deps: HomeDeps) {
     return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
   }
 
-  const counted = () => kept.getLasting('numbers', () => countSchool(db));
+  const counted = () => cache.getLasting('numbers', () => countSchool(db));
 
   async function numbers(shelf: Shelf): Promise<HomeData['numbers']> {
     return { ...shelfNumbers(shelf), ...(await counted()) };
@@ -89,7 +89,7 @@ export function createHomeService(deps: HomeDeps) {
     /** Computes the counts that the first visitor would otherwise wait for. */
     warm: counted,
 
-    page: (locale: Locale): Promise<HomeData> => kept.get(`home ${locale}`, () => read(locale)),
+    page: (locale: Locale): Promise<HomeData> => cache.get(`home ${locale}`, () => read(locale)),
   };
 }
 

@@ -8,7 +8,7 @@ import { parseLocale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { usualSort } from '../../../../domain/catalog/catalogue.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
-import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import { type CatalogueFilters, type FacetCounts, findInShelf } from '../catalog-index/index-query.ts';
 import { findTopicNames } from './catalogue.repository.ts';
 import type { ProductService } from './product.service.ts';
@@ -18,13 +18,13 @@ export interface CatalogueDeps {
   products: Pick<ProductService, 'cards' | 'shelf'>;
   /** Ids of products that match a text, best first. */
   matchIds: (text: string, locale: Locale) => Promise<string[]>;
-  kept?: Kept;
+  cache?: SwrCache;
 }
 
 /** The catalogue: filtering, sorting and counts. */
 export function createCatalogueService(deps: CatalogueDeps) {
-  const { db, products, matchIds, kept = keepNothing } = deps;
-  const names = (locale: Locale) => kept.get(`topics ${locale}`, () => findTopicNames(db, locale));
+  const { db, products, matchIds, cache = noCache } = deps;
+  const names = (locale: Locale) => cache.get(`topics ${locale}`, () => findTopicNames(db, locale));
 
   return {
     async catalogue(query: CatalogueQuery, locale: Locale): Promise<CataloguePage> {

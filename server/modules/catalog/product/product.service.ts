@@ -27,13 +27,13 @@ export interface ProductDeps {
   now?: () => Date;
 }
 
-const BEST_KEPT_MS = 300_000;
+const BEST_CACHE_MS = 300_000;
 const DEFAULT_LIST = 4;
 
 /** Product lists for cards, personal prices, and the lookup of ids and slugs. */
 export function createProductService({ db, ownership, now = () => new Date() }: ProductDeps) {
   const { look: shelf, sweep } = createShelfService({ db, now });
-  const best = keepFor(BEST_KEPT_MS, now, () => {
+  const best = cacheFor(BEST_CACHE_MS, now, () => {
     const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
   });
@@ -148,25 +148,25 @@ export function parseIds(list: string): string[] {
 }
 
 /** Caches a value for `ms`; after that returns the stale value while it is read again. Failures are not cached. */
-function keepFor<T>(ms: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; value: Promise<T> } | undefined;
+function cacheFor<T>(ms: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
+  let cached: { until: number; value: Promise<T> } | undefined;
   return () => {
     const at = now().getTime();
-    if (kept && at < kept.until) return kept.value;
+    if (cached && at < cached.until) return cached.value;
     const value = read();
     const next = { until: at + ms, value };
-    if (!kept) {
-      kept = next;
+    if (!cached) {
+      cached = next;
       value.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
       return value;
     }
-    const old = kept;
+    const old = cached;
     old.until = next.until;
     value.then(
       () => {
-        kept = next;
+        cached = next;
       },
       () => {
         old.until = at;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ProductCard } from '../../../../contracts/catalog/product.ts';
 import type {
-  KeptQuizResult,
   QuizAnswers,
   QuizQuestion,
   QuizResult,
+  SavedQuizResult,
 } from '../../../../contracts/catalog/quiz.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { QUIZ_TEMPLATE } from '../../../../contracts/values.ts';
@@ -91,7 +91,7 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
       return { type, products: await cards(productIds, who), saved: userId !== null };
     },
 
-    async mine(userId: string, locale: Locale): Promise<KeptQuizResult> {
+    async mine(userId: string, locale: Locale): Promise<SavedQuizResult> {
       const { type, productIds } = await findResult(db, userId);
       return { type, products: await cards(productIds, { userId, locale }) };
     },

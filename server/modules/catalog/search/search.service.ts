@@ -10,7 +10,7 @@ import {
   termOf,
 } from '../../../../domain/catalog/search.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
-import { type Kept, keepNothing } from '../../../platform/pubsub/swr-cache.ts';
+import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import { isSoldIn, priceOf } from '../product/product.prices.ts';
 import type { ProductService, Viewer } from '../product/product.service.ts';
 import type { Standing } from '../product/product-ownership.ts';
@@ -22,7 +22,7 @@ export interface SearchDeps {
   db: Db;
   now?: () => Date;
   products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds' | 'shelf'>;
-  kept?: Kept;
+  cache?: SwrCache;
 }
 
 /** More than 6, the number from which "Show all" appears (product §2 Search popup). */
@@ -35,7 +35,7 @@ const TERM_AT_LEAST = 3;
 
 /** Search for the popup, the search page and the catalogue, and popular terms. */
 export function createSearchService(deps: SearchDeps) {
-  const { db, now = () => new Date(), products, kept = keepNothing } = deps;
+  const { db, now = () => new Date(), products, cache = noCache } = deps;
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
     const at = now();
@@ -60,7 +60,7 @@ export function createSearchService(deps: SearchDeps) {
 
   /** The most common skills overall, the same for every visitor. */
   const commonSkills = (locale: Locale) =>
-    kept.get(`skills ${locale}`, async () => {
+    cache.get(`skills ${locale}`, async () => {
       const shelf = await products.shelf();
       const slugs = shelf.counts('skill', shelf.shown(locale)).slice(0, TERMS);
       return findSkillNames(
@@ -84,11 +84,11 @@ export function createSearchService(deps: SearchDeps) {
   }
 
   /** Terms pinned by managers, then successful terms of the last 30 days, then the most common skills. */
-  const popularTerms = (locale: Locale) => kept.get(`terms ${locale}`, () => readTerms(locale));
+  const popularTerms = (locale: Locale) => cache.get(`terms ${locale}`, () => readTerms(locale));
 
   async function popularIds(locale: Locale, without: readonly string[]): Promise<string[]> {
     const limit = SUGGESTED + SUGGESTIONS_UP_TO;
-    const ids = await kept.get(`popular ${locale}`, () => products.popularIds(locale, limit));
+    const ids = await cache.get(`popular ${locale}`, () => products.popularIds(locale, limit));
     return ids.filter((id) => !without.includes(id)).slice(0, SUGGESTED);
   }
 

@@ -4,14 +4,14 @@ import type { ProductType } from '../../../../contracts/scalars.ts';
 
 type Names = Record<ProductType, string>;
 
-let kept: Promise<Map<Locale, Names>> | undefined;
+let cached: Promise<Map<Locale, Names>> | undefined;
 
 /** Names of product types in each language, because people search for them too. */
 export function typeNames(): Promise<Map<Locale, Names>> {
-  kept ??= Promise.all(LOCALES.map(async (locale) => [locale, await read(locale)] as const)).then(
+  cached ??= Promise.all(LOCALES.map(async (locale) => [locale, await read(locale)] as const)).then(
     (all) => new Map(all),
   );
-  return kept;
+  return cached;
 }
 
 async function read(locale: Locale): Promise<Names> {

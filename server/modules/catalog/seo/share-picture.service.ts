@@ -21,25 +21,25 @@ const MOST_WAITING = 32;
 
 /** Share pictures, drawn one at a time and cached while there is room. */
 export function createSharePictureService({ db, maxBytes = 16 << 20 }: SharePictureDeps) {
-  const kept = new Map<string, SharePicture>();
+  const cache = new Map<string, SharePicture>();
   const running = new Map<string, Promise<SharePicture>>();
   let bytes = 0;
   let line: Promise<unknown> = Promise.resolve();
 
   const put = (key: string, picture: SharePicture) => {
-    kept.set(key, picture);
+    cache.set(key, picture);
     bytes += picture.png.length;
-    for (const [oldest, { png }] of kept) {
+    for (const [oldest, { png }] of cache) {
       if (bytes <= maxBytes) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       bytes -= png.length;
     }
   };
   const pictureOf = (key: string, svg: () => string): Promise<SharePicture> => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      cache.delete(key);
+      cache.set(key, known);
       return Promise.resolve(known);
     }
     const started = running.get(key);
@@ -67,7 +67,7 @@ export function createSharePictureService({ db, maxBytes = 16 << 20 }: SharePict
     async site(): Promise<SharePicture> {
       return pictureOf('site', siteShareSvg);
     },
-    stats: () => ({ pictures: kept.size, bytes }),
+    stats: () => ({ pictures: cache.size, bytes }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { MagazineData } from '../../../../contracts/editorial/magazine.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import { createKept } from '../../../platform/pubsub/swr-cache.ts';
+import { createSwrCache } from '../../../platform/pubsub/swr-cache.ts';
 
 const TIMEOUT_MS = 3000;
 const NOTHING: MagazineData = { categories: [], lastArticles: [], quizArticles: [], chiefArticle: null };
@@ -9,7 +9,10 @@ const NOTHING: MagazineData = { categories: [], lastArticles: [], quizArticles: 
  * Latest articles of an external magazine with the same contract; links and pictures become absolute URLs on its host.
  * If it fails, no page is slowed down or broken: its last response is used for a while, then nothing is shown.
  */
-export function latestOf(origin: string, kept = createKept()): (locale: Locale) => Promise<MagazineData> {
+export function latestOf(
+  origin: string,
+  cache = createSwrCache(),
+): (locale: Locale) => Promise<MagazineData> {
   const read = async (locale: Locale): Promise<MagazineData> => {
     const answer = await fetch(`${origin}/magazine/api/v1/latest`, {
       headers: { accept: 'application/json', locale },
@@ -18,7 +21,7 @@ export function latestOf(origin: string, kept = createKept()): (locale: Locale) 
     if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`);
     return withOrigin(MagazineData.parse(await answer.json()), origin);
   };
-  return (locale) => kept.get(locale, () => read(locale)).catch(() => NOTHING);
+  return (locale) => cache.get(locale, () => read(locale)).catch(() => NOTHING);
 }
 
 function withOrigin(data: MagazineData, origin: string): MagazineData {

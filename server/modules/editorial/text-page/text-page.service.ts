@@ -10,7 +10,7 @@ export interface TextPageDeps {
 
 /** Text pages from `content/pages/<page>/<locale>.md`; each file is read once. */
 export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
-  const kept = new Map<string, Promise<TextPage>>();
+  const cache = new Map<string, Promise<TextPage>>();
   const source = createTextSource({ names, folder });
 
   async function read(page: TextPageName, locale: Locale): Promise<TextPage> {
@@ -21,11 +21,11 @@ export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
   return {
     get(page: TextPageName, locale: Locale): Promise<TextPage> {
       const key = `${page}/${locale}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const made = read(page, locale);
-      kept.set(key, made);
-      made.catch(() => kept.delete(key));
+      cache.set(key, made);
+      made.catch(() => cache.delete(key));
       return made;
     },
   };

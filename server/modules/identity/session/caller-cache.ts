@@ -26,8 +26,8 @@ export function createCallerCache(bus: Pick<Bus, 'subscribe'>, clock: () => numb
   return {
     forget,
     get: (sessionId, load) => {
-      const kept = entries.get(sessionId);
-      if (kept && kept.until > clock()) return kept.value;
+      const cached = entries.get(sessionId);
+      if (cached && cached.until > clock()) return cached.value;
       const entry: { value: Promise<LiveCaller | null>; until: number; userId?: string } = {
         value: load(),
         until: clock() + KEEP_MS,
