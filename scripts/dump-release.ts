@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const service = await openService(config, { log, development: false, say: () => {} });
   await live(service);
   await service.app.close();
-  await service.bus.close();
+  await service.pubsub.close();
   await service.database.close();
   const { status, stdout, stderr } = spawnSync(
     'pg_dump',

@@ -22,7 +22,7 @@ runProcess(async () => {
   return async () => {
     await Promise.all([stopAnswering(host.server, service, config.shutdownDelayMs), stopWork()]);
     await service.app.close();
-    await service.bus.close();
+    await service.pubsub.close();
     await service.database.close();
   };
 });

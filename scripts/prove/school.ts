@@ -43,8 +43,8 @@ export async function stockSchool({ pool }: OpenDatabase, people: number, produc
 export async function openSession({ db, pool }: OpenDatabase, origin: string, email: string) {
   const { rows } = await pool.query('select id, role, session_epoch from users where email = $1', [email]);
   const person = { id: String(rows[0].id), role: rows[0].role, epoch: Number(rows[0].session_epoch) };
-  const bus = { publish: async () => {}, subscribe: () => () => {} };
-  const sessions = createSessionService({ db, bus, secret: PROOF_SECRET, publicUrl: origin });
+  const pubsub = { publish: async () => {}, subscribe: () => () => {} };
+  const sessions = createSessionService({ db, pubsub, secret: PROOF_SECRET, publicUrl: origin });
   const pair = await sessions.open(db, person, {});
   return { ...person, ...pair, sessionId: pair.refreshToken.split('.')[0] ?? '' };
 }

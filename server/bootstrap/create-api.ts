@@ -33,7 +33,7 @@ export interface AppDeps extends ComposeDeps {
 
 /** Creates all services and registers all routes; starts no background work. */
 export async function composeApp(deps: AppDeps) {
-  const { config, database, bus, log, host, cache } = deps;
+  const { config, database, pubsub, log, host, cache } = deps;
   let open = true;
   let serve: RequestListener | undefined;
   const captcha = composeCaptcha(deps);
@@ -96,7 +96,7 @@ export async function composeApp(deps: AppDeps) {
       const handlers = {
         ...people.effects,
         ...forms.effects,
-        purge: purgeHandler(bus),
+        purge: purgeHandler(pubsub),
         ...shop.effects,
         ...learning.effects,
         ...notifications.effects,

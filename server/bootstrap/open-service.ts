@@ -3,7 +3,7 @@ import type { Config } from '../config/load-config.ts';
 import { resolveSessionSecret } from '../config/session-secret.ts';
 import { openDatabase } from '../platform/database.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
-import { openBus } from '../platform/pubsub/pubsub.ts';
+import { openPubSub } from '../platform/pubsub/pubsub.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { type AppDeps, composeApp } from './create-api.ts';
 import { seedOnce } from './seed.ts';
@@ -19,15 +19,15 @@ export async function openService(config: Config, options: OpenOptions) {
   const { host, cache, log, say } = options;
   const storage = await openStorage(config);
   const database = await openDatabase(config, say);
-  const bus = await openBus(database.url, database.pool, log);
+  const pubsub = await openPubSub(database.url, database.pool, log);
   const secret = await resolveSessionSecret(config);
   const translations = siteTranslations(config, options);
   let seeded = false;
   const composed = await composeApp({
-    ...{ config, secret, database, storage, bus, cache, log, host, translations },
+    ...{ config, secret, database, storage, pubsub, cache, log, host, translations },
     prepare: async (hasher) => {
       if (config.demo) seeded = await seedOnce(database.db, hasher, config.demo);
     },
   });
-  return { ...composed, database, bus, translations, seeded };
+  return { ...composed, database, pubsub, translations, seeded };
 }

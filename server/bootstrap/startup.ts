@@ -29,9 +29,9 @@ export async function startKurso(config: Config, options: StartOptions): Promise
   const { host, cache } = options;
   await listen(host.server, config);
   const service = await openService(config, options);
-  const { bus, translations } = service;
-  bus.subscribe('purge', ({ tags }) => cache.purge(tags as string[]));
-  bus.subscribe('reconnected', () => cache.purge(['all']));
+  const { pubsub, translations } = service;
+  pubsub.subscribe('purge', ({ tags }) => cache.purge(tags as string[]));
+  pubsub.subscribe('reconnected', () => cache.purge(['all']));
   setBridge({
     wire: injectWire(service.app),
     translations: (locale, namespaces) => translations.load(locale, namespaces),
@@ -48,7 +48,7 @@ export async function startKurso(config: Config, options: StartOptions): Promise
       // Meanwhile jobs are released, so that other instances can continue them at once.
       await Promise.all([stopAnswering(host.server, service, config.shutdownDelayMs), stopWork()]);
       await service.app.close();
-      await bus.close();
+      await pubsub.close();
       await host.close().catch(() => {});
       await service.database.close();
     },

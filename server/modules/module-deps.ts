@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/load-config.ts';
 import type { OpenedDatabase } from '../platform/database.ts';
 import type { Translations } from '../platform/i18n/translations.ts';
-import type { Bus } from '../platform/pubsub/pubsub.ts';
+import type { PubSub } from '../platform/pubsub/pubsub.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 /** Dependencies of every module. */
@@ -11,7 +11,7 @@ export interface ComposeDeps {
   secret: string;
   database: OpenedDatabase;
   storage: Storage;
-  bus: Bus;
+  pubsub: PubSub;
   log: Logger;
   translations: Translations;
 }

@@ -3,7 +3,7 @@ import { composeApp } from '../../server/bootstrap/create-api.ts';
 import { seedOnce } from '../../server/bootstrap/seed.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
-import { openBus } from '../../server/platform/pubsub/pubsub.ts';
+import { openPubSub } from '../../server/platform/pubsub/pubsub.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { injectWire } from '../../server/ssr/ssr-transport.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -20,13 +20,13 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
   const database = shared ?? (await createTestDatabase());
   const log = pino({ level: 'silent' });
   const config = loadConfig({ APP_ENV: 'autotest', ...env });
-  const bus = await openBus(database.url, database.pool, log);
+  const pubsub = await openPubSub(database.url, database.pool, log);
   const { app, hasher, startWork } = await composeApp({
     config,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: database.drop },
     storage: await openStorage(config),
-    bus,
+    pubsub,
     log,
     translations: bundledTranslations('public/locales'),
   });
@@ -38,7 +38,7 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
     startWork,
     close: async () => {
       await app.close();
-      await bus.close();
+      await pubsub.close();
       if (!shared) await database.drop();
     },
   };

@@ -19,11 +19,14 @@ import { wishRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishService } from './wishlist/wishlist.service.ts';
 
 /** Products, categories, search and home; quiz and wishlist, which name products. */
-export function composeCatalogue({ database, bus, translations }: ComposeDeps, ownership: ProductOwnership) {
+export function composeCatalogue(
+  { database, pubsub, translations }: ComposeDeps,
+  ownership: ProductOwnership,
+) {
   const { db } = database;
   const cache = createSwrCache();
-  bus.subscribe('purge', () => cache.clear());
-  bus.subscribe('reconnected', () => cache.clear());
+  pubsub.subscribe('purge', () => cache.clear());
+  pubsub.subscribe('reconnected', () => cache.clear());
   const products = createProductService({ db, ownership });
   const search = createSearchService({ db, products, cache });
   const categories = createCategoryService({ db, products, cache });

@@ -44,10 +44,10 @@ export function composePeople(
   captcha: Pick<CaptchaService, 'prove'>,
   { guestCarts, files }: PeoplePorts,
 ) {
-  const { config, secret, database, bus, storage } = deps;
+  const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
   const hasher = createPasswordHasher();
-  const sessions = createSessionService({ db, bus, secret, publicUrl: config.publicUrl });
+  const sessions = createSessionService({ db, pubsub, secret, publicUrl: config.publicUrl });
   const accounts = {
     db,
     sessions,

@@ -47,7 +47,7 @@ export function composeForms({ config, database }: ComposeDeps, { mail, captcha 
 
 /** Notifications, their live streams and preferences. */
 export function composeNotifications(
-  { config, secret, database: { db, pool }, bus, log, translations }: ComposeDeps,
+  { config, secret, database: { db, pool }, pubsub, log, translations }: ComposeDeps,
   sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,
   timing?: Partial<PushTiming>,
 ) {
@@ -55,8 +55,8 @@ export function composeNotifications(
   const texts = createNotificationTexts({ db, translations });
   const { publicUrl } = config;
   const links = createMailLinks({ secret, publicUrl });
-  const notifications = createNotificationService({ db, bus, texts, publicUrl, links, warn });
-  const hub = createPushHub({ notifications, texts, sessions, bus, warn, timing });
+  const notifications = createNotificationService({ db, pubsub, texts, publicUrl, links, warn });
+  const hub = createPushHub({ notifications, texts, sessions, pubsub, warn, timing });
   const subscriptions = createSubscriptionService({ db });
   const addressOf = async (userId: string) => (await findUser(db, userId))?.email ?? null;
   const presses = createNetworkLimit(pool, { name: 'mail-choice', points: 120, seconds: 3600 });

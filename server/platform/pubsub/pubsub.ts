@@ -5,7 +5,7 @@ import { KEEP_ALIVE_MS } from '../../../db/pool.ts';
 import { createAlerts } from '../alerts.ts';
 
 /** Pub/sub between instances over LISTEN/NOTIFY; small payloads only (PostgreSQL allows 8000 bytes). */
-export interface Bus {
+export interface PubSub {
   publish(channel: Channel, payload: Record<string, unknown>): Promise<void>;
   subscribe(channel: Channel, handler: Handler): () => void;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ const CONNECT_MS = 5_000;
  * Opens one dedicated listening connection. After it was lost, subscribers of `reconnected` are told that they may have
  * missed messages.
  */
-export async function openBus(connectionString: string, pool: pg.Pool, log: Logger): Promise<Bus> {
+export async function openPubSub(connectionString: string, pool: pg.Pool, log: Logger): Promise<PubSub> {
   const handlers = new Map<Channel, Set<Handler>>();
   const tell = (channel: Channel, payload: Record<string, unknown>) => {
     for (const handler of handlers.get(channel) ?? []) handler(payload);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import type { EffectHandler } from '../outbox/outbox.worker.ts';
-import type { Bus } from './pubsub.ts';
+import type { PubSub } from './pubsub.ts';
 
 /** Marks cached public pages with one of the tags as stale on every instance, after the transaction commits. */
 export function purgeAfter(tx: Db | Tx, tags: string[]): Promise<void> {
@@ -9,6 +9,6 @@ export function purgeAfter(tx: Db | Tx, tags: string[]): Promise<void> {
 }
 
 /** Notifies every instance, including this one. */
-export function purgeHandler(bus: Pick<Bus, 'publish'>): EffectHandler {
-  return async ({ tags }) => bus.publish('purge', { tags });
+export function purgeHandler(pubsub: Pick<PubSub, 'publish'>): EffectHandler {
+  return async ({ tags }) => pubsub.publish('purge', { tags });
 }

@@ -46,7 +46,7 @@ async function startInstance({ url }: TestDatabase) {
   return async () => {
     await stopWork();
     await service.app.close();
-    await service.bus.close();
+    await service.pubsub.close();
     await service.database.close();
   };
 }

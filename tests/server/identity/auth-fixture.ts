@@ -7,14 +7,14 @@ import {
 import { loadCommonPasswords } from '../../../server/modules/identity/auth/common-passwords.ts';
 import { createPasswordHasher } from '../../../server/modules/identity/auth/password-hasher.ts';
 import { createSessionService } from '../../../server/modules/identity/session/session.service.ts';
-import type { Bus, Channel } from '../../../server/platform/pubsub/pubsub.ts';
+import type { Channel, PubSub } from '../../../server/platform/pubsub/pubsub.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 export const SECRET = 'a-secret-for-tests-that-is-long-enough';
 export const PASSWORD = 'seven quiet rivers';
 
-export function createFakeBus(): Pick<Bus, 'publish' | 'subscribe'> {
+export function createFakePubSub(): Pick<PubSub, 'publish' | 'subscribe'> {
   const handlers = new Map<Channel, Set<(payload: Record<string, unknown>) => void>>();
   return {
     publish: async (channel, payload) => {
@@ -34,12 +34,12 @@ const NO_CARTS: GuestCarts = { take: async () => {}, settle: async () => false }
 /** The services of one instance on this database, with a clock controlled by the test. */
 export function createAuthInstance(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
-  bus = createFakeBus(),
+  pubsub = createFakePubSub(),
   guestCarts: GuestCarts = NO_CARTS,
 ) {
   const clock = { now: new Date() };
   const now = () => new Date(clock.now);
-  const sessions = createSessionService({ db, bus, secret: SECRET, publicUrl: PUBLIC_URL, now });
+  const sessions = createSessionService({ db, pubsub, secret: SECRET, publicUrl: PUBLIC_URL, now });
   const auth = createAuthService({
     db,
     sessions,
@@ -53,7 +53,7 @@ export function createAuthInstance(
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
-  return { auth, sessions, bus, pass };
+  return { auth, sessions, pubsub, pass };
 }
 
 let count = 0;

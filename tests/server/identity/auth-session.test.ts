@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessTokens } from '../../../server/modules/identity/session/access-token.ts';
 import { createRefreshTokens } from '../../../server/modules/identity/session/refresh-token.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
-import { createAuthInstance, createFakeBus, newEmail, PUBLIC_URL, SECRET } from './auth-fixture.ts';
+import { createAuthInstance, createFakePubSub, newEmail, PUBLIC_URL, SECRET } from './auth-fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -58,9 +58,9 @@ describe('access token', () => {
   });
 
   it('becomes invalid at once on every instance when the epoch changes or the session ends', async () => {
-    const bus = createFakeBus();
-    const here = createAuthInstance(database, bus);
-    const there = createAuthInstance(database, bus);
+    const pubsub = createFakePubSub();
+    const here = createAuthInstance(database, pubsub);
+    const there = createAuthInstance(database, pubsub);
     const someone = await person();
     const first = await here.sessions.open(database.db, someone, {});
     const second = await here.sessions.open(database.db, someone, {});

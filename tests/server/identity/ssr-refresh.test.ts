@@ -5,7 +5,7 @@ import { refreshTokenProps } from '@/server/ssr/refresh-token';
 import { setBridge } from '@/server/ssr/runtime';
 import { createSessionService } from '../../../server/modules/identity/session/session.service.ts';
 import { openRealService } from '../../setup/real-service.ts';
-import { createFakeBus, newEmail } from './auth-fixture.ts';
+import { createFakePubSub, newEmail } from './auth-fixture.ts';
 
 let service: Awaited<ReturnType<typeof openRealService>>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function person() {
   ]);
   const sessions = createSessionService({
     db,
-    bus: createFakeBus(),
+    pubsub: createFakePubSub(),
     secret: 'a-secret-for-tests-that-is-long-enough',
     publicUrl: 'http://localhost:3000',
     now: () => new Date(Date.now() - 3_600_000),

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createPool, type Pool } from '../../../db/pool.ts';
 import { createService } from '../../../server/http/service.ts';
-import { openBus } from '../../../server/platform/pubsub/pubsub.ts';
+import { openPubSub } from '../../../server/platform/pubsub/pubsub.ts';
 import { purgeAfter } from '../../../server/platform/pubsub/purge.ts';
 import { openRealService } from '../../setup/real-service.ts';
 
@@ -123,35 +123,35 @@ describe('a pool with one connection', () => {
 describe('pub/sub', () => {
   it('works again after its connection was lost, and subscribers are told that messages may be missing', async () => {
     const { url, pool } = service.database;
-    const bus = await openBus(url, pool, log);
+    const pubsub = await openPubSub(url, pool, log);
     const heard: string[] = [];
-    bus.subscribe('purge', ({ tags }) => void heard.push(String(tags)));
-    bus.subscribe('reconnected', () => void heard.push('reconnected'));
+    pubsub.subscribe('purge', ({ tags }) => void heard.push(String(tags)));
+    pubsub.subscribe('reconnected', () => void heard.push('reconnected'));
     for (const round of ['first', 'second']) {
       expect(await endBackends('all', 'kurso-live')).toBeGreaterThan(0);
       await vi.waitFor(() => expect(heard).toContain('reconnected'), PATIENCE);
-      await bus.publish('purge', { tags: [round] });
+      await pubsub.publish('purge', { tags: [round] });
       await vi.waitFor(() => expect(heard.at(-1)).toBe(round), PATIENCE);
       heard.length = 0;
     }
-    await bus.close();
+    await pubsub.close();
   });
 
   it('publishes although the connection it was about to use is gone', async () => {
     const { url, pool } = service.database;
-    const bus = await openBus(url, pool, log);
+    const pubsub = await openPubSub(url, pool, log);
     const heard: unknown[] = [];
-    bus.subscribe('session', (payload) => void heard.push(payload));
+    pubsub.subscribe('session', (payload) => void heard.push(payload));
     const cut = vi.spyOn(pool, 'query').mockImplementationOnce(() => {
       throw Object.assign(new Error('terminating connection due to administrator command'), {
         code: '57P01',
       });
     });
-    await bus.publish('session', { userId: 'a' });
+    await pubsub.publish('session', { userId: 'a' });
     await vi.waitFor(() => expect(heard).toEqual([{ userId: 'a' }]), PATIENCE);
     expect(cut).toHaveBeenCalledTimes(2);
     cut.mockRestore();
-    await bus.close();
+    await pubsub.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/pubsub/pubsub.ts';
+import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import type { LiveCaller } from './session.repository.ts';
 
 /** Caches the user of a session for a short time; pub/sub messages invalidate it on every instance. */
@@ -10,7 +10,10 @@ export interface CallerCache {
 const KEEP_MS = 30_000;
 const MAX_ENTRIES = 10_000;
 
-export function createCallerCache(bus: Pick<Bus, 'subscribe'>, clock: () => number = Date.now): CallerCache {
+export function createCallerCache(
+  pubsub: Pick<PubSub, 'subscribe'>,
+  clock: () => number = Date.now,
+): CallerCache {
   const entries = new Map<string, { value: Promise<LiveCaller | null>; until: number; userId?: string }>();
 
   const forget: CallerCache['forget'] = ({ userId, sessionId }) => {
@@ -20,8 +23,8 @@ export function createCallerCache(bus: Pick<Bus, 'subscribe'>, clock: () => numb
       if (entry.userId === undefined || entry.userId === userId) entries.delete(key);
     }
   };
-  bus.subscribe('session', forget);
-  bus.subscribe('reconnected', () => entries.clear());
+  pubsub.subscribe('session', forget);
+  pubsub.subscribe('reconnected', () => entries.clear());
 
   return {
     forget,

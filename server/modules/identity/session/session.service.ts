@@ -3,7 +3,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Caller, Role } from '../../../../domain/identity/caller.ts';
 import { SESSION_SECONDS, type SessionEndReason } from '../../../../domain/identity/session.ts';
-import type { Bus } from '../../../platform/pubsub/pubsub.ts';
+import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import { type AccessClaims, createAccessTokens } from './access-token.ts';
 import { createCallerCache } from './caller-cache.ts';
 import { createRefreshTokens, sha256 } from './refresh-token.ts';
@@ -35,7 +35,7 @@ interface Person {
 
 export interface SessionDeps {
   db: Db;
-  bus: Pick<Bus, 'publish' | 'subscribe'>;
+  pubsub: Pick<PubSub, 'publish' | 'subscribe'>;
   secret: string;
   /** The site's own URL; tokens of other sites are rejected. */
   publicUrl: string;
@@ -43,10 +43,10 @@ export interface SessionDeps {
 }
 
 /** Sessions: opened by sign-in, extended by refresh, ended by sign-out, reuse or a password change (decision 004). */
-export function createSessionService({ db, bus, secret, publicUrl, now = () => new Date() }: SessionDeps) {
+export function createSessionService({ db, pubsub, secret, publicUrl, now = () => new Date() }: SessionDeps) {
   const accessTokens = createAccessTokens(secret, publicUrl);
   const refreshTokens = createRefreshTokens(secret);
-  const cache = createCallerCache(bus);
+  const cache = createCallerCache(pubsub);
   const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000);
 
   async function open(tx: Db | Tx, person: Person, device: Device): Promise<SessionPair> {
@@ -130,7 +130,7 @@ export function createSessionService({ db, bus, secret, publicUrl, now = () => n
   /** Tells every instance to drop what it has cached about a user or session. */
   async function announce(who: { userId?: string; sessionId?: string }): Promise<void> {
     cache.forget(who);
-    await bus.publish('session', who);
+    await pubsub.publish('session', who);
   }
 
   return {

@@ -6,14 +6,14 @@ import { isHeard, isTemplate, TEMPLATE_RULES } from '../../../../domain/messagin
 import type { MailLinks } from '../../../platform/mail/mail-links.ts';
 import type { PromisedMessage } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import type { Bus } from '../../../platform/pubsub/pubsub.ts';
+import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import * as repo from './notification.repository.ts';
 import type { NotificationTexts } from './notification.texts.ts';
 import { findChoices } from './subscription.repository.ts';
 
 export interface NotificationDeps {
   db: Db;
-  bus: Pick<Bus, 'publish'>;
+  pubsub: Pick<PubSub, 'publish'>;
   texts: NotificationTexts;
   publicUrl: string;
   /** Signs the unsubscribe link. */
@@ -32,7 +32,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 
 /** Notifications: sent through the outbox, listed, marked as read (product §3, §4 Notifications). */
 export function createNotificationService(deps: NotificationDeps) {
-  const { db, bus, texts, publicUrl, links, warn, now = () => new Date() } = deps;
+  const { db, pubsub, texts, publicUrl, links, warn, now = () => new Date() } = deps;
 
   /** Outbox handler of `notification`; idempotent. */
   async function handle(payload: Record<string, unknown>, source: Source): Promise<void> {
@@ -40,7 +40,7 @@ export function createNotificationService(deps: NotificationDeps) {
     const written = await db.transaction((tx) => send(tx, message, source));
     // An instance that misses the pub/sub message polls a few seconds later.
     if (written) {
-      await bus
+      await pubsub
         .publish('push', { userId: message.userId })
         .catch((error) => warn(error, 'pub/sub message not published'));
     }

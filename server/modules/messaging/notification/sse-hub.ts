@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { Bus } from '../../../platform/pubsub/pubsub.ts';
+import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import type { SessionService } from '../../identity/session/session.service.ts';
 import type { NotificationRow } from './notification.repository.ts';
 import type { NotificationService } from './notification.service.ts';
@@ -12,7 +12,7 @@ export interface PushHubDeps {
   notifications: Pick<NotificationService, 'readAbove' | 'lastPlaces'>;
   texts: Pick<NotificationTexts, 'toWire'>;
   sessions: Pick<SessionService, 'openEpochs'>;
-  bus: Pick<Bus, 'subscribe'>;
+  pubsub: Pick<PubSub, 'subscribe'>;
   warn: (error: unknown, what: string) => void;
   timing?: Partial<PushTiming>;
 }
@@ -49,7 +49,7 @@ export type PushHub = ReturnType<typeof createPushHub>;
  * are the same query, so no message can be lost between them. A pub/sub event only triggers the query; without events
  * all streams are polled every few seconds. No pool connection is held in between.
  */
-export function createPushHub({ notifications, texts, sessions, bus, warn, timing }: PushHubDeps) {
+export function createPushHub({ notifications, texts, sessions, pubsub, warn, timing }: PushHubDeps) {
   const times = { ...TIMING, ...timing };
   const people = new Map<string, Audience>();
   let closed = false;
@@ -133,14 +133,14 @@ export function createPushHub({ notifications, texts, sessions, bus, warn, timin
   ];
   for (const timer of timers) timer.unref();
   const subscriptions = [
-    bus.subscribe('push', ({ userId }) => wake(String(userId))),
-    bus.subscribe('session', ({ userId, sessionId }) => {
+    pubsub.subscribe('push', ({ userId }) => wake(String(userId))),
+    pubsub.subscribe('session', ({ userId, sessionId }) => {
       const named = streamsOf().filter(
         ({ owner }) => owner.userId === userId || owner.sessionId === sessionId,
       );
       if (named.length > 0) quietly(() => endStale(named))();
     }),
-    bus.subscribe('reconnected', () => {
+    pubsub.subscribe('reconnected', () => {
       quietly(look)();
       lookAtAll();
     }),

@@ -1,6 +1,6 @@
 import { createSessionService } from '../../../../server/modules/identity/session/session.service.ts';
 import type { openRealService } from '../../../setup/real-service.ts';
-import { createFakeBus } from '../../identity/auth-fixture.ts';
+import { createFakePubSub } from '../../identity/auth-fixture.ts';
 
 export const WHO = [
   'guest',
@@ -42,7 +42,7 @@ export async function settle({ database }: Service) {
   }
   const shared = {
     db: database.db,
-    bus: createFakeBus(),
+    pubsub: createFakePubSub(),
     secret: 'a-secret-for-tests-that-is-long-enough',
     publicUrl: 'http://localhost:3000',
   };

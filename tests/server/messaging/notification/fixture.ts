@@ -14,7 +14,7 @@ import {
   promiseNotification,
 } from '../../../../server/platform/outbox/enqueue-notification.ts';
 import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
-import { openBus } from '../../../../server/platform/pubsub/pubsub.ts';
+import { openPubSub } from '../../../../server/platform/pubsub/pubsub.ts';
 import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';
 
@@ -26,13 +26,13 @@ export type Instance = Awaited<ReturnType<typeof openInstance>>;
 /** One instance of notifications behind the real HTTP layer, with real sessions, on its own port. */
 export async function openInstance(database: TestDatabase, timing?: Partial<PushTiming>) {
   const config = loadConfig({ APP_ENV: 'autotest' });
-  const bus = await openBus(database.url, database.pool, log);
+  const pubsub = await openPubSub(database.url, database.pool, log);
   const { publicUrl } = config;
-  const sessions = createSessionService({ db: database.db, bus, secret: SECRET, publicUrl });
+  const sessions = createSessionService({ db: database.db, pubsub, secret: SECRET, publicUrl });
   const opened = { ...database, embedded: false, close: async () => {} };
   const translations = bundledTranslations('public/locales');
   const storage = folderStorage(config.dataDir);
-  const deps = { config, secret: SECRET, database: opened, storage, bus, log, translations };
+  const deps = { config, secret: SECRET, database: opened, storage, pubsub, log, translations };
   const composed = composeNotifications(deps, sessions, timing);
   const { verifyAccessToken } = sessions;
   const app = await createService({ log, trustedProxies: [], siteName: 'Kurso', verifyAccessToken });
@@ -43,7 +43,7 @@ export async function openInstance(database: TestDatabase, timing?: Partial<Push
   return {
     ...composed,
     app,
-    bus,
+    pubsub,
     sessions,
     worker,
     origin: `http://127.0.0.1:${port}`,
@@ -51,7 +51,7 @@ export async function openInstance(database: TestDatabase, timing?: Partial<Push
       composed.hub.close();
       await worker.stop();
       await app.close();
-      await bus.close();
+      await pubsub.close();
     },
   };
 }
