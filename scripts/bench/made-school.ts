@@ -39,7 +39,7 @@ function compose(db: Db, cache: SwrCache) {
   return {
     ...{ products, search, categories, home },
     /** What a process loads before the first request. */
-    warm: () => Promise.all([products.shelf(), products.bestIds(), home.warm()]),
+    warm: () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]),
     landings: createLandingService({ db, products }),
     catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, cache }),
     experts: createExpertService({ db, products }),

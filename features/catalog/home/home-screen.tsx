@@ -14,7 +14,7 @@ import { FreeStart } from './free-start';
 import { FreshList } from './fresh-list';
 import { Hero } from './hero';
 import { HomeSkeleton } from './home-skeleton';
-import { MagazineShelf } from './latest-articles';
+import { LatestArticles } from './latest-articles';
 import { Proof } from './proof';
 import { QuizCard } from './quiz-card';
 import { TodayList } from './today-list';
@@ -67,7 +67,7 @@ export function HomeScreen() {
           <CategoryIndex index={data.index} />
           <QuizCard />
           <FreshList products={data.fresh.slice(1)} />
-          <MagazineShelf />
+          <LatestArticles />
           {data.numbers.products > 0 && <Proof numbers={data.numbers} reviews={data.reviews} />}
         </>
       )}

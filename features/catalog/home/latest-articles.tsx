@@ -12,7 +12,7 @@ import styles from './latest-articles.module.css';
 const SHOWN = 4;
 
 /** The lead article of the magazine, with the latest articles beside it. */
-export function MagazineShelf() {
+export function LatestArticles() {
   const { t } = useTranslation('shell');
   const { data } = useQuery(latestArticlesQuery(useApi()));
   const chief = data?.chiefArticle;

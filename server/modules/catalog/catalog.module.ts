@@ -44,6 +44,6 @@ export function composeCatalogue(
   };
   const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
   /** Loads caches that the first visitors would otherwise wait for. */
-  const warm = () => Promise.all([products.shelf(), products.bestIds(), home.warm()]);
+  const warm = () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]);
   return { products, bindTo, jobs, warm };
 }

@@ -11,7 +11,7 @@ import { createSharePictureService } from './seo/share-picture.service.ts';
 /** Robots, sitemaps and share pictures. */
 export function composeSeo(
   { config, database: { db }, cache }: ComposeDeps & { cache?: PageCache | undefined },
-  products: Pick<ProductService, 'shelf'>,
+  products: Pick<ProductService, 'catalogIndex'>,
 ) {
   const { publicUrl, production } = config;
   const seo = createSeoService({ db, products, publicUrl, indexable: production, builtAt: buildTime() });

@@ -164,7 +164,7 @@ test('the sitemap index reads no products', async () => {
     database,
     async (db) => {
       const { products } = createCatalogue(db, () => new Date());
-      await products.shelf();
+      await products.catalogIndex();
       return createSeoService({ db, products, ...site });
     },
     (seo) => seo.index(),
@@ -216,7 +216,7 @@ test.each([
       database,
       async (db) => {
         const services = createCatalogue(db, () => new Date(), createSwrCache());
-        await Promise.all([services.products.shelf(), services.home.warm()]);
+        await Promise.all([services.products.catalogIndex(), services.home.warm()]);
         return { services, db };
       },
       ({ services, db }) => list(services, db),

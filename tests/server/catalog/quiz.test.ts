@@ -1,28 +1,28 @@
 import { describe, expect, it, test } from 'vitest';
 import type { QuizOption } from '../../../domain/catalog/quiz.ts';
-import type { ShelfRow } from '../../../server/modules/catalog/catalog-index/catalog-index.repository.ts';
-import { Shelf } from '../../../server/modules/catalog/catalog-index/catalog-index.ts';
+import type { CatalogIndexRow } from '../../../server/modules/catalog/catalog-index/catalog-index.repository.ts';
+import { CatalogIndex } from '../../../server/modules/catalog/catalog-index/catalog-index.ts';
 import { recommend } from '../../../server/modules/catalog/quiz/quiz-catalog.ts';
 
-const product = (id: string, change: Partial<ShelfRow> = {}): ShelfRow => ({
+const product = (id: string, change: Partial<CatalogIndexRow> = {}): CatalogIndexRow => ({
   ...{ id, type: 'COURSE', level: 'BEGINNER', minutes: 100, learner_count: 0 },
   ...{ rating_hundredths: 0, rating_count: 0, published_at: null, languages: ['en'] },
   ...{ categories: [], skills: [], experts: [], locales: { en: 1 }, open: [], prices: [] },
   ...change,
 });
 
-function shelfOf(rows: ShelfRow[]): Shelf {
-  const shelf = new Shelf();
-  shelf.apply([], rows, new Date(0));
-  return shelf;
+function indexOf(rows: CatalogIndexRow[]): CatalogIndex {
+  const catalogIndex = new CatalogIndex();
+  catalogIndex.apply([], rows, new Date(0));
+  return catalogIndex;
 }
 
 const slugs = new Map([
   ['data', 'about-data'],
   ['design', 'about-design'],
 ]);
-const asked = (rows: ShelfRow[], chosen: QuizOption[], size?: number) =>
-  recommend(shelfOf(rows), chosen, { locale: 'en', slugs, ...(size && { size }) });
+const asked = (rows: CatalogIndexRow[], chosen: QuizOption[], size?: number) =>
+  recommend(indexOf(rows), chosen, { locale: 'en', slugs, ...(size && { size }) });
 
 const data: QuizOption = { code: 'data', categories: { data: 6 }, skills: { sql: 2, python: 2 } };
 const design: QuizOption = { code: 'design', categories: { design: 6 } };
@@ -58,19 +58,19 @@ describe('recommend', () => {
   });
 
   it('considers time only if it is sufficient, including for new products', () => {
-    const shelf = shelfOf([sql]);
-    const seen = () => recommend(shelf, [evening], { locale: 'en', slugs });
+    const catalogIndex = indexOf([sql]);
+    const seen = () => recommend(catalogIndex, [evening], { locale: 'en', slugs });
     expect(seen()).toEqual([]);
-    shelf.apply(['e', 'a'], [product('e', { minutes: 30 }), { ...sql, minutes: 40 }], new Date(0));
+    catalogIndex.apply(['e', 'a'], [product('e', { minutes: 30 }), { ...sql, minutes: 40 }], new Date(0));
     expect(seen()).toEqual(['e', 'a']);
-    shelf.apply(['e'], [], new Date(0));
+    catalogIndex.apply(['e'], [], new Date(0));
     expect(seen()).toEqual(['a']);
   });
 
   it('recommends only what is shown in the locale', () => {
     const german = { ...type, locales: { de: 1 } };
     expect(asked([german], [design])).toEqual([]);
-    expect(recommend(shelfOf([german]), [design], { locale: 'de', slugs })).toEqual(['b']);
+    expect(recommend(indexOf([german]), [design], { locale: 'de', slugs })).toEqual(['b']);
   });
 });
 
@@ -96,7 +96,7 @@ test('the points of options equal those added up one by one', () => {
     );
     const best = (values: string[], of: Record<string, number> = {}) =>
       Math.max(0, ...values.map((value) => of[value] ?? 0));
-    const points = (row: ShelfRow) =>
+    const points = (row: CatalogIndexRow) =>
       chosen.reduce((sum, { skills, categories, within }) => {
         const inTime = within && row.minutes <= within.minutes ? within.weight : 0;
         return sum + best(row.skills, skills) + best(row.categories, categories) + inTime;

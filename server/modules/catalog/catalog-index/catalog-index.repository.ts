@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 
 /** The attributes of a published product that lists filter, count and sort by. */
-export interface ShelfRow {
+export interface CatalogIndexRow {
   id: string;
   type: string;
   level: string;
@@ -21,11 +21,11 @@ export interface ShelfRow {
   locales: Partial<Record<Locale, number>>;
   /** Its published courses with a free lesson; the base language is marked. */
   open: { language: string; base: boolean }[];
-  prices: ShelfPrice[];
+  prices: CatalogIndexPrice[];
 }
 
 /** Rows of the price schema, newest first. */
-export interface ShelfPrice {
+export interface CatalogIndexPrice {
   from: string;
   amounts: Record<string, number> | null;
   percent: number | null;
@@ -53,7 +53,7 @@ export async function findChanges(
 }
 
 /** Deletes changes that every instance has read long ago. */
-export async function sweepChanges(db: Db, days: number): Promise<void> {
+export async function deleteOldChanges(db: Db, days: number): Promise<void> {
   await db.execute(
     sql`delete from catalogue_changes where created_at < now() - make_interval(days => ${days})`,
   );
@@ -63,15 +63,15 @@ export async function sweepChanges(db: Db, days: number): Promise<void> {
  * The published ones among these products, or, for all products, the next batch after an id. Each table is read once
  * per batch rather than once per product, which takes less than half the time.
  */
-export async function findShelfRows(
+export async function findCatalogIndexRows(
   db: Db | Tx,
   part: { ids: readonly string[] } | { after: string; limit: number },
-): Promise<ShelfRow[]> {
+): Promise<CatalogIndexRow[]> {
   const among =
     'ids' in part
       ? sql`and id = any(${sql.param([...part.ids])}::uuid[])`
       : sql`and id > ${part.after}::uuid order by id limit ${part.limit}`;
-  const { rows } = await db.execute<ShelfRow & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<CatalogIndexRow & Record<string, unknown>>(sql`
     with p as materialized (
       select id, type, level, minutes, learner_count, rating_hundredths, rating_count, published_at, learning_languages,
         updated_at

@@ -1,41 +1,42 @@
 import type { Db } from '../../../../db/database.ts';
-import { findChanges, findShelfRows, sweepChanges } from './catalog-index.repository.ts';
-import { Shelf } from './catalog-index.ts';
+import { deleteOldChanges, findCatalogIndexRows, findChanges } from './catalog-index.repository.ts';
+import { CatalogIndex } from './catalog-index.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const CHUNK = 2000;
+const READ_BATCH_ROWS = 2000;
 /** How long changes are stored: an instance that missed more reloads everything. */
-const KEPT_DAYS = 7;
-const ANEW_MS = (KEPT_DAYS - 1) * 86_400_000;
+const CHANGES_KEPT_DAYS = 7;
+const FULL_READ_AFTER_MS = (CHANGES_KEPT_DAYS - 1) * 86_400_000;
 
 /**
  * Keeps the catalog index in step with the database: every refresh reads the products edited since the last one, by
  * transactions its snapshot did not include, so nothing is missed and results are never older than the refresh.
  */
-export function createShelfService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
-  let shelf = new Shelf();
+export function createCatalogIndexService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
+  let catalogIndex = new CatalogIndex();
   let moment: string | null = null;
-  let lookedAt = 0;
+  let readAt = 0;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
 
   async function renew(): Promise<void> {
     const at = now();
-    const isAnew = !moment || at.getTime() < lookedAt || at.getTime() - lookedAt > ANEW_MS;
-    const found = await findChanges(db, isAnew ? null : moment);
-    if (isAnew) shelf = await readWhole(at);
-    else if (found.ids.length > 0) shelf.apply(found.ids, await findShelfRows(db, { ids: found.ids }), at);
-    shelf.reprice(at);
+    const needsFullRead = !moment || at.getTime() < readAt || at.getTime() - readAt > FULL_READ_AFTER_MS;
+    const found = await findChanges(db, needsFullRead ? null : moment);
+    if (needsFullRead) catalogIndex = await readWhole(at);
+    else if (found.ids.length > 0)
+      catalogIndex.apply(found.ids, await findCatalogIndexRows(db, { ids: found.ids }), at);
+    catalogIndex.reprice(at);
     moment = found.moment;
-    lookedAt = at.getTime();
+    readAt = at.getTime();
   }
 
-  async function readWhole(at: Date): Promise<Shelf> {
-    const whole = new Shelf();
-    const next = (after: string) => findShelfRows(db, { after, limit: CHUNK });
+  async function readWhole(at: Date): Promise<CatalogIndex> {
+    const whole = new CatalogIndex();
+    const next = (after: string) => findCatalogIndexRows(db, { after, limit: READ_BATCH_ROWS });
     for (let reading = next(FIRST_ID); ; ) {
       const rows = await reading;
-      const isLast = rows.length < CHUNK;
+      const isLast = rows.length < READ_BATCH_ROWS;
       // Start the next query while these rows are indexed.
       if (!isLast) reading = next(rows.at(-1)?.id ?? FIRST_ID);
       whole.apply([], rows, at);
@@ -63,13 +64,13 @@ export function createShelfService({ db, now = () => new Date() }: { db: Db; now
 
   return {
     /** The current catalog index. */
-    async look(): Promise<Shelf> {
+    async current(): Promise<CatalogIndex> {
       await (running || waiting ? follow() : start());
-      return shelf;
+      return catalogIndex;
     },
 
-    sweep: () => sweepChanges(db, KEPT_DAYS),
+    sweep: () => deleteOldChanges(db, CHANGES_KEPT_DAYS),
   };
 }
 
-export type ShelfService = ReturnType<typeof createShelfService>;
+export type CatalogIndexService = ReturnType<typeof createCatalogIndexService>;

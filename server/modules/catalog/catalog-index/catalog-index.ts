@@ -2,11 +2,11 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import { CURRENCIES } from '../../../../contracts/scalars.ts';
 import { lengthOf } from '../../../../domain/catalog/catalogue.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
-import type { ShelfRow } from './catalog-index.repository.ts';
+import type { CatalogIndexRow } from './catalog-index.repository.ts';
 import { Bits, either, without } from './index-bits.ts';
 import { comparing, type OrderName, type Placed, partOf, reorder } from './index-order.ts';
 import { type Amounts, amountsAt, nextChange, unpricedAt } from './index-price.ts';
-import { ShelfSums } from './index-sums.ts';
+import { CatalogIndexSums } from './index-sums.ts';
 
 /** Attempts to draw a random product, per product wanted. */
 const TRIES = 8;
@@ -15,10 +15,10 @@ const FEW = 1000;
 
 /**
  * All published products in memory: for each value that lists filter or count by, a bit set of products, and the sort
- * orders. Queries that would read every product in the database take microseconds here. `ShelfService` keeps it up to
+ * orders. Queries that would read every product in the database take microseconds here. `CatalogIndexService` keeps it up to
  * date.
  */
-export class Shelf {
+export class CatalogIndex {
   readonly #byId = new Map<string, Placed>();
   /** By position; undefined at free positions. */
   readonly #placed: (Placed | undefined)[] = [];
@@ -26,16 +26,16 @@ export class Shelf {
   readonly #groups = new Map<string, Map<string, Bits>>();
   readonly #orders = new Map<OrderName, Placed[]>();
   /** Products whose price will change at a known time. */
-  readonly #timed = new Map<string, { row: ShelfRow; next: number }>();
+  readonly #timed = new Map<string, { row: CatalogIndexRow; next: number }>();
   /** No price changes on its own before this time. */
   #quietUntil = Number.POSITIVE_INFINITY;
   /** Products that take at most so many minutes, for each limit requested so far. */
   readonly #within = new Map<number, Bits>();
   readonly #lists = new Map<string, readonly string[]>();
-  readonly sums = new ShelfSums();
+  readonly sums = new CatalogIndexSums();
 
   /** Replaces products: ids without a row are no longer published. */
-  apply(ids: readonly string[], rows: readonly ShelfRow[], now: Date): void {
+  apply(ids: readonly string[], rows: readonly CatalogIndexRow[], now: Date): void {
     const gone = new Set<Placed>();
     for (const id of ids) {
       const placed = this.#byId.get(id);
@@ -160,7 +160,7 @@ export class Shelf {
     return placed;
   }
 
-  #place(row: ShelfRow, now: Date): Placed {
+  #place(row: CatalogIndexRow, now: Date): Placed {
     const place = this.#free.pop() ?? this.#placed.length;
     const amounts = amountsAt(row.prices, now);
     const next = nextChange(row.prices, now);
@@ -200,7 +200,7 @@ export class Shelf {
 }
 
 /** Group and value of each set a product belongs to. */
-function valuesOf(row: ShelfRow, amounts: Amounts): [group: string, value: string][] {
+function valuesOf(row: CatalogIndexRow, amounts: Amounts): [group: string, value: string][] {
   const of = (group: string, values: readonly string[]) =>
     [...new Set(values)].map((value): [string, string] => [group, value]);
   const base = row.open.some((course) => course.base) ? ['base'] : [];

@@ -1,9 +1,9 @@
-import type { Shelf } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { Bits, both, either, without } from './index-bits.ts';
 import type { OrderName } from './index-order.ts';
 
 /** Scores of all products at once, as bit planes: bit `n` of each score is in plane `n`. */
-export class ShelfPoints {
+export class CatalogIndexPoints {
   readonly #planes: Bits[] = [];
 
   /** Adds points to the score of each of these products. */
@@ -22,11 +22,15 @@ export class ShelfPoints {
   }
 
   /** Ids of the products with the highest scores above zero; ties are broken by a sort order. */
-  best(shelf: Shelf, among: Bits, { order, limit }: { order: OrderName; limit: number }): string[] {
+  best(
+    catalogIndex: CatalogIndex,
+    among: Bits,
+    { order, limit }: { order: OrderName; limit: number },
+  ): string[] {
     const ids: string[] = [];
     let left = among;
     for (let most = this.#most(left); most && ids.length < limit; most = this.#most(left)) {
-      ids.push(...shelf.part(order, most, { limit: limit - ids.length }));
+      ids.push(...catalogIndex.part(order, most, { limit: limit - ids.length }));
       left = without(left, most);
     }
     return ids;

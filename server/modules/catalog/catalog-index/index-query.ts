@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
 import type { CatalogueSort } from '../../../../contracts/values.ts';
-import type { Shelf } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { Bits, both, either } from './index-bits.ts';
 
 /** Active catalogue filters; an empty list means a filter is off. */
@@ -38,13 +38,17 @@ export interface Found {
 }
 
 /** One page of the catalogue, the total, and the counts of the filters. */
-export function findInShelf(shelf: Shelf, filters: CatalogueFilters, asked: Asked): Found {
+export function queryCatalogIndex(
+  catalogIndex: CatalogIndex,
+  filters: CatalogueFilters,
+  asked: Asked,
+): Found {
   const { currency, sort, limit, offset } = asked;
-  const shown = shelf.shown(asked.locale);
-  const matched = filters.ids ? shelf.only(filters.ids, shown) : null;
+  const shown = catalogIndex.shown(asked.locale);
+  const matched = filters.ids ? catalogIndex.only(filters.ids, shown) : null;
   const on = FACETS.flatMap((name) => {
     const values = valuesOf(filters[name]);
-    return values.length > 0 ? [{ name, set: anyOf(shelf, groupOf(name, currency), values) }] : [];
+    return values.length > 0 ? [{ name, set: anyOf(catalogIndex, groupOf(name, currency), values) }] : [];
   });
   const passing = (except?: FacetName) =>
     on
@@ -52,12 +56,12 @@ export function findInShelf(shelf: Shelf, filters: CatalogueFilters, asked: Aske
       .reduce((left, { set }) => both(left, set), matched?.set ?? shown);
   const found = passing();
   const counts = (name: FacetName) =>
-    shelf.counts(groupOf(name, currency), on.some((one) => one.name === name) ? passing(name) : found);
+    catalogIndex.counts(groupOf(name, currency), on.some((one) => one.name === name) ? passing(name) : found);
   return {
     ids:
       matched && sort === 'match'
-        ? shelf.only(matched.ids, found).ids.slice(offset, offset + limit)
-        : shelf.part(orderOf(sort, currency), found, { limit, offset }),
+        ? catalogIndex.only(matched.ids, found).ids.slice(offset, offset + limit)
+        : catalogIndex.part(orderOf(sort, currency), found, { limit, offset }),
     total: found.count(),
     facets: Object.fromEntries(FACETS.map((name) => [name, counts(name)])) as FacetCounts,
   };
@@ -76,5 +80,5 @@ function valuesOf(filter: CatalogueFilters[FacetName]): string[] {
   return filter === null ? [] : [String(filter)];
 }
 
-const anyOf = (shelf: Shelf, group: string, values: readonly string[]): Bits =>
-  values.reduce((all, value) => either(all, shelf.set(group, value)), new Bits());
+const anyOf = (catalogIndex: CatalogIndex, group: string, values: readonly string[]): Bits =>
+  values.reduce((all, value) => either(all, catalogIndex.set(group, value)), new Bits());

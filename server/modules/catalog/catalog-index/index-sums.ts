@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { ShelfRow } from './catalog-index.repository.ts';
+import type { CatalogIndexRow } from './catalog-index.repository.ts';
 import type { Placed } from './index-order.ts';
 
 /** Aggregate of reviews: their number and the sum of their stars times a hundred. */
@@ -9,13 +9,13 @@ export interface Sum {
 }
 
 /** Aggregates over all products of a locale, updated at every edit so that no request has to compute them. */
-export class ShelfSums {
+export class CatalogIndexSums {
   readonly #all: Sum = { ratings: 0, stars: 0 };
   /** By locale, not counting products shown in English as a fallback, except in `en`. */
   readonly #own = new Map<Locale, Sum>();
   readonly #changed = new Map<string, number>();
 
-  place(placed: Placed, row: ShelfRow): void {
+  place(placed: Placed, row: CatalogIndexRow): void {
     this.#add(placed, 1);
     for (const [locale, at] of Object.entries(row.locales)) this.#note(locale, row.categories, at, true);
   }

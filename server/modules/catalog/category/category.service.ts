@@ -9,16 +9,16 @@ import { type CategoryRow, findCategories } from './category.repository.ts';
 
 interface CategoryDeps {
   db: Db;
-  products: Pick<ProductService, 'shelf'>;
+  products: Pick<ProductService, 'catalogIndex'>;
   cache?: SwrCache;
 }
 
 /** Categories of the catalogue (product §3). */
 export function createCategoryService({ db, products, cache = noCache }: CategoryDeps) {
   async function read(locale: Locale): Promise<Category[]> {
-    const [rows, shelf] = await Promise.all([findCategories(db, locale), products.shelf()]);
+    const [rows, catalogIndex] = await Promise.all([findCategories(db, locale), products.catalogIndex()]);
     const counts = new Map(
-      shelf.counts('category', shelf.shown(locale)).map(({ value, count }) => [value, count]),
+      catalogIndex.counts('category', catalogIndex.shown(locale)).map(({ value, count }) => [value, count]),
     );
     return rows.map((row) => toCategory(row, counts.get(row.slug) ?? 0));
   }

@@ -11,7 +11,7 @@ const MOST_PRODUCTS = 24;
 
 export interface ExpertDeps {
   db: Db;
-  products: Pick<ProductService, 'shelf'>;
+  products: Pick<ProductService, 'catalogIndex'>;
 }
 
 /** Authors and teachers of published products. */
@@ -19,12 +19,14 @@ export function createExpertService({ db, products }: ExpertDeps) {
   return {
     /** Experts with the most products shown in the locale come first. */
     async list(locale: Locale): Promise<Expert[]> {
-      const shelf = await products.shelf();
-      const shown = shelf.shown(locale);
-      const most = shelf.counts('expert', shown).slice(0, LIMIT);
+      const catalogIndex = await products.catalogIndex();
+      const shown = catalogIndex.shown(locale);
+      const most = catalogIndex.counts('expert', shown).slice(0, LIMIT);
       const named = most.map(({ value: slug }) => ({
         slug,
-        ids: shelf.part('popular', both(shown, shelf.set('expert', slug)), { limit: MOST_PRODUCTS }),
+        ids: catalogIndex.part('popular', both(shown, catalogIndex.set('expert', slug)), {
+          limit: MOST_PRODUCTS,
+        }),
       }));
       return findExperts(db, named, locale);
     },

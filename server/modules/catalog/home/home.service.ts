@@ -2,7 +2,7 @@ import type { FreeStart, HomeData, HomeReview } from '../../../../contracts/cata
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
-import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { CategoryService } from '../category/category.service.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { SearchService } from '../search/search.service.ts';
@@ -13,11 +13,11 @@ import {
   findTitles,
   type ReviewRow,
 } from './home.repository.ts';
-import { frontIds, openId, popularOf, shelfNumbers } from './home-sections.ts';
+import { countSchoolNumbers, featuredIds, openId, popularOf } from './home-sections.ts';
 
 export interface HomeDeps {
   db: Db;
-  products: Pick<ProductService, 'cards' | 'shelf'>;
+  products: Pick<ProductService, 'cards' | 'catalogIndex'>;
   categories: Pick<CategoryService, 'list'>;
   search: Pick<SearchService, 'popularTerms'>;
   cache?: SwrCache;
@@ -33,19 +33,19 @@ const REVIEWS = 3;
 /** The home page, loaded at once. */
 export function createHomeService(deps: HomeDeps) {
   const { db, products, categories, search, cache = noCache } = deps;
-  async function freeStart(shelf: Shelf, locale: Locale): Promise<FreeStart | null> {
-    const id = openId(shelf, locale);
+  async function freeStart(catalogIndex: CatalogIndex, locale: Locale): Promise<FreeStart | null> {
+    const id = openId(catalogIndex, locale);
     const found = id ? await findFreeLesson(db, id, locale) : undefined;
     if (!found) return null;
     const [product] = await products.cards([found.product_id], { locale, userId: null });
     return product ? { product, promise: found.promise, lesson: found.lesson } : null;
   }
 
-  async function index(shelf: Shelf, locale: Locale): Promise<HomeData['index']> {
+  async function index(catalogIndex: CatalogIndex, locale: Locale): Promise<HomeData['index']> {
     const list = await categories.list(locale);
     const entries = list.map((category) => ({
       category,
-      ids: popularOf(shelf, locale, category.slug, TITLES),
+      ids: popularOf(catalogIndex, locale, category.slug, TITLES),
     }));
     const titles = await findTitles(
       db,
@@ -58,8 +58,11 @@ export function createHomeService(deps: HomeDeps) {
     }));
   }
 
-  async function front(shelf: Shelf, locale: Locale): Promise<Pick<HomeData, 'today' | 'fresh'>> {
-    const ids = frontIds(shelf, locale, FRESH);
+  async function front(
+    catalogIndex: CatalogIndex,
+    locale: Locale,
+  ): Promise<Pick<HomeData, 'today' | 'fresh'>> {
+    const ids = featuredIds(catalogIndex, locale, FRESH);
     const fresh = ids.fresh.filter((id) => !ids.today.includes(id)).slice(0, FRESH_SHOWN);
     const cards = await products.cards([...ids.today, ...fresh], { locale, userId: null });
     return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
@@ -67,18 +70,18 @@ export function createHomeService(deps: HomeDeps) {
 
   const counted = () => cache.getLasting('numbers', () => countSchool(db));
 
-  async function numbers(shelf: Shelf): Promise<HomeData['numbers']> {
-    return { ...shelfNumbers(shelf), ...(await counted()) };
+  async function numbers(catalogIndex: CatalogIndex): Promise<HomeData['numbers']> {
+    return { ...countSchoolNumbers(catalogIndex), ...(await counted()) };
   }
 
   async function read(locale: Locale): Promise<HomeData> {
-    const shelf = await products.shelf();
+    const catalogIndex = await products.catalogIndex();
     const [{ today, fresh }, free, entries, searchTerms, numbersNow, quotations] = await Promise.all([
-      front(shelf, locale),
-      freeStart(shelf, locale),
-      index(shelf, locale),
+      front(catalogIndex, locale),
+      freeStart(catalogIndex, locale),
+      index(catalogIndex, locale),
       search.popularTerms(locale),
-      numbers(shelf),
+      numbers(catalogIndex),
       findQuotations(db, locale, REVIEWS),
     ]);
     const reviews = quotations.map(toReview);

@@ -9,13 +9,13 @@ import type { Db } from '../../../../db/database.ts';
 import { usualSort } from '../../../../domain/catalog/catalogue.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
-import { type CatalogueFilters, type FacetCounts, findInShelf } from '../catalog-index/index-query.ts';
+import { type CatalogueFilters, type FacetCounts, queryCatalogIndex } from '../catalog-index/index-query.ts';
 import { findTopicNames } from './catalogue.repository.ts';
 import type { ProductService } from './product.service.ts';
 
 export interface CatalogueDeps {
   db: Db;
-  products: Pick<ProductService, 'cards' | 'shelf'>;
+  products: Pick<ProductService, 'cards' | 'catalogIndex'>;
   /** Ids of products that match a text, best first. */
   matchIds: (text: string, locale: Locale) => Promise<string[]>;
   cache?: SwrCache;
@@ -32,9 +32,9 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const page = query.page ?? 1;
       const limit = CATALOGUE_PAGE_SIZE;
       const sort = query.sort === 'match' && !ids ? 'popular' : (query.sort ?? usualSort(query));
-      const [shelf, topics] = await Promise.all([products.shelf(), names(locale)]);
+      const [catalogIndex, topics] = await Promise.all([products.catalogIndex(), names(locale)]);
       const asked = { locale, currency: currencyOf(locale), sort, limit, offset: (page - 1) * limit };
-      const found = findInShelf(shelf, filtersOf(query, ids), asked);
+      const found = queryCatalogIndex(catalogIndex, filtersOf(query, ids), asked);
       return {
         products: await products.cards(found.ids, { locale, userId: null }),
         total: found.total,

@@ -8,7 +8,7 @@ import {
   BEST_WINDOW_DAYS,
   isProductId,
 } from '../../../../domain/catalog/product.ts';
-import { createShelfService } from '../catalog-index/catalog-index.service.ts';
+import { createCatalogIndexService } from '../catalog-index/catalog-index.service.ts';
 import { both } from '../catalog-index/index-bits.ts';
 import { isSoldIn, priceOf, toCard } from './product.prices.ts';
 import { findBestIds, findCards, findIncluded, resolveId } from './product.repository.ts';
@@ -32,7 +32,7 @@ const DEFAULT_LIST = 4;
 
 /** Product lists for cards, personal prices, and the lookup of ids and slugs. */
 export function createProductService({ db, ownership, now = () => new Date() }: ProductDeps) {
-  const { look: shelf, sweep } = createShelfService({ db, now });
+  const { current: catalogIndex, sweep } = createCatalogIndexService({ db, now });
   const best = cacheFor(BEST_CACHE_MS, now, () => {
     const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
@@ -59,7 +59,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
   /** Products similar to a product, by its id. */
   const related = async (id: string, part: { categories: string[]; limit: number }, viewer: Viewer) =>
-    cards(await relatedIds({ db, shelf }, id, viewer.locale, part), viewer);
+    cards(await relatedIds({ db, catalogIndex }, id, viewer.locale, part), viewer);
 
   return {
     cards,
@@ -68,17 +68,17 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
     /** Ids of the most popular published products, most popular first. */
     async popularIds(locale: Locale, limit: number): Promise<string[]> {
-      const all = await shelf();
+      const all = await catalogIndex();
       return all.part('popular', all.shown(locale), { limit });
     },
 
     async popularOf(category: string, locale: Locale, limit: number): Promise<string[]> {
-      const all = await shelf();
+      const all = await catalogIndex();
       return all.part('popular', both(all.shown(locale), all.set('category', category)), { limit });
     },
 
     /** The catalog index of all published products. */
-    shelf,
+    catalogIndex,
 
     /** Deletes old change records. */
     sweep,
@@ -130,7 +130,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
 
     async random(count: number | undefined, viewer: Viewer): Promise<ProductCard[]> {
       const limit = count ?? DEFAULT_LIST;
-      const all = await shelf();
+      const all = await catalogIndex();
       return cards(all.random(all.shown(viewer.locale), limit), viewer);
     },
   };

@@ -1,19 +1,19 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { without } from '../catalog-index/index-bits.ts';
-import { ShelfPoints } from '../catalog-index/index-points.ts';
+import { CatalogIndexPoints } from '../catalog-index/index-points.ts';
 import { findTopics } from './related.repository.ts';
 
 /** Ids of similar products: those with the most in common, categories counting double; then popular ones. */
 export async function relatedIds(
-  { db, shelf }: { db: Db; shelf: () => Promise<Shelf> },
+  { db, catalogIndex }: { db: Db; catalogIndex: () => Promise<CatalogIndex> },
   productId: string,
   locale: Locale,
   part: { categories: readonly string[]; limit: number },
 ): Promise<string[]> {
-  const [own, all] = await Promise.all([findTopics(db, productId), shelf()]);
-  const points = new ShelfPoints();
+  const [own, all] = await Promise.all([findTopics(db, productId), catalogIndex()]);
+  const points = new CatalogIndexPoints();
   for (const slug of new Set([...own.categories, ...part.categories]))
     points.add(all.set('category', slug), 2);
   for (const slug of own.skills) points.add(all.set('skill', slug), 1);

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import { QUIZ_SIZE, type QuizOption } from '../../../../domain/catalog/quiz.ts';
-import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { Bits, either, without } from '../catalog-index/index-bits.ts';
-import { ShelfPoints } from '../catalog-index/index-points.ts';
+import { CatalogIndexPoints } from '../catalog-index/index-points.ts';
 
 export interface QuizAsker {
   locale: Locale;
@@ -17,34 +17,38 @@ export interface QuizAsker {
  * list.
  */
 export function recommend(
-  shelf: Shelf,
+  catalogIndex: CatalogIndex,
   chosen: readonly QuizOption[],
   { locale, slugs, size = QUIZ_SIZE }: QuizAsker,
 ): string[] {
-  const points = pointsOf(shelf, chosen, slugs);
-  return points.best(shelf, shelf.shown(locale), { order: 'minutes', limit: size });
+  const points = pointsOf(catalogIndex, chosen, slugs);
+  return points.best(catalogIndex, catalogIndex.shown(locale), { order: 'minutes', limit: size });
 }
 
 /** The sum of the points these options gave these products. */
 export function pointsGiven(
-  shelf: Shelf,
+  catalogIndex: CatalogIndex,
   chosen: readonly QuizOption[],
   { ids, locale, slugs }: QuizAsker & { ids: readonly string[] },
 ): number {
-  return pointsOf(shelf, chosen, slugs).sumOf(shelf.only(ids, shelf.shown(locale)).set);
+  return pointsOf(catalogIndex, chosen, slugs).sumOf(catalogIndex.only(ids, catalogIndex.shown(locale)).set);
 }
 
-function pointsOf(shelf: Shelf, chosen: readonly QuizOption[], slugs: QuizAsker['slugs']): ShelfPoints {
-  const points = new ShelfPoints();
+function pointsOf(
+  catalogIndex: CatalogIndex,
+  chosen: readonly QuizOption[],
+  slugs: QuizAsker['slugs'],
+): CatalogIndexPoints {
+  const points = new CatalogIndexPoints();
   for (const { skills = {}, categories = {}, types = {}, levels = {}, within } of chosen) {
     const inGroup = (group: string, weights: Record<string, number>) =>
-      Object.entries(weights).map(([value, weight]): Weighed => [shelf.set(group, value), weight]);
+      Object.entries(weights).map(([value, weight]): Weighed => [catalogIndex.set(group, value), weight]);
     addBest(points, inGroup('skill', skills));
     const bySlug = Object.entries(categories).map(([code, weight]) => [slugs.get(code) ?? code, weight]);
     addBest(points, inGroup('category', Object.fromEntries(bySlug)));
     addBest(points, inGroup('type', types));
     addBest(points, inGroup('level', levels));
-    if (within) points.add(shelf.within(within.minutes), within.weight);
+    if (within) points.add(catalogIndex.within(within.minutes), within.weight);
   }
   return points;
 }
@@ -52,7 +56,7 @@ function pointsOf(shelf: Shelf, chosen: readonly QuizOption[], slugs: QuizAsker[
 type Weighed = [products: Bits, weight: number];
 
 /** Only the best match of an option counts, so that a product does not win merely by having many skills. */
-function addBest(points: ShelfPoints, weighed: readonly Weighed[]): void {
+function addBest(points: CatalogIndexPoints, weighed: readonly Weighed[]): void {
   let counted = new Bits();
   for (const [products, weight] of weighed.toSorted((a, b) => b[1] - a[1])) {
     points.add(without(products, counted), weight);

@@ -20,7 +20,7 @@ import { pointsGiven, recommend } from './quiz-catalog.ts';
 
 export interface QuizDeps {
   db: Db;
-  products: Pick<ProductService, 'cards' | 'shelf'>;
+  products: Pick<ProductService, 'cards' | 'catalogIndex'>;
   translations: Translations;
 }
 
@@ -63,14 +63,14 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
     answers: QuizAnswers,
     locale: Locale,
   ): Promise<Recommended> {
-    const [shelf, slugs] = await Promise.all([products.shelf(), findCategorySlugs(db)]);
-    const productIds = recommend(shelf, chosenOptions(sheets, answers), { locale, slugs });
+    const [catalogIndex, slugs] = await Promise.all([products.catalogIndex(), findCategorySlugs(db)]);
+    const productIds = recommend(catalogIndex, chosenOptions(sheets, answers), { locale, slugs });
     const given = (about: QuizSheet['about']) => {
       const chosen = chosenOptions(
         sheets.filter((sheet) => sheet.about === about),
         answers,
       );
-      return pointsGiven(shelf, chosen, { ids: productIds, locale, slugs });
+      return pointsGiven(catalogIndex, chosen, { ids: productIds, locale, slugs });
     };
     return { type: decidedBy({ goal: given('goal'), skill: given('skill') }), productIds };
   }

@@ -5,7 +5,7 @@ import {
 } from '../../../../contracts/catalog/review.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { countReviews, findReviewedProducts, findReviewPart } from './review.repository.ts';
 
@@ -14,7 +14,7 @@ const PRODUCTS = 60;
 
 export interface ReviewDeps {
   db: Db;
-  products: Pick<ProductService, 'shelf'>;
+  products: Pick<ProductService, 'catalogIndex'>;
 }
 
 /** Public reviews by learners. */
@@ -23,12 +23,12 @@ export function createReviewService({ db, products }: ReviewDeps) {
     async list(query: ReviewsQuery, locale: Locale): Promise<ReviewsPage> {
       const { product, page = 1 } = query;
       const part = { locale, product, limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE };
-      const shelf = await products.shelf();
-      const most = shelf.part('reviewed', shelf.shown(locale), { limit: PRODUCTS });
+      const catalogIndex = await products.catalogIndex();
+      const most = catalogIndex.part('reviewed', catalogIndex.shown(locale), { limit: PRODUCTS });
       const [reviews, reviewed, ofProduct] = await Promise.all([
         findReviewPart(db, part),
         findReviewedProducts(db, locale, most),
-        product === undefined ? countedOn(shelf, locale) : countReviews(db, locale, product),
+        product === undefined ? countedOn(catalogIndex, locale) : countReviews(db, locale, product),
       ]);
       return { reviews, ...ofProduct, page, pageSize: REVIEWS_PAGE_SIZE, products: reviewed };
     },
@@ -38,7 +38,7 @@ export function createReviewService({ db, products }: ReviewDeps) {
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Review totals over all products shown in the locale. */
-function countedOn(shelf: Shelf, locale: Locale): { total: number; average: number } {
-  const { ratings, stars } = shelf.sums.reviews(locale);
+function countedOn(catalogIndex: CatalogIndex, locale: Locale): { total: number; average: number } {
+  const { ratings, stars } = catalogIndex.sums.reviews(locale);
   return { total: ratings, average: ratings === 0 ? 0 : Math.round(stars / ratings) / 100 };
 }

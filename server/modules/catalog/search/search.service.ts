@@ -21,7 +21,7 @@ import { matchText } from './search-match.ts';
 export interface SearchDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds' | 'shelf'>;
+  products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds' | 'catalogIndex'>;
   cache?: SwrCache;
 }
 
@@ -61,8 +61,8 @@ export function createSearchService(deps: SearchDeps) {
   /** The most common skills overall, the same for every visitor. */
   const commonSkills = (locale: Locale) =>
     cache.get(`skills ${locale}`, async () => {
-      const shelf = await products.shelf();
-      const slugs = shelf.counts('skill', shelf.shown(locale)).slice(0, TERMS);
+      const catalogIndex = await products.catalogIndex();
+      const slugs = catalogIndex.counts('skill', catalogIndex.shown(locale)).slice(0, TERMS);
       return findSkillNames(
         db,
         slugs.map(({ value }) => value),

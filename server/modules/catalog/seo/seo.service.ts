@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { landingPath } from '../../../../domain/catalog/product.ts';
-import type { Shelf } from '../catalog-index/catalog-index.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { countTexts, findCategories, findLandings, findTexts, type TextRow } from './seo.repository.ts';
@@ -9,7 +9,7 @@ import { type Listed, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 export interface SeoDeps {
   db: Db;
-  products: Pick<ProductService, 'shelf'>;
+  products: Pick<ProductService, 'catalogIndex'>;
   /** Origin of all generated URLs. */
   publicUrl: string;
   /** Only production may be indexed. */
@@ -32,20 +32,20 @@ export interface SitemapFile {
 
 /** Files that crawlers request before pages (product §10). */
 export function createSeoService({ db, products, publicUrl, indexable, builtAt, perFile = 2500 }: SeoDeps) {
-  const changeOf = (shelf: Shelf, locale: Locale, category?: string): Date | null => {
-    const at = shelf.sums.changed(locale, category);
+  const changeOf = (catalogIndex: CatalogIndex, locale: Locale, category?: string): Date | null => {
+    const at = catalogIndex.sums.changed(locale, category);
     return at === undefined ? null : new Date(at);
   };
   const textFiles = (count: number) => Math.ceil(count / perFile);
   /** A power of two: when more files are needed, each is split in half. */
-  const productFiles = (shelf: Shelf, locale: Locale): number => {
-    const count = shelf.set('locale', locale).count();
+  const productFiles = (catalogIndex: CatalogIndex, locale: Locale): number => {
+    const count = catalogIndex.set('locale', locale).count();
     return count === 0 ? 0 : 2 ** Math.ceil(Math.log2(Math.max(1, count / perFile)));
   };
 
   async function pages(locale: Locale): Promise<Listed[]> {
-    const [shelf, categories] = await Promise.all([products.shelf(), findCategories(db)]);
-    const ofProducts = changeOf(shelf, locale) ?? builtAt;
+    const [catalogIndex, categories] = await Promise.all([products.catalogIndex(), findCategories(db)]);
+    const ofProducts = changeOf(catalogIndex, locale) ?? builtAt;
     return [
       ...PUBLIC_PAGES.filter(({ notIn }) => notIn !== locale).map(({ path, follows }) => ({
         path,
@@ -54,7 +54,7 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
       })),
       ...categories.map(({ slug, created }) => ({
         path: `/category/${encodeURIComponent(slug)}`,
-        changed: changeOf(shelf, locale, slug) ?? new Date(created),
+        changed: changeOf(catalogIndex, locale, slug) ?? new Date(created),
         alternates: true,
       })),
     ];
@@ -66,7 +66,7 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
   }
 
   async function landings(locale: Locale, part: number): Promise<Listed[]> {
-    const of = productFiles(await products.shelf(), locale);
+    const of = productFiles(await products.catalogIndex(), locale);
     if (part > of) return [];
     const rows = await findLandings(db, locale, { part: part - 1, of });
     return rows.map(({ type, slug, changed }) => ({
@@ -91,7 +91,7 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
     },
 
     async index(): Promise<string> {
-      const [shelf, counted] = await Promise.all([products.shelf(), countTexts(db)]);
+      const [catalogIndex, counted] = await Promise.all([products.catalogIndex(), countTexts(db)]);
       const textsChanged = counted.changed ? new Date(counted.changed) : builtAt;
       const parts = (locale: Locale, kind: SitemapKind, count: number, changed: Date) =>
         Array.from({ length: count }, (_, at) => ({
@@ -99,11 +99,11 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
           changed,
         }));
       const files = LOCALES.flatMap((locale) => {
-        const changed = changeOf(shelf, locale) ?? builtAt;
+        const changed = changeOf(catalogIndex, locale) ?? builtAt;
         return [
           { address: `${publicUrl}/sitemaps/${locale}.xml`, changed },
           ...parts(locale, 'texts', textFiles(counted.count), textsChanged),
-          ...parts(locale, 'products', productFiles(shelf, locale), changed),
+          ...parts(locale, 'products', productFiles(catalogIndex, locale), changed),
         ];
       });
       return sitemapIndexXml(files);
