@@ -6,7 +6,7 @@ import { safeReturnTo } from '@/domain/identity/session';
 import { onwardFrom } from '@/hooks/identity/onward';
 import { useFinishSocial } from '@/hooks/identity/use-finish-social';
 import { useLinkIdentity } from '@/hooks/identity/use-identities';
-import { useSocialParty } from '@/hooks/identity/use-social';
+import { useSocialProvider } from '@/hooks/identity/use-social';
 import { useHref } from '@/hooks/use-href';
 
 /** Uses the URL's authorisation code, once, and goes back to where the user came from. */
@@ -14,7 +14,7 @@ export function useSocialReturn() {
   const { t } = useTranslation('social');
   const router = useRouter();
   const href = useHref();
-  const party = useSocialParty();
+  const party = useSocialProvider();
   const finish = useFinishSocial();
   const link = useLinkIdentity(t('settings.linked'));
   const { code, state, error, returnTo } = router.query;

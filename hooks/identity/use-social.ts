@@ -7,7 +7,7 @@ import { socialAuth } from '@/services/endpoints';
 export const zoneId = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** The configured identity provider and its flow; null if there is none. */
-export function useSocialParty(): { provider: SocialProvider; way: 'redirect' | 'button' } | null {
+export function useSocialProvider(): { provider: SocialProvider; way: 'redirect' | 'button' } | null {
   const { social } = useSite();
   if (!social) return null;
   return {

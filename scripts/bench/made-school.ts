@@ -24,14 +24,14 @@ export interface School {
   db: Db;
   pool: Pool;
   cache: SwrCache;
-  services: ReturnType<typeof compose>;
+  services: ReturnType<typeof createServices>;
 }
 
 export type Clusters = Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>;
 
 const SITE = { publicUrl: 'https://school.example', indexable: true, builtAt: new Date(0) };
 
-function compose(db: Db, cache: SwrCache) {
+function createServices(db: Db, cache: SwrCache) {
   const products = createProductService({ db, ownership: createProductOwnership(db) });
   const search = createSearchService({ db, products, cache });
   const categories = createCategoryService({ db, products, cache });
@@ -64,5 +64,5 @@ export function openSchool(url: string): School {
   const pool = createPool(url, { max: 4, statementTimeoutMs: 0 });
   const db = createDatabase(pool);
   const cache = createSwrCache();
-  return { db, pool, cache, services: compose(db, cache) };
+  return { db, pool, cache, services: createServices(db, cache) };
 }

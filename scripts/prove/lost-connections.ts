@@ -60,7 +60,7 @@ async function loseConnections(
   return { violations: found, figures: `${told}; slowest ${Math.round(slowest)} ms; ${tally(walks)}` };
 }
 
-interface Shop {
+interface CommerceServices {
   stock: Stock;
   walks: Walk[];
   random: Random;
@@ -68,7 +68,7 @@ interface Shop {
 }
 
 /** Everyone buys repeatedly; a purchase cut off by a lost connection is left as it is. */
-async function startBuyers(origin: string, { stock, walks, random, wrong }: Shop) {
+async function startBuyers(origin: string, { stock, walks, random, wrong }: CommerceServices) {
   let stopped = false;
   const buyers = await Promise.all(stock.emails.map((email) => signIn(origin, email)));
   const working = buyers.map(async (buyer, n) => {

@@ -2,19 +2,19 @@ import type { RequestListener } from 'node:http';
 import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
 import { createService } from '../http/service.ts';
-import { composeCatalogue } from '../modules/catalog/catalog.module.ts';
-import { composeSeo } from '../modules/catalog/seo.module.ts';
-import { composeShop } from '../modules/commerce/commerce.module.ts';
-import { composePages } from '../modules/editorial/editorial.module.ts';
+import { createCatalogModule } from '../modules/catalog/catalog.module.ts';
+import { createSeoModule } from '../modules/catalog/seo.module.ts';
+import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
+import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
-import { composeCaptcha } from '../modules/identity/captcha.module.ts';
-import { composePeople } from '../modules/identity/identity.module.ts';
-import { composeLearning } from '../modules/learning/learning.module.ts';
+import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
+import { createIdentityModule } from '../modules/identity/identity.module.ts';
+import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
 import { createPersonOwnership } from '../modules/learning/progress/person-ownership.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
-import { composeForms, composeNotifications } from '../modules/messaging/messaging.module.ts';
-import type { ComposeDeps } from '../modules/module-deps.ts';
+import { composeForms, createMessagingModule } from '../modules/messaging/messaging.module.ts';
+import type { ModuleDeps } from '../modules/module-deps.ts';
 import { createAlerts } from '../platform/alerts.ts';
 import { localClients } from '../platform/network/local-client.ts';
 import { readOutboxState } from '../platform/outbox/outbox.repository.ts';
@@ -23,7 +23,7 @@ import { purgeHandler } from '../platform/pubsub/purge.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { Host } from '../web/web-server.ts';
 
-export interface AppDeps extends ComposeDeps {
+export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
   host?: Pick<Host, 'server' | 'setService' | 'hasPages'>;
   cache?: PageCache;
@@ -32,27 +32,27 @@ export interface AppDeps extends ComposeDeps {
 }
 
 /** Creates all services and registers all routes; starts no background work. */
-export async function composeApp(deps: AppDeps) {
+export async function createApi(deps: ApiDeps) {
   const { config, database, pubsub, log, host, cache } = deps;
   let open = true;
   let serve: RequestListener | undefined;
-  const captcha = composeCaptcha(deps);
+  const captcha = createCaptchaModule(deps);
   const alert = createAlerts(log);
-  const shop = composeShop({ ...deps, alert });
-  const people = composePeople(deps, captcha.service, {
-    guestCarts: shop.shop.guestCarts,
+  const commerce = createCommerceModule({ ...deps, alert });
+  const identity = createIdentityModule(deps, captcha.service, {
+    guestCarts: commerce.services.guestCarts,
     files: createMediaStore(deps.storage),
   });
-  const catalogue = composeCatalogue(deps, createProductOwnership(database.db));
-  const learning = composeLearning(deps, shop.access);
-  const pages = composePages(deps, catalogue.products);
-  const forms = composeForms(deps, { mail: people.mail, captcha: captcha.service });
-  const notifications = composeNotifications(deps, people.sessions);
+  const catalog = createCatalogModule(deps, createProductOwnership(database.db));
+  const learning = createLearningModule(deps, commerce.access);
+  const editorial = createEditorialModule(deps, catalog.products);
+  const forms = composeForms(deps, { mail: identity.mail, captcha: captcha.service });
+  const messaging = createMessagingModule(deps, identity.sessions);
   const app = await createService({
     log,
     trustedProxies: config.trustedProxies,
     siteName: config.siteName,
-    verifyAccessToken: people.sessions.verifyAccessToken,
+    verifyAccessToken: identity.sessions.verifyAccessToken,
     ...(host && {
       serverFactory: (handler) => {
         serve = handler as RequestListener;
@@ -68,40 +68,40 @@ export async function composeApp(deps: AppDeps) {
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
   });
-  people.bindTo(app, createPersonOwnership(database.db, shop.access));
-  shop.bindTo(app);
-  catalogue.bindTo(app);
+  identity.bindTo(app, createPersonOwnership(database.db, commerce.access));
+  commerce.bindTo(app);
+  catalog.bindTo(app);
   learning.bindTo(app);
-  notifications.bindTo(app);
+  messaging.bindTo(app);
   captcha.bindTo(app);
-  pages.bindTo(app);
+  editorial.bindTo(app);
   forms.bindTo(app);
-  composeSeo({ ...deps, cache }, catalogue.products).bindTo(app);
+  createSeoModule({ ...deps, cache }, catalog.products).bindTo(app);
   await app.ready();
-  await deps.prepare?.(people.hasher);
+  await deps.prepare?.(identity.hasher);
   // If the first read fails, the first request retries it.
-  await catalogue.warm().catch((error) => log.warn({ err: error }, 'catalogue not loaded at startup'));
+  await catalog.warm().catch((error) => log.warn({ err: error }, 'catalogue not loaded at startup'));
   // Not earlier: a request that arrives while Fastify is still registering routes would crash the process.
   if (serve) host?.setService(serve);
   return {
     app,
-    hasher: people.hasher,
+    hasher: identity.hasher,
     /** Fails readiness, so that the load balancer stops sending traffic. */
     drain: () => {
       open = false;
     },
     /** Closes SSE streams, which would otherwise never end. */
-    close: () => notifications.hub.close(),
+    close: () => messaging.hub.close(),
     startWork: async () => {
       const handlers = {
-        ...people.effects,
+        ...identity.effects,
         ...forms.effects,
         purge: purgeHandler(pubsub),
-        ...shop.effects,
+        ...commerce.effects,
         ...learning.effects,
-        ...notifications.effects,
+        ...messaging.effects,
       };
-      const jobs = [people, catalogue, learning, forms, shop, notifications].flatMap((part) => part.jobs);
+      const jobs = [identity, catalog, learning, forms, commerce, messaging].flatMap((part) => part.jobs);
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });
       await outbox.ready;

@@ -5,10 +5,10 @@ import { openDatabase } from '../platform/database.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { openPubSub } from '../platform/pubsub/pubsub.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import { type AppDeps, composeApp } from './create-api.ts';
+import { type ApiDeps, createApi } from './create-api.ts';
 import { seedOnce } from './seed.ts';
 
-export interface OpenOptions extends Pick<AppDeps, 'host' | 'cache'> {
+export interface OpenOptions extends Pick<ApiDeps, 'host' | 'cache'> {
   log: Logger;
   development: boolean;
   say: (line: string) => void;
@@ -23,11 +23,11 @@ export async function openService(config: Config, options: OpenOptions) {
   const secret = await resolveSessionSecret(config);
   const translations = siteTranslations(config, options);
   let seeded = false;
-  const composed = await composeApp({
+  const api = await createApi({
     ...{ config, secret, database, storage, pubsub, cache, log, host, translations },
     prepare: async (hasher) => {
       if (config.demo) seeded = await seedOnce(database.db, hasher, config.demo);
     },
   });
-  return { ...composed, database, pubsub, translations, seeded };
+  return { ...api, database, pubsub, translations, seeded };
 }

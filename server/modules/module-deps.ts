@@ -6,7 +6,7 @@ import type { PubSub } from '../platform/pubsub/pubsub.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 /** Dependencies of every module. */
-export interface ComposeDeps {
+export interface ModuleDeps {
   config: Config;
   secret: string;
   database: OpenedDatabase;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { composeApp } from '../../server/bootstrap/create-api.ts';
+import { createApi } from '../../server/bootstrap/create-api.ts';
 import { seedOnce } from '../../server/bootstrap/seed.ts';
 import { loadConfig } from '../../server/config/load-config.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
@@ -21,7 +21,7 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
   const log = pino({ level: 'silent' });
   const config = loadConfig({ APP_ENV: 'autotest', ...env });
   const pubsub = await openPubSub(database.url, database.pool, log);
-  const { app, hasher, startWork } = await composeApp({
+  const { app, hasher, startWork } = await createApi({
     config,
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: database.drop },

@@ -10,7 +10,7 @@ import type { Identity } from '@/contracts/identity/identity';
 import { formatDate } from '@/domain/format-date';
 import { identitiesQuery } from '@/hooks/identity/identity-queries';
 import { useUnlinkIdentity } from '@/hooks/identity/use-identities';
-import { useSocialParty } from '@/hooks/identity/use-social';
+import { useSocialProvider } from '@/hooks/identity/use-social';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
@@ -24,7 +24,7 @@ import styles from './settings.module.css';
 /** Lists, links and unlinks the identity providers the user signs in with. */
 export function IdentitiesSection({ hasPassword }: { hasPassword: boolean }) {
   const { t, ready } = useTranslation('social');
-  const party = useSocialParty();
+  const party = useSocialProvider();
   const mine = useQuery(identitiesQuery(useApi()));
   if (!ready || (!party && !mine.data?.length)) return null;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useSocialParty, useStartSocial } from '@/hooks/identity/use-social';
+import { useSocialProvider, useStartSocial } from '@/hooks/identity/use-social';
 import styles from './social-section.module.css';
 
 export interface SocialSectionProps {
@@ -19,7 +19,7 @@ export interface SocialSectionProps {
 /** Sign-in with an identity provider, below the form. Loads no third-party code before a press. */
 export function SocialSection({ returnTo, agreed, onLeave, goOn }: SocialSectionProps) {
   const { t } = useTranslation('social');
-  const party = useSocialParty();
+  const party = useSocialProvider();
   if (!party) return null;
   const whenAgreed = async (go: () => void) => {
     if (!agreed || (await agreed())) go();

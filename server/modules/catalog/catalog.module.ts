@@ -1,7 +1,7 @@
 import type { App } from '../../http/app-types.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import { createSwrCache } from '../../platform/pubsub/swr-cache.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -19,8 +19,8 @@ import { wishRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishService } from './wishlist/wishlist.service.ts';
 
 /** Products, categories, search and home; quiz and wishlist, which name products. */
-export function composeCatalogue(
-  { database, pubsub, translations }: ComposeDeps,
+export function createCatalogModule(
+  { database, pubsub, translations }: ModuleDeps,
   ownership: ProductOwnership,
 ) {
   const { db } = database;

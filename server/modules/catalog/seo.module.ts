@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import type { App } from '../../http/app-types.ts';
 import { noPageCache } from '../../web/no-page-cache.ts';
 import type { PageCache } from '../../web/page-cache.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import type { ProductService } from './product/product.service.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { createSeoService } from './seo/seo.service.ts';
 import { createSharePictureService } from './seo/share-picture.service.ts';
 
 /** Robots, sitemaps and share pictures. */
-export function composeSeo(
-  { config, database: { db }, cache }: ComposeDeps & { cache?: PageCache | undefined },
+export function createSeoModule(
+  { config, database: { db }, cache }: ModuleDeps & { cache?: PageCache | undefined },
   products: Pick<ProductService, 'catalogIndex'>,
 ) {
   const { publicUrl, production } = config;

@@ -4,7 +4,7 @@ import type { Alert } from '../../platform/alerts.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { EffectHandlers } from '../../platform/outbox/outbox.worker.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCartService } from './cart/cart.service.ts';
 import { createGuestCarts } from './cart/guest-cart.ts';
@@ -32,7 +32,7 @@ import { createTrackingService } from './tracking/tracking.service.ts';
  */
 const CONFIRMS_A_MINUTE = 300;
 
-export interface ShopDeps extends Pick<ComposeDeps, 'secret' | 'database' | 'log' | 'translations'> {
+export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | 'log' | 'translations'> {
   config: Pick<Config, 'publicUrl' | 'payments' | 'host' | 'port'>;
   /** Delivers sandbox messages to our webhook endpoint; default: over HTTP. */
   deliver?: (body: string, headers: Record<string, string>) => Promise<void>;
@@ -46,7 +46,7 @@ const readRules: ReadRules = async (db, ids, locale, now) => {
 };
 
 /** The shop's services: access, promo codes, cart, orders, payment. */
-export function createShop({ config, secret, database, log, deliver, alert, now }: ShopDeps) {
+export function createCommerceServices({ config, secret, database, log, deliver, alert, now }: CommerceDeps) {
   const { db } = database;
   const { publicUrl } = config;
   const links = createPaymentLinks({ publicUrl, secret });
@@ -65,17 +65,17 @@ export function createShop({ config, secret, database, log, deliver, alert, now 
   return { access, promoBook, orders, cart, guestCarts, promocode, sandbox, payment, links };
 }
 
-export type Shop = ReturnType<typeof createShop>;
+export type CommerceServices = ReturnType<typeof createCommerceServices>;
 
 /** Access, cart, promo codes, orders, payment and their notifications; the sandbox's page only when it is enabled. */
-export function composeShop(deps: ShopDeps) {
-  const shop = createShop(deps);
-  const { access, payment } = shop;
+export function createCommerceModule(deps: CommerceDeps) {
+  const services = createCommerceServices(deps);
+  const { access, payment } = services;
   const bindTo = (app: App) => {
     accessRoutes(app, access);
-    cartRoutes(app, shop.cart);
-    promocodeRoutes(app, shop.promocode);
-    orderRoutes(app, shop.orders);
+    cartRoutes(app, services.cart);
+    promocodeRoutes(app, services.promocode);
+    orderRoutes(app, services.orders);
     paymentRoutes(app, payment);
     trackingRoutes(
       app,
@@ -83,23 +83,23 @@ export function composeShop(deps: ShopDeps) {
     );
     if (!payment.providers().includes('sandbox')) return;
     const { translations, config } = deps;
-    sandboxRoutes(app, { sandbox: shop.sandbox, translations, publicUrl: config.publicUrl });
+    sandboxRoutes(app, { sandbox: services.sandbox, translations, publicUrl: config.publicUrl });
   };
   const jobs: ScheduledJob[] = [
     { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
   ];
   const effects: EffectHandlers = { refund: payment.refund, payment_cancel: payment.cancelPayments };
-  return { access, shop, bindTo, jobs, effects };
+  return { access, services, bindTo, jobs, effects };
 }
 
 /** At most 20 wrong promo codes per hour from one address (product §4 Orders and payments). */
-function missLimit(pool: ComposeDeps['database']['pool']): MissLimit {
+function missLimit(pool: ModuleDeps['database']['pool']): MissLimit {
   const rule = { name: 'promo-miss', points: 20, seconds: 3600, code: 'too_many_attempts' } as const;
   const limit = createNetworkLimit(pool, rule);
   return { refuse: (ip) => limit.refuse(ip), miss: async (ip) => void (await limit.allows(ip)) };
 }
 
-function confirmLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<boolean> {
+function confirmLimit(pool: ModuleDeps['database']['pool']): (ip: string) => Promise<boolean> {
   const limit = createNetworkLimit(pool, { name: 'payment-confirm', points: CONFIRMS_A_MINUTE, seconds: 60 });
   return (ip) => limit.allows(ip);
 }
@@ -107,7 +107,7 @@ function confirmLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Pr
 /**
  * An address may send 240 events per minute and 10,000 per day: more than its users produce, and at most 80 MB a day.
  */
-function eventLimit(pool: ComposeDeps['database']['pool']): (ip: string) => Promise<void> {
+function eventLimit(pool: ModuleDeps['database']['pool']): (ip: string) => Promise<void> {
   const minute = createNetworkLimit(pool, { name: 'event', points: 240, seconds: 60 });
   const day = createNetworkLimit(pool, { name: 'event-day', points: 10_000, seconds: 86_400 });
   return async (ip) => {

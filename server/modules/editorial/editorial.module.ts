@@ -8,7 +8,7 @@ import { createExpertService } from '../catalog/expert/expert.service.ts';
 import type { ProductService } from '../catalog/product/product.service.ts';
 import { reviewRoutes } from '../catalog/review/review.routes.ts';
 import { createReviewService } from '../catalog/review/review.service.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentService } from './document/document.service.ts';
 import { glossaryRoutes } from './glossary/glossary.routes.ts';
@@ -25,7 +25,10 @@ import { createTextPageService } from './text-page/text-page.service.ts';
 const DOCUMENTS_MADE = { points: 60, seconds: 3600 };
 
 /** Pages about the school: texts, magazine, static content, reviews, experts and glossary. */
-export function composePages({ config, database, translations }: ComposeDeps, products: ProductService) {
+export function createEditorialModule(
+  { config, database, translations }: ModuleDeps,
+  products: ProductService,
+) {
   const { db, pool } = database;
   const { publicUrl } = config;
   const made = createNetworkLimit(pool, { name: 'document', ...DOCUMENTS_MADE });

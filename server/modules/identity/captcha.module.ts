@@ -1,7 +1,7 @@
 import type { App } from '../../http/app-types.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import {
   CAPTCHA_EFFORT,
@@ -15,11 +15,11 @@ const ASKED = { name: 'captcha-network', points: 1000, seconds: 3600 };
 const USED = { name: 'captcha', points: 1, seconds: CAPTCHA_MEMORY_SECONDS };
 
 /** Proof of work for forms; each solution counts once across all instances. */
-export function composeCaptcha({
+export function createCaptchaModule({
   config,
   secret,
   database,
-}: Pick<ComposeDeps, 'config' | 'secret' | 'database'>) {
+}: Pick<ModuleDeps, 'config' | 'secret' | 'database'>) {
   const asked = createNetworkLimit(database.pool, ASKED);
   const used = createRateLimit(database.pool, USED);
   const service = createCaptchaService({

@@ -4,7 +4,7 @@ import { createMailService } from '../../platform/mail/mail.service.ts';
 import { createMailLinks } from '../../platform/mail/mail-links.ts';
 import { createRateLimit, sweepRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
 import { createSweepService } from '../../platform/retention/retention.service.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
 import { createAvatarService } from './account/avatar.service.ts';
@@ -30,7 +30,7 @@ import { createErasureService } from './privacy/erasure.service.ts';
 import { createExportService } from './privacy/export.service.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { createSessionService } from './session/session.service.ts';
-import { composeSocial } from './social.module.ts';
+import { createSocialModule } from './social.module.ts';
 
 /** What later areas do for accounts. */
 export interface PeoplePorts {
@@ -39,8 +39,8 @@ export interface PeoplePorts {
 }
 
 /** Accounts, sessions and e-mail. */
-export function composePeople(
-  deps: ComposeDeps,
+export function createIdentityModule(
+  deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
   { guestCarts, files }: PeoplePorts,
 ) {
@@ -57,7 +57,7 @@ export function composePeople(
     publicUrl: config.publicUrl,
   };
   const auth = createAuthService({ ...accounts, guestCarts });
-  const party = composeSocial(deps);
+  const party = createSocialModule(deps);
   const proof = createSocialProof({ ...accounts, secret, identity: party.identity });
   const social = createSocialService({ ...accounts, proof });
   const identities = createIdentityService({ ...accounts, proof });

@@ -1,7 +1,7 @@
 import type { App } from '../../http/app-types.ts';
 import { injectFetch } from '../../http/inject-fetch.ts';
 import { createRateLimit } from '../../platform/rate-limit/rate-limit.service.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { createCodeExchange } from './auth/code-exchange.ts';
 import { createGoogleIdentity } from './auth/google-identity.ts';
 import { createIdentity, type Identity } from './auth/id-token.ts';
@@ -9,16 +9,16 @@ import { localIdentityRoutes } from './local-idp/local-identity.routes.ts';
 import { createLocalIdentityService, localClient } from './local-idp/local-identity.service.ts';
 
 /** Identity provider: Google, local or none. */
-export interface SocialParty {
+export interface SocialModule {
   identity: Identity | null;
   /** Registers the provider's own site when it is the local one. */
   bindTo(app: App): void;
 }
 
-export function composeSocial(deps: ComposeDeps): SocialParty {
+export function createSocialModule(deps: ModuleDeps): SocialModule {
   const { identity, googleClientId, googleClientSecret, publicUrl } = deps.config;
   const redirectUri = `${publicUrl}/auth/users/register/social/return`;
-  if (identity === 'local') return composeLocal(deps, redirectUri);
+  if (identity === 'local') return createLocalProvider(deps, redirectUri);
   const google = googleClientId
     ? createGoogleIdentity({ clientId: googleClientId, clientSecret: googleClientSecret, redirectUri })
     : null;
@@ -26,10 +26,10 @@ export function composeSocial(deps: ComposeDeps): SocialParty {
 }
 
 /** Its token and key endpoints are called like any provider's, but in process. */
-function composeLocal(
-  { config, secret, database, translations }: ComposeDeps,
+function createLocalProvider(
+  { config, secret, database, translations }: ModuleDeps,
   redirectUri: string,
-): SocialParty {
+): SocialModule {
   const issuer = `${config.publicUrl}/dev/identity`;
   const used = createRateLimit(database.pool, { name: 'local-identity-code', points: 1, seconds: 600 });
   const service = createLocalIdentityService({

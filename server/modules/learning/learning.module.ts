@@ -1,5 +1,5 @@
 import type { App } from '../../http/app-types.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { isInFreeLesson } from './content/content.repository.ts';
 import { createContentService } from './content/content.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -15,7 +15,7 @@ import type { LearningAccess } from './player/learning-access.ts';
 import { createMergeService } from './player/merge.service.ts';
 
 /** Course content, progress and stored files. */
-export function composeLearning({ database, storage }: ComposeDeps, access: LearningAccess) {
+export function createLearningModule({ database, storage }: ModuleDeps, access: LearningAccess) {
   const { db } = database;
   const content = createContentService({ db });
   const learning = createLearningService({ db, content, access });

@@ -6,7 +6,7 @@ import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import { findUser } from '../identity/account/user.repository.ts';
 import type { CaptchaService } from '../identity/captcha/captcha.service.ts';
 import type { SessionService } from '../identity/session/session.service.ts';
-import type { ComposeDeps } from '../module-deps.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { leadRoutes } from './lead/lead.routes.ts';
 import { createLeadService } from './lead/lead.service.ts';
 import { emailRoutes } from './mail-preferences/mail-preferences.routes.ts';
@@ -28,7 +28,7 @@ interface FormDeps {
 }
 
 /** Forms of visitors: a guide by mail, a question to support. */
-export function composeForms({ config, database }: ComposeDeps, { mail, captcha }: FormDeps) {
+export function composeForms({ config, database }: ModuleDeps, { mail, captcha }: FormDeps) {
   const { db, pool } = database;
   const { publicUrl, supportEmail } = config;
   const limit = createNetworkLimit(pool, { name: 'lead', ...FORMS });
@@ -46,8 +46,8 @@ export function composeForms({ config, database }: ComposeDeps, { mail, captcha 
 }
 
 /** Notifications, their live streams and preferences. */
-export function composeNotifications(
-  { config, secret, database: { db, pool }, pubsub, log, translations }: ComposeDeps,
+export function createMessagingModule(
+  { config, secret, database: { db, pool }, pubsub, log, translations }: ModuleDeps,
   sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,
   timing?: Partial<PushTiming>,
 ) {

@@ -4,7 +4,10 @@ import { promoCodes, promoProducts, subscriptions, users } from '../../../db/sch
 import type { Caller } from '../../../domain/identity/caller.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
-import { composeShop, type Shop } from '../../../server/modules/commerce/commerce.module.ts';
+import {
+  type CommerceServices,
+  createCommerceModule,
+} from '../../../server/modules/commerce/commerce.module.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { insertProduct, type ProductSeed } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -12,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../setup/test-database
 export const PUBLIC_URL = 'http://localhost:3000';
 
 export interface ShopTest extends TestDatabase {
-  shop: Shop;
+  shop: CommerceServices;
   app: App;
   /** Advances the shop's clock. */
   pass(ms: number): void;
@@ -52,7 +55,7 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
   let shift = 0;
   const log = pino({ level: 'silent' });
   const translations = bundledTranslations('public/locales');
-  const composed = composeShop({
+  const api = createCommerceModule({
     config: { publicUrl: PUBLIC_URL, payments: { providers: ['sandbox'] }, host: '127.0.0.1', port: 3000 },
     secret: 'a-secret-for-tests-that-is-long-enough',
     database: { ...database, embedded: false, close: async () => {} },
@@ -68,12 +71,12 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     siteName: 'Kurso',
     verifyAccessToken: async (token) => people.get(token.split('.')[2] ?? '') ?? null,
   });
-  composed.bindTo(app);
+  api.bindTo(app);
   await app.ready();
   const parts = makers(database, people);
   return {
     ...database,
-    shop: composed.shop,
+    shop: api.services,
     app,
     messages,
     alerts,

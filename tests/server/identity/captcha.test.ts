@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../../server/config/load-config.ts';
-import { composeCaptcha } from '../../../server/modules/identity/captcha.module.ts';
+import { createCaptchaModule } from '../../../server/modules/identity/captcha.module.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { solveCaptcha } from '../../setup/solve-captcha.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 function instance(env: Record<string, string> = {}, secret = 'a-secret-for-tests-that-is-long-enough') {
   const config = loadConfig({ APP_ENV: 'autotest', ...env });
   const opened = { ...database, embedded: false, close: database.drop } as never;
-  return composeCaptcha({ config, secret, database: opened }).service;
+  return createCaptchaModule({ config, secret, database: opened }).service;
 }
 
 const refused = expect.objectContaining({ code: 'captcha_invalid' });

@@ -6,7 +6,7 @@ import { outbox, users } from '../../../../db/schema/index.ts';
 import { loadConfig } from '../../../../server/config/load-config.ts';
 import { createService } from '../../../../server/http/service.ts';
 import { createSessionService } from '../../../../server/modules/identity/session/session.service.ts';
-import { composeNotifications } from '../../../../server/modules/messaging/messaging.module.ts';
+import { createMessagingModule } from '../../../../server/modules/messaging/messaging.module.ts';
 import type { PushTiming } from '../../../../server/modules/messaging/notification/sse-hub.ts';
 import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
 import {
@@ -33,22 +33,22 @@ export async function openInstance(database: TestDatabase, timing?: Partial<Push
   const translations = bundledTranslations('public/locales');
   const storage = folderStorage(config.dataDir);
   const deps = { config, secret: SECRET, database: opened, storage, pubsub, log, translations };
-  const composed = composeNotifications(deps, sessions, timing);
+  const api = createMessagingModule(deps, sessions, timing);
   const { verifyAccessToken } = sessions;
   const app = await createService({ log, trustedProxies: [], siteName: 'Kurso', verifyAccessToken });
-  composed.bindTo(app);
+  api.bindTo(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const worker = startOutboxWorker({ db: database.db, log, handlers: composed.effects });
+  const worker = startOutboxWorker({ db: database.db, log, handlers: api.effects });
   return {
-    ...composed,
+    ...api,
     app,
     pubsub,
     sessions,
     worker,
     origin: `http://127.0.0.1:${port}`,
     close: async () => {
-      composed.hub.close();
+      api.hub.close();
       await worker.stop();
       await app.close();
       await pubsub.close();
