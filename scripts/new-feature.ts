@@ -16,7 +16,7 @@ const name = `${Noun.charAt(0).toLowerCase()}${Noun.slice(1)}`;
 
 const files: Record<string, string> = {
   [`contracts/${area}/${noun}.ts`]: `import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 
 export const ${Noun} = z.object({ id: z.uuid() });
 export type ${Noun} = z.output<typeof ${Noun}>;
@@ -57,11 +57,11 @@ export type ${Noun}Service = ReturnType<typeof create${Noun}Service>;
 `,
   [`server/modules/${area}/${noun}/${noun}.routes.ts`]: `import { ${name} } from '../../../../contracts/${area}/${noun}.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { ${Noun}Service } from './${noun}.service.ts';
 
 export function ${name}Routes(app: App, service: ${Noun}Service): void {
-  bind(app, ${name}, { getMine: (_, { caller }) => service.getMine(caller.id) });
+  registerContract(app, ${name}, { getMine: (_, { caller }) => service.getMine(caller.id) });
 }
 `,
   [`hooks/${area}/${noun}-queries.ts`]: `import { queryOptions } from '@tanstack/react-query';

@@ -68,15 +68,15 @@ export async function createApi(deps: ApiDeps) {
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
   });
-  identity.bindTo(app, createPersonOwnership(database.db, commerce.access));
-  commerce.bindTo(app);
-  catalog.bindTo(app);
-  learning.bindTo(app);
-  messaging.bindTo(app);
-  captcha.bindTo(app);
-  editorial.bindTo(app);
-  forms.bindTo(app);
-  createSeoModule({ ...deps, cache }, catalog.products).bindTo(app);
+  identity.registerRoutes(app, createPersonOwnership(database.db, commerce.access));
+  commerce.registerRoutes(app);
+  catalog.registerRoutes(app);
+  learning.registerRoutes(app);
+  messaging.registerRoutes(app);
+  captcha.registerRoutes(app);
+  editorial.registerRoutes(app);
+  forms.registerRoutes(app);
+  createSeoModule({ ...deps, cache }, catalog.products).registerRoutes(app);
   await app.ready();
   await deps.prepare?.(identity.hasher);
   // If the first read fails, the first request retries it.

@@ -32,7 +32,7 @@ export type Handlers<C extends Contract> = {
 /**
  * Registers the routes of a noun: validation, access, response stripping and error mapping follow from its contract.
  */
-export function bind<C extends Contract>(app: App, contract: C, handlers: Handlers<C>): void {
+export function registerContract<C extends Contract>(app: App, contract: C, handlers: Handlers<C>): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as unknown as AnyHandler;
     app.route({
@@ -45,7 +45,7 @@ export function bind<C extends Contract>(app: App, contract: C, handlers: Handle
       ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes, config: { raw: true } }),
       schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
-      preValidation: (request) => admit(app, endpoint.access, request),
+      preValidation: (request) => authorize(app, endpoint.access, request),
     });
   }
 }
@@ -86,7 +86,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
   };
 }
 
-async function admit(app: App, access: Access, request: FastifyRequest): Promise<void> {
+async function authorize(app: App, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public' || access === 'webhook') return;
   const token = bearer(request.headers.authorization);
   request.caller = token ? await app.verifyAccessToken(token) : null;

@@ -7,7 +7,7 @@ import { personOfToken } from './builders/person.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Identifies the caller by the mock's own tokens, with the same errors as the service. */
-export function admit(access: Access, request: Request, scenario: Scenario): Caller | null {
+export function authorize(access: Access, request: Request, scenario: Scenario): Caller | null {
   if (access === 'public' || access === 'webhook') return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (access === 'optional' && (!token || scenario.has('guest'))) return null;

@@ -5,7 +5,7 @@ import { ERROR_STATUS } from '../../contracts/error-codes.ts';
 import type { Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/kernel.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
-import { admit } from './mock-caller.ts';
+import { authorize } from './mock-caller.ts';
 import { readInput } from './mock-input.ts';
 import { parseScenario, SCENARIO_HEADER, type Scenario } from './scenario.ts';
 
@@ -74,7 +74,7 @@ async function play(
   if (scenario.has('slow')) await wait(SLOW_MS);
   const headers = new Headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
   const input = await readInput(endpoint, request, params, () => {
-    const caller = admit(endpoint.access, request, scenario);
+    const caller = authorize(endpoint.access, request, scenario);
     if (scenario.has('error') && !SESSION.test(endpoint.path)) throw new ApiError('internal_error');
     return caller;
   });

@@ -24,10 +24,10 @@ export async function readInput(
   endpoint: Endpoint,
   request: Request,
   params: Record<string, unknown>,
-  admit: () => Caller | null,
+  authorize: () => Caller | null,
 ): Promise<MockInput> {
   const body = endpoint.upload ? await readFile(request, endpoint.upload) : await readBody(request);
-  const caller = admit();
+  const caller = authorize();
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
     caller,

@@ -34,7 +34,7 @@ export function createCatalogModule(
   const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
 
-  const bindTo = (app: App) => {
+  const registerRoutes = (app: App) => {
     productRoutes(app, { products, landings, catalogue, search });
     searchRoutes(app, search);
     categoryRoutes(app, categories);
@@ -45,5 +45,5 @@ export function createCatalogModule(
   const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
   /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]);
-  return { products, bindTo, jobs, warm };
+  return { products, registerRoutes, jobs, warm };
 }

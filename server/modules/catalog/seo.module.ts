@@ -17,7 +17,7 @@ export function createSeoModule(
   const seo = createSeoService({ db, products, publicUrl, indexable: production, builtAt: buildTime() });
   const pictures = createSharePictureService({ db });
   return {
-    bindTo: (app: App) => seoRoutes(app, { seo, pictures, cache: cache ?? noPageCache() }),
+    registerRoutes: (app: App) => seoRoutes(app, { seo, pictures, cache: cache ?? noPageCache() }),
   };
 }
 

@@ -71,7 +71,7 @@ export type CommerceServices = ReturnType<typeof createCommerceServices>;
 export function createCommerceModule(deps: CommerceDeps) {
   const services = createCommerceServices(deps);
   const { access, payment } = services;
-  const bindTo = (app: App) => {
+  const registerRoutes = (app: App) => {
     accessRoutes(app, access);
     cartRoutes(app, services.cart);
     promocodeRoutes(app, services.promocode);
@@ -89,7 +89,7 @@ export function createCommerceModule(deps: CommerceDeps) {
     { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
   ];
   const effects: EffectHandlers = { refund: payment.refund, payment_cancel: payment.cancelPayments };
-  return { access, services, bindTo, jobs, effects };
+  return { access, services, registerRoutes, jobs, effects };
 }
 
 /** At most 20 wrong promo codes per hour from one address (product §4 Orders and payments). */

@@ -33,7 +33,7 @@ export function createEditorialModule(
   const { publicUrl } = config;
   const made = createNetworkLimit(pool, { name: 'document', ...DOCUMENTS_MADE });
   const pdf = createPdfService({ renderer: createPdfRenderer() });
-  const bindTo = (app: App) => {
+  const registerRoutes = (app: App) => {
     app.addHook('onClose', () => pdf.close());
     textPageRoutes(app, createTextPageService({ names: config }));
     reviewRoutes(app, createReviewService({ db, products }));
@@ -48,5 +48,5 @@ export function createEditorialModule(
     const outside = config.magazineUrl && outsideAddress(config.magazineUrl, config.appEnv).origin;
     magazineRoutes(app, outside ? { ...magazine, latest: latestOf(outside) } : magazine);
   };
-  return { bindTo };
+  return { registerRoutes };
 }

@@ -28,5 +28,5 @@ export function createCaptchaModule({
     limit: (ip) => asked.consume(ip),
     spend: (nonce) => used.allows(nonce),
   });
-  return { service, bindTo: (app: App) => captchaRoutes(app, service) };
+  return { service, registerRoutes: (app: App) => captchaRoutes(app, service) };
 }

@@ -95,12 +95,12 @@ export function createIdentityModule(
   });
 
   /** Registers the routes once the access ledger exists. */
-  const bindTo = (app: App, ownership: PersonOwnership) => {
+  const registerRoutes = (app: App, ownership: PersonOwnership) => {
     const users = createUserService({ db, ownership });
     authRoutes(app, { auth, captcha, sessions, users });
     socialRoutes(app, { social, proof });
     identityRoutes(app, identities);
-    party.bindTo(app);
+    party.registerRoutes(app);
     securityRoutes(app, security);
     userRoutes(app, users);
     privacyRoutes(app, { exports, erasure });
@@ -111,7 +111,7 @@ export function createIdentityModule(
     sessions,
     hasher,
     mail,
-    bindTo,
+    registerRoutes,
     effects: { mail: mail.handle, account_mail: auth.handleMailRequest, data_export: exports.handle },
     jobs: [
       { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) },

@@ -12,7 +12,7 @@ import { createLocalIdentityService, localClient } from './local-idp/local-ident
 export interface SocialModule {
   identity: Identity | null;
   /** Registers the provider's own site when it is the local one. */
-  bindTo(app: App): void;
+  registerRoutes(app: App): void;
 }
 
 export function createSocialModule(deps: ModuleDeps): SocialModule {
@@ -22,7 +22,7 @@ export function createSocialModule(deps: ModuleDeps): SocialModule {
   const google = googleClientId
     ? createGoogleIdentity({ clientId: googleClientId, clientSecret: googleClientSecret, redirectUri })
     : null;
-  return { identity: google, bindTo: () => {} };
+  return { identity: google, registerRoutes: () => {} };
 }
 
 /** Its token and key endpoints are called like any provider's, but in process. */
@@ -59,7 +59,7 @@ function createLocalProvider(
       codes,
       fetch: inside,
     }),
-    bindTo: (app) => {
+    registerRoutes: (app) => {
       bound = app;
       localIdentityRoutes(app, { identity: service, translations, siteName: config.siteName });
     },

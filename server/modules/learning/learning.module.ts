@@ -31,13 +31,13 @@ export function createLearningModule({ database, storage }: ModuleDeps, access: 
     isFree: (courseId, mediaId) => isInFreeLesson(db, courseId, mediaId),
     access,
   });
-  const bindTo = (app: App) => {
+  const registerRoutes = (app: App) => {
     learningRoutes(app, services);
     mediaRoutes(app, media);
   };
   const files = createMediaRetention({ db, storage, store: createMediaStore(storage) });
   return {
-    bindTo,
+    registerRoutes,
     effects: { completion: createCompletionService({ db, access }).handle },
     jobs: [
       {

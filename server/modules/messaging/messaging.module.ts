@@ -36,7 +36,7 @@ export function composeForms({ config, database }: ModuleDeps, { mail, captcha }
   const leads = createLeadService({ db, publicUrl, limit: (ip) => limit.consume(ip) });
   const support = createSupportService({ db, supportEmail, mail, limit: (ip) => letters.consume(ip) });
   return {
-    bindTo: (app: App) => {
+    registerRoutes: (app: App) => {
       leadRoutes(app, { leads, captcha });
       supportRoutes(app, { support, captcha });
     },
@@ -71,7 +71,7 @@ export function createMessagingModule(
     { name: 'notifications.sweep', cron: '41 3 * * *', run: () => notifications.sweep() },
   ];
   return {
-    bindTo: (app: App) => {
+    registerRoutes: (app: App) => {
       notificationRoutes(app, services);
       emailRoutes(app, mailChoices);
     },

@@ -71,7 +71,7 @@ export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
     siteName: 'Kurso',
     verifyAccessToken: async (token) => people.get(token.split('.')[2] ?? '') ?? null,
   });
-  api.bindTo(app);
+  api.registerRoutes(app);
   await app.ready();
   const parts = makers(database, people);
   return {

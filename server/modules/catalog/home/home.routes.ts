@@ -1,8 +1,8 @@
 import { home } from '../../../../contracts/catalog/home.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { HomeService } from './home.service.ts';
 
 export function homeRoutes(app: App, service: HomeService): void {
-  bind(app, home, { page: (_, { locale }) => service.page(locale) });
+  registerContract(app, home, { page: (_, { locale }) => service.page(locale) });
 }

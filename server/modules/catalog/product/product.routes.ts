@@ -1,6 +1,6 @@
 import { product } from '../../../../contracts/catalog/product.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import type { LandingService } from './landing.service.ts';
@@ -23,7 +23,7 @@ function counted<T>(ctx: CallContext, list: T[]): T[] {
 }
 
 export function productRoutes(app: App, { products, landings, catalogue, search }: ProductServices): void {
-  bind(app, product, {
+  registerContract(app, product, {
     async suggestions({ body }, ctx) {
       const ids = await search.matchIds(body.textSearch, ctx.locale);
       ctx.setHeader('x-total-count', String(ids.length));

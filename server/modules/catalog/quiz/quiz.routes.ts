@@ -1,10 +1,10 @@
 import { quiz } from '../../../../contracts/catalog/quiz.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { QuizService } from './quiz.service.ts';
 
 export function quizRoutes(app: App, service: QuizService): void {
-  bind(app, quiz, {
+  registerContract(app, quiz, {
     questions: (_, { locale }) => service.questions(locale),
     answer: ({ body }, { caller, locale }) =>
       service.answer(body.answers, { userId: caller?.id ?? null, locale }),

@@ -1,6 +1,6 @@
 import { type SearchData, search } from '../../../../contracts/catalog/search.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { SearchService } from './search.service.ts';
 
 function counted<T>(ctx: CallContext, list: T[]): T[] {
@@ -17,7 +17,7 @@ function found(ctx: CallContext, data: SearchData): SearchData {
 const viewerOf = ({ locale, caller }: CallContext) => ({ locale, userId: caller?.id ?? null });
 
 export function searchRoutes(app: App, service: SearchService): void {
-  bind(app, search, {
+  registerContract(app, search, {
     search: async ({ body }, ctx) => found(ctx, await service.search(body.textSearch, viewerOf(ctx))),
     initial: async (_, ctx) => found(ctx, await service.initial(viewerOf(ctx))),
     pins: async (_, ctx) => counted(ctx, await service.pins(ctx.locale)),

@@ -1,10 +1,10 @@
 import { wish } from '../../../../contracts/catalog/wishlist.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { WishService } from './wishlist.service.ts';
 
 export function wishRoutes(app: App, service: WishService): void {
-  bind(app, wish, {
+  registerContract(app, wish, {
     async list(_, { caller, locale, setHeader }) {
       const products = await service.list(caller.id, locale);
       setHeader('x-total-count', String(products.length));

@@ -1,6 +1,6 @@
 import { cart } from '../../../../contracts/commerce/cart.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { CartService } from './cart.service.ts';
 import type { Asker } from './cart-reader.ts';
 
@@ -9,7 +9,7 @@ type Who = { caller: { id: string; email: string }; locale: Asker['locale'] };
 const asker = ({ caller, locale }: Who): Asker => ({ id: caller.id, email: caller.email, locale });
 
 export function cartRoutes(app: App, service: CartService): void {
-  bind(app, cart, {
+  registerContract(app, cart, {
     getMine: (_, ctx) => service.getMine(asker(ctx)),
     addLines: ({ body }, ctx) =>
       service.addLines(asker(ctx), {

@@ -1,10 +1,10 @@
 import { order } from '../../../../contracts/commerce/order.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { OrderService } from './order.service.ts';
 
 export function orderRoutes(app: App, service: OrderService): void {
-  bind(app, order, {
+  registerContract(app, order, {
     list: async ({ query }, { caller, setHeader }) => {
       const { items, total } = await service.list(caller.id, query);
       setHeader('x-total-count', String(total));

@@ -1,10 +1,10 @@
 import { payment } from '../../../../contracts/commerce/payment.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { PaymentService } from './payment.service.ts';
 
 export function paymentRoutes(app: App, service: PaymentService): void {
-  bind(app, payment, {
+  registerContract(app, payment, {
     providers: () => service.providers(),
     start: ({ params, query }, { setHeader }) => {
       setHeader('cache-control', 'private, no-store');

@@ -1,10 +1,10 @@
 import { promocode } from '../../../../contracts/commerce/promo-code.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { PromocodeService } from './promo-code.service.ts';
 
 export function promocodeRoutes(app: App, service: PromocodeService): void {
-  bind(app, promocode, {
+  registerContract(app, promocode, {
     info: ({ params }, { caller, locale, ip }) => service.info(params.code, { person: caller, locale, ip }),
     redeem: ({ params }, { caller, locale, ip }) =>
       service.redeem(params.code, { person: caller, locale, ip }),

@@ -1,10 +1,10 @@
 import { glossary } from '../../../../contracts/editorial/glossary.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { GlossaryService } from './glossary.service.ts';
 
 export function glossaryRoutes(app: App, service: GlossaryService): void {
-  bind(app, glossary, {
+  registerContract(app, glossary, {
     async list(_, { locale, setHeader }) {
       const terms = await service.list(locale);
       setHeader('x-total-count', String(terms.length));

@@ -1,10 +1,10 @@
 import { magazine } from '../../../../contracts/editorial/magazine.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { MagazineService } from './magazine.service.ts';
 
 export function magazineRoutes(app: App, service: MagazineService): void {
-  bind(app, magazine, {
+  registerContract(app, magazine, {
     latest: (_, { locale }) => service.latest(locale),
     async list({ query }, { locale, setHeader }) {
       const articles = await service.list(query.kind ?? 'MAGAZINE', locale);

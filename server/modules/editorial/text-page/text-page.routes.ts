@@ -1,8 +1,8 @@
 import { textPage } from '../../../../contracts/editorial/text-page.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { TextPageService } from './text-page.service.ts';
 
 export function textPageRoutes(app: App, service: TextPageService): void {
-  bind(app, textPage, { get: ({ params }, { locale }) => service.get(params.page, locale) });
+  registerContract(app, textPage, { get: ({ params }, { locale }) => service.get(params.page, locale) });
 }

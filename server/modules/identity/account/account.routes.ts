@@ -1,6 +1,6 @@
 import { account } from '../../../../contracts/identity/account.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { AccountService } from './account.service.ts';
 import type { AvatarService } from './avatar.service.ts';
 
@@ -10,7 +10,7 @@ interface Services {
 }
 
 export function accountRoutes(app: App, { account: accounts, avatars }: Services): void {
-  bind(app, account, {
+  registerContract(app, account, {
     getMine: (_, { caller, locale }) => accounts.getMine(caller.id, locale),
     update: ({ body }, { caller, locale }) => accounts.update(caller.id, body, locale),
     setAvatar: ({ query }, { caller, rawBody }) => avatars.set(caller.id, rawBody, query),

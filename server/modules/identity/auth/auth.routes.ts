@@ -2,7 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { auth } from '../../../../contracts/identity/auth.ts';
 import { SESSION_COOKIES, safeReturnTo } from '../../../../domain/identity/session.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { UserService } from '../account/user.service.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { SessionPair, SessionService } from '../session/session.service.ts';
@@ -18,7 +18,7 @@ interface Services {
 }
 
 export function authRoutes(app: App, { auth: accounts, captcha, sessions, users }: Services): void {
-  bind(app, auth, {
+  registerContract(app, auth, {
     register: async ({ body, headers }, ctx) => {
       await captcha.prove(headers['captcha-response']);
       await accounts.register(body, { ...originOf(ctx), browser: markSignUpBrowser(ctx) });

@@ -1,11 +1,11 @@
 import { identity } from '../../../../contracts/identity/identity.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { IdentityService } from './identity.service.ts';
 import { sealedStateOf } from './social-cookie.ts';
 
 export function identityRoutes(app: App, service: IdentityService): void {
-  bind(app, identity, {
+  registerContract(app, identity, {
     list: (_, { caller }) => service.list(caller.id),
     link: ({ body }, ctx) =>
       service.link(body, {

@@ -1,13 +1,13 @@
 import { security } from '../../../../contracts/identity/security.ts';
 import type { Caller } from '../../../../domain/identity/caller.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import { clearedSessionCookies } from '../session/session-cookies.ts';
 import type { SecurityService } from './security.service.ts';
 
 export function securityRoutes(app: App, service: SecurityService): void {
   const asking = ({ id, sessionId }: Caller) => ({ id, sessionId });
-  bind(app, security, {
+  registerContract(app, security, {
     requestEmailChange: ({ body }, { caller, locale }) =>
       service.requestEmailChange(asking(caller), body, locale),
     confirmEmailChange: ({ body }, { ip }) => service.confirmEmailChange(body.token, ip),

@@ -2,7 +2,7 @@ import { type SocialReturnQuery, socialAuth } from '../../../../contracts/identi
 import { DEFAULT_LOCALE } from '../../../../contracts/locales.ts';
 import { readTimeZone } from '../../../../domain/time-zone.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import { hand, originOf } from './auth.routes.ts';
 import type { SocialService } from './social.service.ts';
 import { sealedStateOf, socialStateCookie } from './social-cookie.ts';
@@ -15,7 +15,7 @@ interface Services {
 }
 
 export function socialRoutes(app: App, { social, proof }: Services): void {
-  bind(app, socialAuth, {
+  registerContract(app, socialAuth, {
     getInfo: ({ query }) => proof.getInfo(query.provider),
     start: async ({ body }, ctx) => {
       const { url, sealed } = await proof.start(body, ctx);

@@ -1,6 +1,6 @@
 import { privacy } from '../../../../contracts/identity/privacy.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { ErasureService } from './erasure.service.ts';
 import type { ExportService } from './export.service.ts';
 
@@ -10,7 +10,7 @@ interface Services {
 }
 
 export function privacyRoutes(app: App, { exports, erasure }: Services): void {
-  bind(app, privacy, {
+  registerContract(app, privacy, {
     getExport: (_, { caller }) => exports.getLast(caller.id),
     startExport: (_, { caller, locale }) => exports.start(caller.id, locale),
     claimExport: ({ body }, { caller }) => exports.claim(caller.id, body.token),

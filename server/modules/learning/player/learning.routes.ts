@@ -1,6 +1,6 @@
 import { learning } from '../../../../contracts/learning/learning.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { AnswerService } from './answer.service.ts';
 import type { EducationService } from './education.service.ts';
 import type { LearningService } from './learning.service.ts';
@@ -15,7 +15,7 @@ export interface LearningServices {
 
 export function learningRoutes(app: App, services: LearningServices): void {
   const { answers, education, merge } = services;
-  bind(app, learning, {
+  registerContract(app, learning, {
     getOutline: ({ params }, { caller, locale }) =>
       services.learning.getOutline({ ...params, locale, userId: caller?.id ?? null }),
     getLesson: ({ params }, { caller }) =>

@@ -1,6 +1,6 @@
 import { lead } from '../../../../contracts/messaging/lead.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { CaptchaService } from '../../identity/captcha/captcha.service.ts';
 import type { LeadService } from './lead.service.ts';
 
@@ -10,7 +10,7 @@ interface Services {
 }
 
 export function leadRoutes(app: App, { leads: service, captcha }: Services): void {
-  bind(app, lead, {
+  registerContract(app, lead, {
     async create({ body, headers }, { locale, ip }) {
       await captcha.prove(headers['captcha-response']);
       await service.create(body, { locale, ip });

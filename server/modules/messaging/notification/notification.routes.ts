@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { notification } from '../../../../contracts/messaging/notification.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { SessionService } from '../../identity/session/session.service.ts';
 import type { NotificationService } from './notification.service.ts';
 import type { PushHub } from './sse-hub.ts';
@@ -16,7 +16,7 @@ export interface NotificationServices {
 
 export function notificationRoutes(app: App, services: NotificationServices): void {
   const { notifications, subscriptions } = services;
-  bind(app, notification, {
+  registerContract(app, notification, {
     sse: ({ headers }, ctx) => openStream(services, headers['last-event-id'], ctx),
     getSubscriptions: (_, { caller }) => subscriptions.show(caller.id),
     getMagazineSubscriptions: async (_, { caller, setHeader }) => {

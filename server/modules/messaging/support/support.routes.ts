@@ -1,6 +1,6 @@
 import { support } from '../../../../contracts/messaging/support.ts';
 import type { App } from '../../../http/app-types.ts';
-import { bind } from '../../../http/contract-routes.ts';
+import { registerContract } from '../../../http/contract-routes.ts';
 import type { CaptchaService } from '../../identity/captcha/captcha.service.ts';
 import type { SupportService } from './support.service.ts';
 
@@ -10,7 +10,7 @@ interface Services {
 }
 
 export function supportRoutes(app: App, { support: service, captcha }: Services): void {
-  bind(app, support, {
+  registerContract(app, support, {
     async write({ body, headers }, { caller, locale, ip }) {
       await captcha.prove(headers['captcha-response']);
       await service.write(body, { userId: caller?.id ?? null, locale, ip });

@@ -36,7 +36,7 @@ export async function openInstance(database: TestDatabase, timing?: Partial<Push
   const api = createMessagingModule(deps, sessions, timing);
   const { verifyAccessToken } = sessions;
   const app = await createService({ log, trustedProxies: [], siteName: 'Kurso', verifyAccessToken });
-  api.bindTo(app);
+  api.registerRoutes(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const worker = startOutboxWorker({ db: database.db, log, handlers: api.effects });
