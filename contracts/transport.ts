@@ -1,5 +1,5 @@
 /** One call in transport-neutral form. */
-export interface WireRequest {
+export interface TransportRequest {
   method: string;
   /** Filled path with its query. */
   url: string;
@@ -11,7 +11,7 @@ export interface WireRequest {
 }
 
 /** The response, including error responses; a network failure is an `ApiError('service_unavailable')`. */
-export interface WireResponse {
+export interface TransportResponse {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string | undefined>;
@@ -21,4 +21,4 @@ export interface WireResponse {
 }
 
 /** The transport of calls: axios in the browser, in-process during page rendering, mocks in tests. */
-export type Wire = (request: WireRequest) => Promise<WireResponse>;
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getResponse, HttpResponse, http } from 'msw';
 import type { Logger } from 'pino';
-import type { Wire } from '../contracts/transport.ts';
+import type { Transport } from '../contracts/transport.ts';
 import { SESSION_COOKIES } from '../domain/identity/session.ts';
 import { startFront } from './bootstrap/start-web-only.ts';
 import type { Kurso, StartOptions } from './bootstrap/startup.ts';
@@ -29,11 +29,11 @@ const robots = http.get('*/robots.txt', () => HttpResponse.text('User-agent: *\n
 export function startMock(config: Config, options: StartOptions): Promise<Kurso> {
   // Pages are rendered in the scenario of their request, including public ones, which do not see the cookie.
   options.host.server.prependListener('request', playScenario);
-  return startFront(config, options, { handler: mockListener(options.log), wire: mockWire });
+  return startFront(config, options, { handler: mockListener(options.log), transport: mockTransport });
 }
 
 /** Calls the mocks in process during page rendering. */
-export const mockWire: Wire = async ({ method, url, headers, body }) => {
+export const mockTransport: Transport = async ({ method, url, headers, body }) => {
   const answer = await answerMock(
     new Request(new URL(url, 'http://mock'), {
       method,

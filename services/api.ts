@@ -1,10 +1,10 @@
 import { ApiError } from '@/contracts/api-error';
 import { type CallInput, type CallOutput, type Endpoint, fillPath } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
-import type { Wire, WireRequest, WireResponse } from '@/contracts/transport';
+import type { Transport, TransportRequest, TransportResponse } from '@/contracts/transport';
 import { toApiError } from '@/services/to-api-error';
 
-export type { Wire, WireRequest, WireResponse };
+export type { Transport, TransportRequest, TransportResponse };
 
 /** The input is optional if the endpoint needs none. */
 export type CallArgs<E extends Endpoint> =
@@ -33,9 +33,9 @@ interface Parts {
 }
 
 /** Creates the client over any transport: axios in the browser, in-process during server rendering. */
-export function createApi(locale: Locale, wire: Wire): Api {
-  async function send(endpoint: Endpoint, input: Parts = {}): Promise<WireResponse> {
-    const response = await wire(toRequest(endpoint, input, locale));
+export function createApi(locale: Locale, transport: Transport): Api {
+  async function send(endpoint: Endpoint, input: Parts = {}): Promise<TransportResponse> {
+    const response = await transport(toRequest(endpoint, input, locale));
     if (response.status >= 400) throw toApiError(response);
     return response;
   }
@@ -60,7 +60,7 @@ export function createApi(locale: Locale, wire: Wire): Api {
 export const endpointOf = async (called: Called<Endpoint>): Promise<Endpoint> =>
   typeof called === 'function' ? called() : called;
 
-function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): WireRequest {
+function toRequest(endpoint: Endpoint, input: Parts, locale: Locale): TransportRequest {
   const headers: Record<string, string> = { locale, 'x-language-locale': locale };
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined && value !== null) headers[name] = String(value);
@@ -83,7 +83,7 @@ function toQuery(query: Record<string, unknown> | undefined): string {
   return text && `?${text}`;
 }
 
-function parseBody(endpoint: Endpoint, response: WireResponse): unknown {
+function parseBody(endpoint: Endpoint, response: TransportResponse): unknown {
   if (endpoint.response.kind !== 'json') return undefined;
   const parsed = endpoint.response.schema.safeParse(response.body);
   if (parsed.success) return parsed.data;

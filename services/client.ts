@@ -3,9 +3,9 @@ import { type Api, createApi } from '@/services/api';
 import { http } from '@/services/http';
 import { refreshOnce } from '@/services/refresh';
 import { hadPerson, hasRefreshToken, readAccessToken, signedInAgain, tellLoss } from '@/services/session';
-import { sessionWire } from '@/services/session-transport';
+import { sessionTransport } from '@/services/session-transport';
 
-const wire = sessionWire(http, {
+const transport = sessionTransport(http, {
   accessToken: readAccessToken,
   hasRefreshToken,
   refresh: () => refreshOnce('call'),
@@ -15,4 +15,4 @@ const wire = sessionWire(http, {
 });
 
 /** The axios client, with the session's bearer token. */
-export const createClient = (locale: Locale): Api => createApi(locale, wire);
+export const createClient = (locale: Locale): Api => createApi(locale, transport);

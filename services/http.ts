@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
 import { ApiError } from '@/contracts/api-error';
-import type { Wire } from '@/contracts/transport';
+import type { Transport } from '@/contracts/transport';
 
 const client = axios.create({ timeout: 30_000, validateStatus: () => true, withCredentials: true });
 
@@ -11,7 +11,7 @@ client.interceptors.request.use((config) => {
 });
 
 /** HTTP transport; network errors and timeouts become `service_unavailable`, aborts are rethrown. */
-export const http: Wire = async ({ method, url, headers, body, signal }) => {
+export const http: Transport = async ({ method, url, headers, body, signal }) => {
   try {
     const answer = await client.request({ method, url, headers, data: body, signal });
     return { status: answer.status, headers: namesOf(answer), body: answer.data || undefined };

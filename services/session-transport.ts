@@ -1,4 +1,4 @@
-import type { Wire, WireRequest, WireResponse } from '@/contracts/transport';
+import type { Transport, TransportRequest, TransportResponse } from '@/contracts/transport';
 import { ApiError } from '../contracts/api-error.ts';
 
 export interface SessionPort {
@@ -22,7 +22,7 @@ const OF_SIGN_IN = /^\/auth\/(captcha|users\/(login|logout|register))\b/;
  * if the refresh fails, all waiting calls fail with its error (product §4). If the session has ended and the page asks
  * to sign in again, calls wait for that, so that no action is lost or sent as a guest's.
  */
-export function sessionWire(send: Wire, session: SessionPort): Wire {
+export function sessionTransport(send: Transport, session: SessionPort): Transport {
   return async (request) => {
     if (isLost(session, request)) session.tellLoss();
     const waits = !session.accessToken() && !OF_SIGN_IN.test(request.url);
@@ -43,7 +43,7 @@ export function sessionWire(send: Wire, session: SessionPort): Wire {
   };
 }
 
-function isLost(session: SessionPort, { url }: WireRequest): boolean {
+function isLost(session: SessionPort, { url }: TransportRequest): boolean {
   const gone = !session.accessToken() && !session.hasRefreshToken();
   return gone && session.hadPerson() && !OF_SIGN_IN.test(url);
 }
@@ -58,7 +58,7 @@ async function renewed(session: SessionPort): Promise<string | null> {
   }
 }
 
-function signed(request: WireRequest, token: string | null): WireRequest {
+function signed(request: TransportRequest, token: string | null): TransportRequest {
   const headers: Record<string, string> = { ...request.headers, 'x-time-zone': timeZone() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (request.url.startsWith('/auth/')) headers['x-session'] = 'cookie';
@@ -66,7 +66,7 @@ function signed(request: WireRequest, token: string | null): WireRequest {
 }
 
 /** 401, 419, or the code `unauthorized` with any status; never `token_data_invalid`, which a refresh cannot fix. */
-function isUnauthorized({ status, body }: WireResponse): boolean {
+function isUnauthorized({ status, body }: TransportResponse): boolean {
   const code = (body as { code?: unknown } | null | undefined)?.code;
   if (code === 'unauthorized') return true;
   return (status === 401 || status === 419) && code !== 'token_data_invalid';

@@ -1,10 +1,10 @@
 import { ApiError } from '@/contracts/api-error';
 import { type ErrorCode, isErrorCode } from '@/contracts/error-codes';
 import { ErrorBody } from '@/contracts/kernel';
-import type { WireResponse } from '@/contracts/transport';
+import type { TransportResponse } from '@/contracts/transport';
 
 /** The error of a response; a response without one of our codes is mapped by its status. */
-export function toApiError({ status, body }: WireResponse): ApiError {
+export function toApiError({ status, body }: TransportResponse): ApiError {
   const parsed = ErrorBody.safeParse(body);
   if (parsed.success && isErrorCode(parsed.data.code)) {
     const { code, fields, retryAfter } = parsed.data;

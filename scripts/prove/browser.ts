@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Wire, WireResponse } from '../../contracts/transport.ts';
+import type { Transport, TransportResponse } from '../../contracts/transport.ts';
 import { isExpired } from '../../domain/identity/session.ts';
-import { sessionWire } from '../../services/session-transport.ts';
+import { sessionTransport } from '../../services/session-transport.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { Random } from './random.ts';
 
@@ -32,7 +32,7 @@ export function createBrowser(origin: string, random: Random) {
     return { answer, text };
   }
 
-  const wire: Wire = async ({ method, url, headers }) => {
+  const transport: Transport = async ({ method, url, headers }) => {
     const { answer, text } = await send(method, url, headers);
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     return { status: answer.status, headers: {}, body: isJson ? JSON.parse(text) : undefined };
@@ -43,7 +43,7 @@ export function createBrowser(origin: string, random: Random) {
     if (current && current !== before && !isExpired(expiryOf(current), Date.now())) return current;
     count.exchanges += 1;
     const headers = { 'x-session': 'cookie', ...(before && { authorization: `Bearer ${before}` }) };
-    const answer = await wire({
+    const answer = await transport({
       method: 'POST',
       url: '/auth/users/refresh-token',
       headers,
@@ -55,7 +55,7 @@ export function createBrowser(origin: string, random: Random) {
   }
 
   /** A tab's calls, refreshed and retried like those of the site's client. */
-  function openTab(locks: boolean): (url: string) => Promise<WireResponse> {
+  function openTab(locks: boolean): (url: string) => Promise<TransportResponse> {
     let running: Promise<string> | null = null;
     const refresh = () => {
       const before = jar.get('token');
@@ -73,7 +73,7 @@ export function createBrowser(origin: string, random: Random) {
       tellLoss: () => {},
       signedInAgain: () => undefined,
     };
-    const call = sessionWire(wire, session);
+    const call = sessionTransport(transport, session);
     return (url) => call({ method: 'GET', url, headers: {}, body: undefined });
   }
 

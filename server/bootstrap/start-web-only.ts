@@ -1,4 +1,4 @@
-import type { Wire } from '../../contracts/transport.ts';
+import type { Transport } from '../../contracts/transport.ts';
 import type { Config } from '../config/load-config.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 import { unavailable } from '../http/unavailable.ts';
@@ -12,7 +12,7 @@ import type { Kurso, StartOptions } from './startup.ts';
 /** The two ways to reach the API: from the browser through this server, and during page rendering. */
 export interface Answerer {
   handler: NodeHandler;
-  wire: Wire;
+  transport: Transport;
 }
 
 const READY = /^\/health\/ready(?:\?|$)/;
@@ -21,7 +21,7 @@ const READY = /^\/health\/ready(?:\?|$)/;
 export async function startFront(
   config: Config,
   options: StartOptions,
-  { handler, wire }: Answerer,
+  { handler, transport }: Answerer,
 ): Promise<Kurso> {
   const { host } = options;
   await listen(host.server, config);
@@ -32,7 +32,7 @@ export async function startFront(
     open || !READY.test(req.url ?? '') ? handler(req, res) : unavailable(req, res),
   );
   setBridge({
-    wire,
+    transport,
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
     fonts: fontFiles(process.cwd()),

@@ -1,5 +1,5 @@
 import type { Config } from '../config/load-config.ts';
-import { originWire } from '../ssr/ssr-transport.ts';
+import { remoteTransport } from '../ssr/ssr-transport.ts';
 import { proxyTo } from '../web/api-proxy.ts';
 import { startFront } from './start-web-only.ts';
 import type { Kurso, StartOptions } from './startup.ts';
@@ -11,6 +11,6 @@ export async function startOverOrigin(config: Config, options: StartOptions): Pr
   const origin = config.apiOrigin ?? '';
   return startFront(config, options, {
     handler: await proxyTo(origin, config.trustedProxies.length > 0, options.log),
-    wire: originWire(origin),
+    transport: remoteTransport(origin),
   });
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/load-config.ts';
 import { fontFiles } from '../ssr/font-files.ts';
 import { setBridge } from '../ssr/runtime.ts';
 import { siteInfo } from '../ssr/site-info.ts';
-import { injectWire } from '../ssr/ssr-transport.ts';
+import { injectTransport } from '../ssr/ssr-transport.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { Host } from '../web/web-server.ts';
 import { listen, portOf, stopAnswering } from './listen.ts';
@@ -33,7 +33,7 @@ export async function startKurso(config: Config, options: StartOptions): Promise
   pubsub.subscribe('purge', ({ tags }) => cache.purge(tags as string[]));
   pubsub.subscribe('reconnected', () => cache.purge(['all']));
   setBridge({
-    wire: injectWire(service.app),
+    transport: injectTransport(service.app),
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
     fonts: fontFiles(process.cwd()),

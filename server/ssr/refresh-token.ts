@@ -1,6 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { auth } from '@/contracts/identity/auth';
-import type { WireResponse } from '@/contracts/transport';
+import type { TransportResponse } from '@/contracts/transport';
 import { safeReturnTo } from '@/domain/identity/session';
 import { page } from './page';
 import { getBridge } from './runtime';
@@ -30,11 +30,11 @@ export const refreshTokenProps: GetServerSideProps = async (context) => {
 };
 
 /** A revoked or expired session: the sign-in page says so. */
-const isOver = ({ body }: WireResponse): boolean =>
+const isOver = ({ body }: TransportResponse): boolean =>
   (body as { code?: unknown } | undefined)?.code === 'token_data_invalid';
 
-function exchange({ req }: GetServerSidePropsContext): Promise<WireResponse> {
-  return getBridge().wire({
+function exchange({ req }: GetServerSidePropsContext): Promise<TransportResponse> {
+  return getBridge().transport({
     method: auth.refresh.method,
     url: auth.refresh.path,
     headers: { 'x-session': 'cookie', cookie: req.headers.cookie ?? '' },

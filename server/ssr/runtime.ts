@@ -1,6 +1,6 @@
 import type { Locale } from '../../contracts/locales.ts';
 import type { SiteInfo } from '../../contracts/site.ts';
-import type { Wire } from '../../contracts/transport.ts';
+import type { Transport } from '../../contracts/transport.ts';
 
 export type { SiteInfo };
 
@@ -10,7 +10,7 @@ export type { SiteInfo };
  */
 export interface SsrBridge {
   /** The service's responses, in process (or over the network for a remote API). */
-  wire: Wire;
+  transport: Transport;
   /** Texts of one language, with English as fallback. */
   translations(locale: Locale, namespaces: string[]): Promise<Record<string, unknown>>;
   /** Configuration for the browser. */

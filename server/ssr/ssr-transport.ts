@@ -1,9 +1,9 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { Wire } from '../../contracts/transport.ts';
+import type { Transport } from '../../contracts/transport.ts';
 import type { App } from '../http/app-types.ts';
 
 /** Calls the service in process: no socket, no port, but the same hooks, validation and responses as over HTTP. */
-export function injectWire(app: App): Wire {
+export function injectTransport(app: App): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET',
@@ -23,7 +23,7 @@ export function injectWire(app: App): Wire {
 const TIMEOUT_MS = 10_000;
 
 /** Calls another implementation of the same contract (`API_ORIGIN`). */
-export function originWire(origin: string): Wire {
+export function remoteTransport(origin: string): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await fetch(origin + url, {
       method,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextApiRequestCookies } from 'next/dist/server/api-utils';
 import type { Access } from '@/contracts/kernel';
 import type { Locale } from '@/contracts/locales';
-import type { Wire } from '@/contracts/transport';
+import type { Transport } from '@/contracts/transport';
 import { isManager, parsePerms } from '@/domain/identity/permission';
 import { isExpired } from '@/domain/identity/session';
 import { type Api, createApi } from '@/services/api';
@@ -12,10 +12,13 @@ type Request = IncomingMessage & { cookies: NextApiRequestCookies };
 
 /** The API client for rendering: with the visitor's bearer token, or anonymous for public pages. */
 export function visitorApi(req: Request | null, locale: Locale) {
-  const { wire } = getBridge();
+  const { transport } = getBridge();
   const token = req?.cookies.token;
-  const signed: Wire = (request) =>
-    wire({ ...request, headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) } });
+  const signed: Transport = (request) =>
+    transport({
+      ...request,
+      headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    });
   const api: Api = createApi(locale, signed);
   return {
     api,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contracts/index.ts';
 import { type Contract, defineContract, json } from '../../contracts/kernel.ts';
 import { LOCALES } from '../../contracts/locales.ts';
-import { answerMock, mockWire } from '../../server/mock-api.ts';
+import { answerMock, mockTransport } from '../../server/mock-api.ts';
 import { makeAccessToken, PEOPLE } from '../../server/mocks/builders/person.ts';
 import { handlers } from '../../server/mocks/handlers.ts';
 import { mockEndpoint } from '../../server/mocks/mock-endpoint.ts';
@@ -13,7 +13,7 @@ import { SCENARIOS } from '../../server/mocks/scenario.ts';
 
 const bearer = { authorization: `Bearer ${makeAccessToken(PEOPLE.student)}` };
 const call = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
-  mockWire({ method, url, headers, body });
+  mockTransport({ method, url, headers, body });
 
 const endpoints = Object.entries(contract as Record<string, Contract>).flatMap(([noun, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),

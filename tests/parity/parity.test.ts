@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '../../contracts/error-codes.ts';
 import { contract } from '../../contracts/index.ts';
 import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contracts/kernel.ts';
-import type { Wire, WireResponse } from '../../contracts/transport.ts';
-import { mockWire } from '../../server/mock-api.ts';
+import type { Transport, TransportResponse } from '../../contracts/transport.ts';
+import { mockTransport } from '../../server/mock-api.ts';
 import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Sentence, Who } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
@@ -37,15 +37,16 @@ const SENTENCES: Sentence[] = [
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;
-const schools: Record<string, { wire: Wire; facts: SchoolFacts; bearers: Record<Who, string> }> = {};
+const schools: Record<string, { transport: Transport; facts: SchoolFacts; bearers: Record<Who, string> }> =
+  {};
 
 beforeAll(async () => {
   service = await openRealService({ school: true });
-  for (const [name, wire] of [
-    ['real', service.wire],
-    ['mock', mockWire],
+  for (const [name, transport] of [
+    ['real', service.transport],
+    ['mock', mockTransport],
   ] as const) {
-    schools[name] = { wire, facts: await learnFacts(wire), bearers: await signInAll(wire) };
+    schools[name] = { transport, facts: await learnFacts(transport), bearers: await signInAll(transport) };
   }
 });
 afterAll(() => service.close());
@@ -56,12 +57,12 @@ function schoolOf(name: string) {
   return school;
 }
 
-function send(name: string, endpoint: Endpoint, parts: Parts, as?: Who): Promise<WireResponse> {
-  const { wire, bearers } = schoolOf(name);
+function send(name: string, endpoint: Endpoint, parts: Parts, as?: Who): Promise<TransportResponse> {
+  const { transport, bearers } = schoolOf(name);
   const query = new URLSearchParams(
     Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]),
   );
-  return wire({
+  return transport({
     method: endpoint.method,
     url: fillPath(endpoint.path, parts.params) + (query.size > 0 ? `?${query}` : ''),
     headers: { locale: 'en', ...(as && { authorization: bearers[as] }), ...parts.headers },
@@ -70,7 +71,7 @@ function send(name: string, endpoint: Endpoint, parts: Parts, as?: Who): Promise
 }
 
 /** The body as parsed by the contract; unknown fields are not allowed. */
-function readBody({ response }: Endpoint, answer: WireResponse): unknown {
+function readBody({ response }: Endpoint, answer: TransportResponse): unknown {
   if (response.kind !== 'json') return undefined;
   const parsed = response.schema.safeParse(answer.body);
   expect(parsed.error?.message).toBeUndefined();
@@ -103,7 +104,7 @@ const all = Object.entries(contract as Record<string, Contract>).flatMap(([noun,
 const isServed = ({ method, path }: Endpoint) => service.app.hasRoute({ method, url: path });
 
 /** Status, code and fields, which clients depend on. */
-function gist({ status, body }: WireResponse) {
+function gist({ status, body }: TransportResponse) {
   const { code, fields } = (body ?? {}) as ErrorBody;
   return status < 400 ? { status } : { status, code, fields };
 }

@@ -1,6 +1,6 @@
 import { auth } from '../../contracts/identity/auth.ts';
 import { captcha } from '../../contracts/identity/captcha.ts';
-import type { Wire } from '../../contracts/transport.ts';
+import type { Transport } from '../../contracts/transport.ts';
 import { solveCaptcha } from '../setup/solve-captcha.ts';
 import type { Who } from './sentence.ts';
 
@@ -27,8 +27,9 @@ interface Lesson {
   locked: boolean;
 }
 
-export async function learnFacts(wire: Wire): Promise<SchoolFacts> {
-  const read = async (url: string) => (await wire({ method: 'GET', url, headers: {}, body: undefined })).body;
+export async function learnFacts(transport: Transport): Promise<SchoolFacts> {
+  const read = async (url: string) =>
+    (await transport({ method: 'GET', url, headers: {}, body: undefined })).body;
   const { products } = (await read('/api/products/catalogue')) as { products: Card[] };
   const { free: start } = (await read('/api/home')) as {
     free: { product: Card; lesson: { key: string } };
@@ -45,7 +46,7 @@ export async function learnFacts(wire: Wire): Promise<SchoolFacts> {
   const paid = products.findLast(({ id, price }) => !price.free && !owned.has(id));
   const free = products.find(({ price }) => price.free);
   if (!paid || !free || !closed) throw new Error('This school lacks data that the parity cases need');
-  const solutions = await Promise.all(Array.from({ length: 8 }, () => solveOne(wire)));
+  const solutions = await Promise.all(Array.from({ length: 8 }, () => solveOne(transport)));
   const { urlSlug: slug, shortTitle1: title } = paid.landing;
   return {
     paid: { id: paid.id, slug, title },
@@ -56,16 +57,16 @@ export async function learnFacts(wire: Wire): Promise<SchoolFacts> {
   };
 }
 
-async function solveOne(wire: Wire): Promise<string> {
+async function solveOne(transport: Transport): Promise<string> {
   const { method, path: url } = captcha.challenge;
-  return solveCaptcha((await wire({ method, url, headers: {}, body: undefined })).body as object);
+  return solveCaptcha((await transport({ method, url, headers: {}, body: undefined })).body as object);
 }
 
 /** Bearer tokens of the demo users. */
-export async function signInAll(wire: Wire): Promise<Record<Who, string>> {
+export async function signInAll(transport: Transport): Promise<Record<Who, string>> {
   const tokenOf = async (name: Who) => {
     const body = { email: `${name}@demo.kurso.test`, password: 'kurso-demo-1' };
-    const answer = await wire({ method: auth.login.method, url: auth.login.path, headers: {}, body });
+    const answer = await transport({ method: auth.login.method, url: auth.login.path, headers: {}, body });
     return `Bearer ${(answer.body as { accessToken: string }).accessToken}`;
   };
   const [student, newcomer, senior] = await Promise.all([

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError as Refusal } from '@/contracts/api-error';
 import type { ErrorCode } from '@/contracts/error-codes';
-import type { WireResponse } from '@/contracts/transport';
+import type { TransportResponse } from '@/contracts/transport';
 import { mockCaptcha } from '@/server/mocks/captcha.mock';
 import { createApi } from '@/services/api';
 import type * as Captcha from '@/services/captcha';
 
 let challenges = 0;
-let refuse: WireResponse | null = null;
+let refuse: TransportResponse | null = null;
 const api = createApi('en', async () => {
   challenges += 1;
   return refuse ?? { status: 200, headers: {}, body: await mockCaptcha.challenge('test') };

@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import type { WireResponse } from '@/contracts/transport';
+import type { TransportResponse } from '@/contracts/transport';
 import { refreshOnce, startSession } from '@/services/refresh';
 import { type SessionEvents, sessionEvents } from '@/services/session';
 import { useSessionStore } from '@/store/session-store';
@@ -11,7 +11,7 @@ import { useSessionStore } from '@/store/session-store';
 const http = vi.hoisted(() => vi.fn());
 vi.mock('@/services/http', () => ({ http }));
 
-const answer = (status: number, body: unknown): WireResponse => ({ status, headers: {}, body });
+const answer = (status: number, body: unknown): TransportResponse => ({ status, headers: {}, body });
 
 function token(secondsLeft: number, perms = '[EDUCATION_STUDENT_PERMISSION]', sub = 'mira'): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { auth } from '@/contracts/identity/auth';
 import { socialAuth } from '@/contracts/identity/social-auth';
-import type { Wire, WireRequest, WireResponse } from '@/contracts/transport';
-import { type SessionPort, sessionWire } from '@/services/session-transport';
+import type { Transport, TransportRequest, TransportResponse } from '@/contracts/transport';
+import { type SessionPort, sessionTransport } from '@/services/session-transport';
 
-const request = (n: number): WireRequest => ({
+const request = (n: number): TransportRequest => ({
   method: 'GET',
   url: `/api/${n}`,
   headers: {},
@@ -13,12 +13,16 @@ const request = (n: number): WireRequest => ({
 });
 /** A page on which nobody was signed in. */
 const GUEST = { hadPerson: () => false, tellLoss: vi.fn(), signedInAgain: () => undefined };
-const ok = (body: unknown): WireResponse => ({ status: 200, headers: {}, body });
-const refusal = (status: number, code: string): WireResponse => ({ status, headers: {}, body: { code } });
+const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body });
+const refusal = (status: number, code: string): TransportResponse => ({
+  status,
+  headers: {},
+  body: { code },
+});
 
 interface Options {
-  refused?: WireResponse;
-  refuse?: (n: number) => WireResponse;
+  refused?: TransportResponse;
+  refuse?: (n: number) => TransportResponse;
   fails?: Error;
   noRefreshToken?: boolean;
 }
@@ -45,22 +49,22 @@ function scene(options: Options = {}) {
     ...GUEST,
   };
   const sent: string[] = [];
-  const send: Wire = async ({ url, headers }) => {
+  const send: Transport = async ({ url, headers }) => {
     sent.push(`${url} ${headers.authorization ?? '-'}`);
     if (headers.authorization === 'Bearer new') return ok(url);
     return options.refuse?.(sent.length) ?? options.refused ?? refusal(401, 'unauthorized');
   };
-  return { wire: sessionWire(send, session), exchange, sent };
+  return { transport: sessionTransport(send, session), exchange, sent };
 }
 
-describe('sessionWire', () => {
+describe('sessionTransport', () => {
   it.each([
     ['401', () => refusal(401, 'unauthorized')],
     ['419', () => ({ status: 419, headers: {}, body: '' })],
     ['401 and 419 alternating', (n: number) => ({ status: n % 2 ? 401 : 419, headers: {}, body: null })],
   ])('refreshes once for 20 parallel rejections (%s) and repeats every call, in order', async (_, refuse) => {
-    const { wire, exchange, sent } = scene({ refuse });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => wire(request(n))));
+    const { transport, exchange, sent } = scene({ refuse });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => transport(request(n))));
     expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n}`));
     expect(exchange).toHaveBeenCalledTimes(1);
     expect(sent.slice(20)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/${n} Bearer new`));
@@ -71,8 +75,8 @@ describe('sessionWire', () => {
     ['419', { status: 419, headers: {}, body: '' }],
     ['the code with another status', refusal(400, 'unauthorized')],
   ])('refreshes on %s', async (_, refused) => {
-    const { wire, exchange } = scene({ refused });
-    expect((await wire(request(1))).status).toBe(200);
+    const { transport, exchange } = scene({ refused });
+    expect((await transport(request(1))).status).toBe(200);
     expect(exchange).toHaveBeenCalledTimes(1);
   });
 
@@ -81,20 +85,20 @@ describe('sessionWire', () => {
     refusal(503, 'service_unavailable'),
     refusal(401, 'token_data_invalid'),
   ])('does not refresh on $body.code', async (refused) => {
-    const { wire, exchange } = scene({ refused });
-    expect(await wire(request(1))).toBe(refused);
+    const { transport, exchange } = scene({ refused });
+    expect(await transport(request(1))).toBe(refused);
     expect(exchange).not.toHaveBeenCalled();
   });
 
   it('returns the error if there is no token to refresh with', async () => {
-    const { wire, exchange } = scene({ noRefreshToken: true });
-    expect((await wire(request(1))).status).toBe(401);
+    const { transport, exchange } = scene({ noRefreshToken: true });
+    expect((await transport(request(1))).status).toBe(401);
     expect(exchange).not.toHaveBeenCalled();
   });
 
   it('rejects every waiting call with the error of the failed refresh', async () => {
-    const { wire, exchange } = scene({ fails: new ApiError('service_unavailable') });
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => wire(request(n))));
+    const { transport, exchange } = scene({ fails: new ApiError('service_unavailable') });
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => transport(request(n))));
     const reasons = results.map((one) => (one.status === 'rejected' ? one.reason.code : 'answered'));
     expect(new Set(reasons)).toEqual(new Set(['service_unavailable']));
     expect(exchange).toHaveBeenCalledTimes(1);
@@ -103,43 +107,43 @@ describe('sessionWire', () => {
   it('uses a token that arrived while the call was in flight', async () => {
     let token = 'old';
     const refresh = vi.fn();
-    const send: Wire = async ({ headers }) => {
+    const send: Transport = async ({ headers }) => {
       if (headers.authorization === 'Bearer new') return ok('fine');
       token = 'new';
       return refusal(401, 'unauthorized');
     };
-    const wire = sessionWire(send, {
+    const transport = sessionTransport(send, {
       accessToken: () => token,
       hasRefreshToken: () => true,
       refresh,
       ...GUEST,
     });
-    expect((await wire(request(1))).body).toBe('fine');
+    expect((await transport(request(1))).body).toBe('fine');
     expect(refresh).not.toHaveBeenCalled();
   });
 
   it('fails after one retry', async () => {
-    const send = vi.fn<Wire>(async () => refusal(401, 'unauthorized'));
-    const wire = sessionWire(send, {
+    const send = vi.fn<Transport>(async () => refusal(401, 'unauthorized'));
+    const transport = sessionTransport(send, {
       accessToken: () => 'old',
       hasRefreshToken: () => true,
       refresh: async () => 'another',
       ...GUEST,
     });
-    expect((await wire(request(1))).status).toBe(401);
+    expect((await transport(request(1))).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('sends cookies on account calls only, and always sends the time zone', async () => {
-    const send = vi.fn<Wire>(async () => ok(null));
-    const wire = sessionWire(send, {
+    const send = vi.fn<Transport>(async () => ok(null));
+    const transport = sessionTransport(send, {
       accessToken: () => null,
       hasRefreshToken: () => false,
       refresh: vi.fn(),
       ...GUEST,
     });
-    await wire({ ...request(1), url: '/auth/users/login' });
-    await wire(request(2));
+    await transport({ ...request(1), url: '/auth/users/login' });
+    await transport(request(2));
     expect(send.mock.calls[0]?.[0].headers).toMatchObject({ 'x-session': 'cookie' });
     expect(send.mock.calls[1]?.[0].headers).not.toHaveProperty('x-session');
     expect(send.mock.calls[1]?.[0].headers['x-time-zone']).toBeTruthy();
@@ -162,11 +166,11 @@ function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
     });
   });
   const sent: string[] = [];
-  const send: Wire = async ({ url, headers }) => {
+  const send: Transport = async ({ url, headers }) => {
     sent.push(`${url} ${headers.authorization ?? '-'}`);
     return headers.authorization === 'Bearer new' ? ok(url) : refusal(401, 'unauthorized');
   };
-  const wire = sessionWire(send, {
+  const transport = sessionTransport(send, {
     accessToken: () => token,
     hasRefreshToken: () => token !== null,
     refresh: async () => {
@@ -178,65 +182,68 @@ function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
     tellLoss,
     signedInAgain: answered,
   });
-  return { wire, sent, tellLoss, answered };
+  return { transport, sent, tellLoss, answered };
 }
 
-describe('sessionWire after the session has ended', () => {
-  const act = (n: number): WireRequest => ({ ...request(n), method: 'POST' });
+describe('sessionTransport after the session has ended', () => {
+  const act = (n: number): TransportRequest => ({ ...request(n), method: 'POST' });
 
   it('repeats every rejected call once the user has signed in again', async () => {
-    const { wire, sent } = lostScene({ again: true, revoked: true });
-    const answers = await Promise.all([wire(act(1)), wire(request(2))]);
+    const { transport, sent } = lostScene({ again: true, revoked: true });
+    const answers = await Promise.all([transport(act(1)), transport(request(2))]);
     expect(answers.map(({ body }) => body)).toEqual(['/api/1', '/api/2']);
     expect(sent.filter((one) => one.endsWith('new'))).toHaveLength(2);
   });
 
   it('rejects them as before if the user dismisses the popup', async () => {
-    const { wire } = lostScene({ again: false, revoked: true });
-    await expect(wire(act(1))).rejects.toMatchObject({ code: 'token_data_invalid' });
+    const { transport } = lostScene({ again: false, revoked: true });
+    await expect(transport(act(1))).rejects.toMatchObject({ code: 'token_data_invalid' });
   });
 
   it('does not send a call as a guest if the user’s tokens are gone', async () => {
-    const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
-    expect((await wire(act(1))).body).toBe('/api/1');
+    const { transport, sent, tellLoss } = lostScene({ again: true, revoked: false });
+    expect((await transport(act(1))).body).toBe('/api/1');
     expect(tellLoss).toHaveBeenCalledTimes(1);
     expect(sent).toEqual(['/api/1 Bearer new']);
     const refused = lostScene({ again: false, revoked: false });
-    await expect(refused.wire(act(1))).rejects.toMatchObject({ code: 'token_data_invalid', status: 401 });
+    await expect(refused.transport(act(1))).rejects.toMatchObject({
+      code: 'token_data_invalid',
+      status: 401,
+    });
     expect(refused.sent).toEqual([]);
   });
 
   it.each([auth.logout.path, auth.login.path, socialAuth.start.path, socialAuth.signInWithIdToken.path])(
     'does not ask to sign in for %s',
     async (url) => {
-      const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
-      await wire({ ...act(1), url });
+      const { transport, sent, tellLoss } = lostScene({ again: true, revoked: false });
+      await transport({ ...act(1), url });
       expect(sent).toEqual([`${url} -`]);
       expect(tellLoss).not.toHaveBeenCalled();
     },
   );
 
   it('sends nothing as a guest while the popup is open, except the calls of the sign-in itself', async () => {
-    const { wire, sent, tellLoss } = lostScene({ again: true, revoked: false });
+    const { transport, sent, tellLoss } = lostScene({ again: true, revoked: false });
     tellLoss();
-    await wire({ ...request(3), url: '/auth/captcha/challenge' });
-    const answers = await Promise.all([wire(request(4)), wire(act(5))]);
+    await transport({ ...request(3), url: '/auth/captcha/challenge' });
+    const answers = await Promise.all([transport(request(4)), transport(act(5))]);
     expect(answers.map(({ body }) => body)).toEqual(['/api/4', '/api/5']);
     expect(sent).toEqual(['/auth/captcha/challenge -', '/api/4 Bearer new', '/api/5 Bearer new']);
   });
 
   it('reads as a guest, and writes nothing as one, if the user dismisses the popup', async () => {
-    const { wire, sent, tellLoss } = lostScene({ again: false, revoked: false });
+    const { transport, sent, tellLoss } = lostScene({ again: false, revoked: false });
     tellLoss();
-    expect((await wire(request(4))).status).toBe(401);
-    await expect(wire(act(5))).rejects.toMatchObject({ code: 'token_data_invalid' });
+    expect((await transport(request(4))).status).toBe(401);
+    await expect(transport(act(5))).rejects.toMatchObject({ code: 'token_data_invalid' });
     expect(sent).toEqual(['/api/4 -']);
   });
 
   it('does not hold a call that was made without a session', async () => {
-    const { wire, tellLoss, answered } = lostScene({ again: true, revoked: false });
+    const { transport, tellLoss, answered } = lostScene({ again: true, revoked: false });
     tellLoss();
-    expect((await wire({ ...act(1), url: auth.login.path })).status).toBe(401);
+    expect((await transport({ ...act(1), url: auth.login.path })).status).toBe(401);
     expect(answered).not.toHaveBeenCalled();
   });
 });

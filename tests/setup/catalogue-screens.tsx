@@ -7,7 +7,7 @@ import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
-import type { WireRequest, WireResponse } from '@/contracts/transport';
+import type { TransportRequest, TransportResponse } from '@/contracts/transport';
 import { ApiProvider } from '@/hooks/use-api';
 import catalogue from '@/public/locales/en/catalogue.json';
 import errors from '@/public/locales/en/errors.json';
@@ -21,7 +21,7 @@ import shell from '@/public/locales/en/shell.json';
 import { createApi } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
 
-export type Answer = (request: WireRequest) => unknown;
+export type Answer = (request: TransportRequest) => unknown;
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
@@ -30,7 +30,7 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-export const calls: WireRequest[] = [];
+export const calls: TransportRequest[] = [];
 /** The router given to the screens; tests read where they navigated. */
 export const router = {
   push: vi.fn(),
@@ -43,7 +43,7 @@ export const router = {
 
 /** Renders a catalogue screen with responses by method and path. */
 export function show(node: ReactNode, answers: Record<string, Answer>) {
-  const wire = async (request: WireRequest): Promise<WireResponse> => {
+  const transport = async (request: TransportRequest): Promise<TransportResponse> => {
     calls.push(request);
     const path = request.url.split('?')[0] ?? '';
     const answer = answers[`${request.method} ${path}`];
@@ -58,7 +58,7 @@ export function show(node: ReactNode, answers: Record<string, Answer>) {
     <RouterContext value={router as unknown as NextRouter}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          <ApiProvider locale="en" api={createApi('en', wire)}>
+          <ApiProvider locale="en" api={createApi('en', transport)}>
             {node}
           </ApiProvider>
         </QueryClientProvider>

@@ -5,7 +5,7 @@ import { loadConfig } from '../../server/config/load-config.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { openPubSub } from '../../server/platform/pubsub/pubsub.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
-import { injectWire } from '../../server/ssr/ssr-transport.ts';
+import { injectTransport } from '../../server/ssr/ssr-transport.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 interface Options {
@@ -34,7 +34,7 @@ export async function openRealService({ school = false, env = {}, shared }: Opti
   return {
     app,
     database,
-    wire: injectWire(app),
+    transport: injectTransport(app),
     startWork,
     close: async () => {
       await app.close();

@@ -14,7 +14,12 @@ beforeEach(() => {
     cookies: [],
     body: { code: 'service_unavailable', retryAfter: 1 },
   };
-  setBridge({ wire: async () => answer, translations: async () => ({}), fonts: () => [], site: {} as never });
+  setBridge({
+    transport: async () => answer,
+    translations: async () => ({}),
+    fonts: () => [],
+    site: {} as never,
+  });
 });
 
 function visit(cookies: Record<string, string> = {}) {

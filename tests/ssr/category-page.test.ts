@@ -21,7 +21,7 @@ beforeEach(() => {
   const catalogue = makeCataloguePage([], {}, 'de');
   setBridge({
     site,
-    wire: async ({ url }) => ({
+    transport: async ({ url }) => ({
       status: 200,
       headers: {},
       cookies: [],

@@ -6,7 +6,7 @@ import { setBridge } from '../../server/ssr/runtime.ts';
 beforeEach(() => {
   setBridge({
     site: { name: 'School' } as never,
-    wire: () => Promise.reject(new Error('not called')),
+    transport: () => Promise.reject(new Error('not called')),
     translations: async () => ({}),
     fonts: () => [],
   });

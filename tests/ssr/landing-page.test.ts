@@ -24,7 +24,7 @@ beforeEach(() => {
   const body = makeLanding({ type: 'MARATHON' });
   setBridge({
     site,
-    wire: async () =>
+    transport: async () =>
       refusal
         ? { status: 404, headers: {}, cookies: [], body: { code: refusal } }
         : { status: 200, headers: {}, cookies: [], body: JSON.parse(JSON.stringify(body)) },

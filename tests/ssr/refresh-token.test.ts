@@ -1,13 +1,13 @@
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it, vi } from 'vitest';
-import type { WireResponse } from '@/contracts/transport';
+import type { TransportResponse } from '@/contracts/transport';
 import { refreshTokenProps } from '@/server/ssr/refresh-token';
 import { setBridge } from '@/server/ssr/runtime';
 import { STRANGE_ADDRESSES } from '../setup/strange-addresses';
 
-function visit(query: Record<string, string>, answer: () => Promise<WireResponse>, cookies = {}) {
+function visit(query: Record<string, string>, answer: () => Promise<TransportResponse>, cookies = {}) {
   const wire = vi.fn(answer);
-  setBridge({ wire, translations: async () => ({}), fonts: () => [], site: {} as never });
+  setBridge({ transport: wire, translations: async () => ({}), fonts: () => [], site: {} as never });
   const headers = new Map<string, unknown>();
   const context = {
     params: { locale: 'de' },
@@ -88,7 +88,10 @@ describe('/refresh-token', () => {
       },
     ],
   ])('keeps the session and shows an error after %s', async (_, answer) => {
-    const { props, headers, context } = visit({ returnTo: '/de/lk' }, answer as () => Promise<WireResponse>);
+    const { props, headers, context } = visit(
+      { returnTo: '/de/lk' },
+      answer as () => Promise<TransportResponse>,
+    );
     expect(await props).toHaveProperty('props');
     expect(context.res.statusCode).toBe(503);
     expect(headers.get('retry-after')).toBe('1');

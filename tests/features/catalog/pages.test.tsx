@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TextPage } from '@/contracts/editorial/text-page';
-import type { Wire, WireRequest } from '@/contracts/transport';
+import type { Transport, TransportRequest } from '@/contracts/transport';
 import { ExpertScreen } from '@/features/catalog/expert/expert-screen';
 import { ReviewsScreen } from '@/features/catalog/review/reviews-screen';
 import { EmptyResultsScreen } from '@/features/catalog/search/empty-results-screen';
@@ -32,7 +32,7 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-const calls: WireRequest[] = [];
+const calls: TransportRequest[] = [];
 const router = {
   push: vi.fn(async () => true),
   prefetch: vi.fn(async () => {}),
@@ -43,7 +43,7 @@ const router = {
 };
 
 function show(node: ReactNode, answers: Record<string, unknown>) {
-  const wire: Wire = async (request) => {
+  const transport: Transport = async (request) => {
     calls.push(request);
     const body = answers[`${request.method} ${request.url.split('?')[0]}`];
     if (body === undefined) return { status: 503, headers: {}, body: { code: 'service_unavailable' } };
@@ -53,7 +53,7 @@ function show(node: ReactNode, answers: Record<string, unknown>) {
     <RouterContext value={router as unknown as NextRouter}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <ApiProvider locale="en" api={createApi('en', withChallenges(wire))}>
+          <ApiProvider locale="en" api={createApi('en', withChallenges(transport))}>
             {node}
           </ApiProvider>
         </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchProduct } from '@/contracts/catalog/search';
-import type { WireRequest } from '@/contracts/transport';
+import type { TransportRequest } from '@/contracts/transport';
 import { SearchPopup } from '@/features/catalog/search/search-popup';
 import { SearchScreen } from '@/features/catalog/search/search-screen';
 import search from '@/public/locales/en/search.json';
@@ -69,7 +69,7 @@ describe('search', () => {
   test('highlights the term, keeps the old results while new ones load, and drops late responses', async () => {
     const waiting = new Map<string, () => void>();
     const slow = (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve));
-    const search4 = async (request: WireRequest) => {
+    const search4 = async (request: TransportRequest) => {
       const { textSearch } = request.body as { textSearch: string };
       await slow(textSearch);
       return {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { originWire } from '../../../server/ssr/ssr-transport.ts';
+import { remoteTransport } from '../../../server/ssr/ssr-transport.ts';
 import { proxyTo } from '../../../server/web/api-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -54,8 +54,13 @@ describe('the API without the website', () => {
   const body = { email: 'student@demo.kurso.test', password: 'kurso-demo-1' };
 
   it('serves pages rendered elsewhere', async () => {
-    const wire = originWire(origin);
-    const home = await wire({ method: 'GET', url: '/api/home', headers: { locale: 'ru' }, body: undefined });
+    const transport = remoteTransport(origin);
+    const home = await transport({
+      method: 'GET',
+      url: '/api/home',
+      headers: { locale: 'ru' },
+      body: undefined,
+    });
     expect(home.status).toBe(200);
     const { today, numbers } = home.body as { today: unknown[]; numbers: Record<string, number> };
     expect(today.length).toBeGreaterThan(0);

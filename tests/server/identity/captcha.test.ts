@@ -103,7 +103,7 @@ describe('calls that send e-mail or store input of strangers', () => {
 
   it.each(calls)('%s accepts a solution once and refuses calls without one', async (url, body) => {
     const post = (captcha?: string) =>
-      service.wire({
+      service.transport({
         method: 'POST',
         url,
         headers: { locale: 'en', ...(captcha && { 'captcha-response': captcha }) },
@@ -111,7 +111,7 @@ describe('calls that send e-mail or store input of strangers', () => {
       });
     expect(await post()).toMatchObject({ status: 400, body: { code: 'captcha_invalid' } });
     expect(await post('bm9uc2Vuc2U=')).toMatchObject({ status: 400, body: { code: 'captcha_invalid' } });
-    const challenge = await service.wire({
+    const challenge = await service.transport({
       method: 'GET',
       url: '/auth/captcha/challenge',
       headers: {},

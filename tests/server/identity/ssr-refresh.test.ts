@@ -10,7 +10,12 @@ import { createFakePubSub, newEmail } from './auth-fixture.ts';
 let service: Awaited<ReturnType<typeof openRealService>>;
 beforeAll(async () => {
   service = await openRealService();
-  setBridge({ wire: service.wire, fonts: () => [], translations: async () => ({}), site: {} as never });
+  setBridge({
+    transport: service.transport,
+    fonts: () => [],
+    translations: async () => ({}),
+    site: {} as never,
+  });
 });
 afterAll(() => service.close());
 

@@ -24,7 +24,7 @@ async function person() {
 
 const get = async (token: string) =>
   (
-    await service.wire({
+    await service.transport({
       method: 'GET',
       url: `/api/email/choices?token=${token}`,
       headers: {},
@@ -62,7 +62,7 @@ describe('the link in an e-mail', () => {
     const one = await person();
     const other = await person();
     const body = { token: one.token, group: 'platform', subscribed: false };
-    const answer = await service.wire({ method: 'POST', url: '/api/email/choices', headers: {}, body });
+    const answer = await service.transport({ method: 'POST', url: '/api/email/choices', headers: {}, body });
     expect(answer.status).toBe(200);
     expect(await hears(one.token, 'platform')).toBe(false);
     expect(await hears(one.token, 'learning')).toBe(true);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { originWire } from '../../../server/ssr/ssr-transport.ts';
+import { remoteTransport } from '../../../server/ssr/ssr-transport.ts';
 import { open, serve } from '../web/proxy-fixture.ts';
 
 describe('calls of a page to another origin', () => {
@@ -10,7 +10,7 @@ describe('calls of a page to another origin', () => {
       res.writeHead(400, { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/json' });
       res.end(JSON.stringify({ code: 'seen', locale: req.headers.locale, body }));
     });
-    const answer = await originWire(origin)({
+    const answer = await remoteTransport(origin)({
       method: 'POST',
       url: '/api/x?a=1',
       headers: { locale: 'de' },
@@ -26,7 +26,7 @@ describe('calls of a page to another origin', () => {
   it('tell an origin that is away as a service that is unavailable', async () => {
     const nobody = await serve((_, res) => void res.end());
     open.at(-1)?.close();
-    const calling = originWire(nobody)({ method: 'GET', url: '/api/x', headers: {}, body: undefined });
+    const calling = remoteTransport(nobody)({ method: 'GET', url: '/api/x', headers: {}, body: undefined });
     await expect(calling).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 });

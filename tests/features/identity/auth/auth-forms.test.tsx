@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '@/contracts/catalog/product';
-import type { Wire, WireResponse } from '@/contracts/transport';
+import type { Transport, TransportResponse } from '@/contracts/transport';
 import { RegisterConfirmScreen } from '@/features/identity/auth/register-confirm-screen';
 import { SignInForm } from '@/features/identity/auth/sign-in-form';
 import { SignUpForm } from '@/features/identity/auth/sign-up-form';
@@ -22,9 +22,9 @@ import { addToGuestCart, guestCart, markGetFree, setGuestPromocode } from '@/sto
 import { withChallenges } from '../../../setup/challenge-wire';
 import { makeCard, makeLanding } from '../../../setup/shown-products';
 
-const wire = vi.fn<Wire>();
+const transport = vi.fn<Transport>();
 const router = { push: vi.fn(), replace: vi.fn(), query: {}, pathname: '/', asPath: '/en' };
-const answer = (status: number, body?: unknown): WireResponse => ({ status, headers: {}, body });
+const answer = (status: number, body?: unknown): TransportResponse => ({ status, headers: {}, body });
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
@@ -38,7 +38,7 @@ function show(node: ReactNode) {
     <RouterContext value={router as unknown as NextRouter}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
-          <ApiProvider locale="en" api={createApi('en', withChallenges(wire))}>
+          <ApiProvider locale="en" api={createApi('en', withChallenges(transport))}>
             {node}
           </ApiProvider>
         </QueryClientProvider>
@@ -52,7 +52,7 @@ const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' 
 const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  wire.mockReset();
+  transport.mockReset();
   router.replace.mockReset();
   router.query = {};
   localStorage.clear();
@@ -71,11 +71,11 @@ describe('the sign-up form', () => {
     expect(screen.getByText(auth.form.passwordTooShort)).toBeTruthy();
     expect(screen.getByText(auth.signUp.consentRequired)).toBeTruthy();
     expect(field(/Email/).getAttribute('aria-invalid')).toBe('true');
-    expect(wire).not.toHaveBeenCalled();
+    expect(transport).not.toHaveBeenCalled();
   });
 
   it('shows errors of the service beside the field and keeps the input', async () => {
-    wire.mockResolvedValue(
+    transport.mockResolvedValue(
       answer(400, { code: 'password_too_common', fields: { password: 'password_too_common' } }),
     );
     const done = vi.fn();
@@ -89,11 +89,11 @@ describe('the sign-up form', () => {
     expect(document.activeElement).toBe(field(/^Password/));
     expect((field(/Name/) as HTMLInputElement).value).toBe('Mira');
     expect(done).not.toHaveBeenCalled();
-    wire.mockResolvedValue(answer(202));
+    transport.mockResolvedValue(answer(202));
     await user.type(field(/^Password/), ' of quiet rivers');
     await user.click(press('Create account'));
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
-    expect(wire.mock.calls[1]?.[0].body).toEqual({
+    expect(transport.mock.calls[1]?.[0].body).toEqual({
       name: 'Mira',
       email: 'mira@kurso.test',
       password: 'password1 of quiet rivers',
@@ -106,15 +106,15 @@ describe('the sign-up form', () => {
     const id = '00000000-0000-4000-8000-00000000000a';
     addToGuestCart([id]);
     setGuestPromocode('TEN');
-    wire.mockResolvedValue(answer(202));
+    transport.mockResolvedValue(answer(202));
     const user = show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" goOn={() => {}} />);
     await user.type(field(/Name/), 'Mira');
     await user.type(field(/Email/), 'mira@kurso.test');
     await user.type(field(/^Password/), 'seven quiet rivers');
     await user.click(screen.getByRole('checkbox'));
     await user.click(press('Create account'));
-    await waitFor(() => expect(wire).toHaveBeenCalled());
-    expect(wire.mock.calls[0]?.[0].body).toMatchObject({
+    await waitFor(() => expect(transport).toHaveBeenCalled());
+    expect(transport.mock.calls[0]?.[0].body).toMatchObject({
       returnTo: '/en/education/cart',
       cart: { productIds: [id], promocode: 'TEN', getFree: false },
     });
@@ -124,7 +124,7 @@ describe('the sign-up form', () => {
 
 describe('the sign-in form', () => {
   it('shows above the form how long to wait', async () => {
-    wire.mockResolvedValue(answer(429, { code: 'too_many_attempts', retryAfter: 890 }));
+    transport.mockResolvedValue(answer(429, { code: 'too_many_attempts', retryAfter: 890 }));
     const user = show(<SignInForm onDone={() => {}} />);
     await user.type(field(/Email/), 'mira@kurso.test');
     await user.type(field(/^Password/), 'wrong{Enter}');
@@ -142,9 +142,9 @@ describe('the sign-in form', () => {
 describe('the confirmation page', () => {
   it('does nothing until the button is pressed, and explains an expired link', async () => {
     router.query = { token: 'abc' };
-    wire.mockResolvedValue(answer(410, { code: 'confirmation_request_expired' }));
+    transport.mockResolvedValue(answer(410, { code: 'confirmation_request_expired' }));
     const user = show(<RegisterConfirmScreen />);
-    expect(wire).not.toHaveBeenCalled();
+    expect(transport).not.toHaveBeenCalled();
     await user.click(press('Confirm and sign in'));
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledWith('/en/expired-link?type=register&reason=expired'),
@@ -170,7 +170,7 @@ describe('the confirmation page', () => {
     prepare();
     router.query = { token: 'abc' };
     const body = { accessToken: 'e30.e30.x', newUser: true, cartWaits: false, ...change };
-    wire.mockResolvedValue(answer(200, body));
+    transport.mockResolvedValue(answer(200, body));
     const user = show(<RegisterConfirmScreen />);
     await user.click(press('Confirm and sign in'));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(address));
@@ -181,7 +181,7 @@ describe('the reason for signing up', () => {
   const card = (at: number, free = false) => makeCard(at, { price: { ...makeCard(at).price, free } });
   const withCart = (...cards: ProductCard[]) => {
     addToGuestCart(cards.map((one) => one.id));
-    wire.mockImplementation(async ({ url }) =>
+    transport.mockImplementation(async ({ url }) =>
       url.startsWith('/api/v2/products/search/list') ? answer(200, cards) : answer(200, makeLanding()),
     );
   };
@@ -218,7 +218,7 @@ describe('the reason for signing up', () => {
     router.query = { returnTo: '/en/education/cart' };
     show(<SignUpScreen />);
     expect(await screen.findByText(/to buy/)).toBeTruthy();
-    expect(wire.mock.calls).toHaveLength(1);
+    expect(transport.mock.calls).toHaveLength(1);
   });
 });
 
@@ -228,17 +228,17 @@ describe('the page for unverified users', () => {
 
   it('sends the return path with the e-mail, and returns once confirmed', async () => {
     router.query = { returnTo: '/en/education/cart' };
-    wire.mockImplementation(async ({ method }) => (method === 'GET' ? self(false) : answer(202)));
+    transport.mockImplementation(async ({ method }) => (method === 'GET' ? self(false) : answer(202)));
     const user = show(<VerificationWarningScreen />);
     await user.click(await screen.findByRole('button', { name: auth.resend.submit }));
     await waitFor(() =>
-      expect(wire.mock.calls.map(([{ body }]) => body)).toContainEqual({
+      expect(transport.mock.calls.map(([{ body }]) => body)).toContainEqual({
         email: 'a@b.test',
         returnTo: '/en/education/cart',
       }),
     );
     cleanup();
-    wire.mockResolvedValue(self(true));
+    transport.mockResolvedValue(self(true));
     show(<VerificationWarningScreen />);
     const on = await screen.findByRole('link', { name: auth.verification.goOn });
     expect(on.getAttribute('href')).toBe('/en/education/cart');

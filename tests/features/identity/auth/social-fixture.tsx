@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SiteInfo } from '@/contracts/site';
-import type { WireRequest, WireResponse } from '@/contracts/transport';
+import type { TransportRequest, TransportResponse } from '@/contracts/transport';
 import { ApiProvider } from '@/hooks/use-api';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
 import account from '@/public/locales/en/account.json';
@@ -26,10 +26,10 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-export const calls: WireRequest[] = [];
+export const calls: TransportRequest[] = [];
 /** Responses by method and path; any other call fails as unavailable. */
-export const service = { answers: {} as Record<string, WireResponse> };
-export const answer = (status: number, body?: unknown): WireResponse => ({ status, headers: {}, body });
+export const service = { answers: {} as Record<string, TransportResponse> };
+export const answer = (status: number, body?: unknown): TransportResponse => ({ status, headers: {}, body });
 export const router = {
   push: vi.fn(async () => true),
   replace: vi.fn(async () => true),
@@ -42,7 +42,7 @@ export const router = {
 
 /** Renders a part of the site with this configuration. */
 export function show(node: ReactNode, site: Partial<SiteInfo> = { social: 'local' }) {
-  const wire = async (request: WireRequest) => {
+  const transport = async (request: TransportRequest) => {
     calls.push(request);
     return (
       service.answers[`${request.method} ${request.url.split('?')[0]}`] ??
@@ -55,7 +55,7 @@ export function show(node: ReactNode, site: Partial<SiteInfo> = { social: 'local
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
           <SiteProvider value={{ ...UNKNOWN_SITE, ...site }}>
-            <ApiProvider locale="en" api={createApi('en', wire)}>
+            <ApiProvider locale="en" api={createApi('en', transport)}>
               {node}
             </ApiProvider>
           </SiteProvider>
