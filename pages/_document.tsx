@@ -2,7 +2,7 @@ import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import { FIRST_SCRIPT, STYLE_LAYERS } from '@/features/shell/inline-script';
 import { PAGE_LISTS } from '@/features/shell/page-list';
-import { getBridge } from '@/server/ssr/runtime';
+import { getRuntime } from '@/server/ssr/runtime';
 
 interface Props {
   lang: Locale;
@@ -30,7 +30,7 @@ export default class Document extends NextDocument<Props> {
           <style dangerouslySetInnerHTML={{ __html: STYLE_LAYERS }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
-          {getBridge()
+          {getRuntime()
             .fonts(this.props.lang)
             .map((font) => (
               <link

@@ -1,4 +1,4 @@
-import { listen, originOf, stopAnswering } from './bootstrap/listen.ts';
+import { listen, originOf, stopServing } from './bootstrap/listen.ts';
 import { openService } from './bootstrap/open-service.ts';
 import { runProcess } from './bootstrap/process-lifecycle.ts';
 import { createServiceHost } from './bootstrap/service-host.ts';
@@ -12,15 +12,15 @@ import { createLog } from './http/log.ts';
 runProcess(async () => {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const host = createServiceHost();
-  await listen(host.server, config);
+  const webServer = createServiceHost();
+  await listen(webServer.server, config);
   const say = (line: string) => console.info(line);
-  const service = await openService(config, { host, log, development: false, say });
+  const service = await openService(config, { webServer, log, development: false, say });
   const stopWork = await service.startWork();
   for (const warning of configWarnings(config)) console.warn(warning);
-  console.info(`  ${config.siteName} service   ${originOf(host.server)}/api/docs`);
+  console.info(`  ${config.siteName} service   ${originOf(webServer.server)}/api/docs`);
   return async () => {
-    await Promise.all([stopAnswering(host.server, service, config.shutdownDelayMs), stopWork()]);
+    await Promise.all([stopServing(webServer.server, service, config.shutdownDelayMs), stopWork()]);
     await service.app.close();
     await service.pubsub.close();
     await service.database.close();

@@ -4,8 +4,8 @@ import { getResponse, HttpResponse, http } from 'msw';
 import type { Logger } from 'pino';
 import type { Transport } from '../contracts/transport.ts';
 import { SESSION_COOKIES } from '../domain/identity/session.ts';
-import { startFront } from './bootstrap/start-web-only.ts';
-import type { Kurso, StartOptions } from './bootstrap/startup.ts';
+import { startWebOnly } from './bootstrap/start-web-only.ts';
+import type { RunningApp, StartOptions } from './bootstrap/startup.ts';
 import type { Config } from './config/load-config.ts';
 import type { NodeHandler } from './http/node-handler.ts';
 import { makeAccessToken, makeRefreshToken, PEOPLE } from './mocks/builders/person.ts';
@@ -26,10 +26,10 @@ const robots = http.get('*/robots.txt', () => HttpResponse.text('User-agent: *\n
  * The site with mocks (`API_MODE=mock`): no database, no stored state. A separate entry point, so that msw stays out of
  * production.
  */
-export function startMock(config: Config, options: StartOptions): Promise<Kurso> {
+export function startMock(config: Config, options: StartOptions): Promise<RunningApp> {
   // Pages are rendered in the scenario of their request, including public ones, which do not see the cookie.
-  options.host.server.prependListener('request', playScenario);
-  return startFront(config, options, { handler: mockListener(options.log), transport: mockTransport });
+  options.webServer.server.prependListener('request', playScenario);
+  return startWebOnly(config, options, { handler: mockListener(options.log), transport: mockTransport });
 }
 
 /** Calls the mocks in process during page rendering. */

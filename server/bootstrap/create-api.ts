@@ -21,11 +21,11 @@ import { readOutboxState } from '../platform/outbox/outbox.repository.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox.worker.ts';
 import { purgeHandler } from '../platform/pubsub/purge.ts';
 import type { PageCache } from '../web/page-cache.ts';
-import type { Host } from '../web/web-server.ts';
+import type { WebServer } from '../web/web-server.ts';
 
 export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
-  host?: Pick<Host, 'server' | 'setService' | 'hasPages'>;
+  webServer?: Pick<WebServer, 'server' | 'setService' | 'hasPages'>;
   cache?: PageCache;
   /** Runs before anything is read from the database into a cache. */
   prepare?: (hasher: PasswordHasher) => Promise<void>;
@@ -33,7 +33,7 @@ export interface ApiDeps extends ModuleDeps {
 
 /** Creates all services and registers all routes; starts no background work. */
 export async function createApi(deps: ApiDeps) {
-  const { config, database, pubsub, log, host, cache } = deps;
+  const { config, database, pubsub, log, webServer, cache } = deps;
   let open = true;
   let serve: RequestListener | undefined;
   const captcha = createCaptchaModule(deps);
@@ -53,16 +53,16 @@ export async function createApi(deps: ApiDeps) {
     trustedProxies: config.trustedProxies,
     siteName: config.siteName,
     verifyAccessToken: identity.sessions.verifyAccessToken,
-    ...(host && {
+    ...(webServer && {
       serverFactory: (handler) => {
         serve = handler as RequestListener;
-        return host.server;
+        return webServer.server;
       },
     }),
   });
   hideLocalForms(app, localClients(config));
   healthRoutes(app, {
-    isOpen: () => open && (host?.hasPages() ?? true),
+    isOpen: () => open && (webServer?.hasPages() ?? true),
     ping: () => database.pool.query('select 1'),
     metricsToken: config.metricsToken,
     cache: cache ?? null,
@@ -82,7 +82,7 @@ export async function createApi(deps: ApiDeps) {
   // If the first read fails, the first request retries it.
   await catalog.warm().catch((error) => log.warn({ err: error }, 'catalogue not loaded at startup'));
   // Not earlier: a request that arrives while Fastify is still registering routes would crash the process.
-  if (serve) host?.setService(serve);
+  if (serve) webServer?.setService(serve);
   return {
     app,
     hasher: identity.hasher,

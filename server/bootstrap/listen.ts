@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sayGoodbye } from '../http/http-server.ts';
+import { closeConnections } from '../http/http-server.ts';
 
 /** Binds the port first, so that a port in use is reported before any other work. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
@@ -27,9 +27,9 @@ const LAST_ANSWERS_MS = 5_000;
  * Fails readiness and keeps answering for `delayMs`, closing each connection after its response. Then accepts no new
  * connections, finishes running requests and closes idle sockets. Takes at most five seconds after the delay.
  */
-export async function stopAnswering(server: Server, service: Draining, delayMs: number): Promise<void> {
+export async function stopServing(server: Server, service: Draining, delayMs: number): Promise<void> {
   service.drain();
-  sayGoodbye(server);
+  closeConnections(server);
   if (delayMs > 0) await new Promise((over) => setTimeout(over, delayMs));
   service.close();
   await new Promise<void>((resolve) => {

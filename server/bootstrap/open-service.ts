@@ -8,7 +8,7 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import { type ApiDeps, createApi } from './create-api.ts';
 import { seedOnce } from './seed.ts';
 
-export interface OpenOptions extends Pick<ApiDeps, 'host' | 'cache'> {
+export interface OpenOptions extends Pick<ApiDeps, 'webServer' | 'cache'> {
   log: Logger;
   development: boolean;
   say: (line: string) => void;
@@ -16,7 +16,7 @@ export interface OpenOptions extends Pick<ApiDeps, 'host' | 'cache'> {
 
 /** The API with its database and pub/sub, not yet listening and without background work. */
 export async function openService(config: Config, options: OpenOptions) {
-  const { host, cache, log, say } = options;
+  const { webServer, cache, log, say } = options;
   const storage = await openStorage(config);
   const database = await openDatabase(config, say);
   const pubsub = await openPubSub(database.url, database.pool, log);
@@ -24,7 +24,7 @@ export async function openService(config: Config, options: OpenOptions) {
   const translations = siteTranslations(config, options);
   let seeded = false;
   const api = await createApi({
-    ...{ config, secret, database, storage, pubsub, cache, log, host, translations },
+    ...{ config, secret, database, storage, pubsub, cache, log, webServer, translations },
     prepare: async (hasher) => {
       if (config.demo) seeded = await seedOnce(database.db, hasher, config.demo);
     },

@@ -1,15 +1,15 @@
 import type { Config } from '../config/load-config.ts';
-import type { Kurso } from './startup.ts';
+import type { RunningApp } from './startup.ts';
 
 /** What the operator needs to know after the start: URL, demo accounts, and which parties are simulated locally. */
-export function startReport(config: Config, kurso: Kurso, ms: number): string {
+export function startReport(config: Config, app: RunningApp, ms: number): string {
   const { localForms } = config;
-  const address = config.publicUrl.replace(/:0$/, `:${kurso.port}`);
+  const address = config.publicUrl.replace(/:0$/, `:${app.port}`);
   const local = answersItself(config)
     ? [
         localForms.payments && 'payments (sandbox)',
         localForms.mail && `mail (${address}/dev/inbox)`,
-        kurso.embeddedDatabase && `database (${config.dataDir})`,
+        app.embeddedDatabase && `database (${config.dataDir})`,
       ].filter(Boolean)
     : [];
   const lines = [

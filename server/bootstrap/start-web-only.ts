@@ -4,13 +4,13 @@ import type { NodeHandler } from '../http/node-handler.ts';
 import { unavailable } from '../http/unavailable.ts';
 import { siteTranslations } from '../platform/i18n/site-translations.ts';
 import { fontFiles } from '../ssr/font-files.ts';
-import { setBridge } from '../ssr/runtime.ts';
+import { setRuntime } from '../ssr/runtime.ts';
 import { siteInfo } from '../ssr/site-info.ts';
-import { listen, portOf, stopAnswering } from './listen.ts';
-import type { Kurso, StartOptions } from './startup.ts';
+import { listen, portOf, stopServing } from './listen.ts';
+import type { RunningApp, StartOptions } from './startup.ts';
 
 /** The two ways to reach the API: from the browser through this server, and during page rendering. */
-export interface Answerer {
+export interface RemoteApi {
   handler: NodeHandler;
   transport: Transport;
 }
@@ -18,36 +18,36 @@ export interface Answerer {
 const READY = /^\/health\/ready(?:\?|$)/;
 
 /** Starts the pages on top of another API, without a database of their own. */
-export async function startFront(
+export async function startWebOnly(
   config: Config,
   options: StartOptions,
-  { handler, transport }: Answerer,
-): Promise<Kurso> {
-  const { host } = options;
-  await listen(host.server, config);
+  { handler, transport }: RemoteApi,
+): Promise<RunningApp> {
+  const { webServer } = options;
+  await listen(webServer.server, config);
   const translations = siteTranslations(config, options);
   let open = true;
   // The API behind this instance does not know whether the instance is stopping.
-  host.setService((req, res) =>
+  webServer.setService((req, res) =>
     open || !READY.test(req.url ?? '') ? handler(req, res) : unavailable(req, res),
   );
-  setBridge({
+  setRuntime({
     transport,
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
     fonts: fontFiles(process.cwd()),
   });
-  await host.startSite();
+  await webServer.startPages();
   return {
-    port: portOf(host.server),
+    port: portOf(webServer.server),
     embeddedDatabase: false,
     seeded: false,
     stop: async () => {
       const drain = () => {
         open = false;
       };
-      await stopAnswering(host.server, { drain, close: () => {} }, config.shutdownDelayMs);
-      await host.close().catch(() => {});
+      await stopServing(webServer.server, { drain, close: () => {} }, config.shutdownDelayMs);
+      await webServer.close().catch(() => {});
     },
   };
 }

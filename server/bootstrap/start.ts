@@ -2,15 +2,15 @@ import { type Config, configWarnings, readConfig } from '../config/load-config.t
 import { createLog } from '../http/log.ts';
 import { noPageCache } from '../web/no-page-cache.ts';
 import { createPageCache } from '../web/page-cache.ts';
-import { createHost } from '../web/web-server.ts';
+import { createWebServer } from '../web/web-server.ts';
 import { runProcess } from './process-lifecycle.ts';
 import { startReport } from './start-report.ts';
-import type { Kurso, StartOptions } from './startup.ts';
+import type { RunningApp, StartOptions } from './startup.ts';
 
 const PAGE_CACHE_BYTES = 64 << 20;
 
 /** Starts a way that only `server/` may load, so that nothing of it comes with production. */
-type Starter = (config: Config, options: StartOptions) => Promise<Kurso>;
+type Starter = (config: Config, options: StartOptions) => Promise<RunningApp>;
 
 /** Runs the site until it is told to stop; `loadMock` is called for `API_MODE=mock` alone. */
 export const runSite = (loadMock: () => Promise<Starter>): void =>
@@ -20,12 +20,18 @@ export const runSite = (loadMock: () => Promise<Starter>): void =>
     const log = createLog(config.logLevel);
     const development = process.argv.includes('--dev');
     const cache = keepsPages(config) ? createPageCache(development ? 0 : PAGE_CACHE_BYTES) : noPageCache();
-    const host = createHost(config, { development, cache, log });
+    const webServer = createWebServer(config, { development, cache, log });
     const start = await starterOf(config, loadMock);
-    const kurso = await start(config, { host, cache, log, development, say: (line) => console.info(line) });
+    const app = await start(config, {
+      webServer,
+      cache,
+      log,
+      development,
+      say: (line) => console.info(line),
+    });
     for (const warning of configWarnings(config)) console.warn(warning);
-    console.info(startReport(config, kurso, performance.now() - began));
-    return kurso.stop;
+    console.info(startReport(config, app, performance.now() - began));
+    return app.stop;
   });
 
 /** If the API is not in this process, nothing reports which pages are stale. */
@@ -36,6 +42,6 @@ function keepsPages(config: Config): boolean {
 /** Only the selected mode is loaded: a site with a remote API needs no database driver, production no mocks. */
 async function starterOf(config: Config, loadMock: () => Promise<Starter>) {
   if (config.apiMode === 'mock') return loadMock();
-  if (config.apiOrigin) return (await import('./start-with-remote-api.ts')).startOverOrigin;
-  return (await import('./startup.ts')).startKurso;
+  if (config.apiOrigin) return (await import('./start-with-remote-api.ts')).startWithRemoteApi;
+  return (await import('./startup.ts')).startApp;
 }

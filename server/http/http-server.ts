@@ -41,7 +41,7 @@ const KEEP_ALIVE_MS = 72_000;
 /**
  * An HTTP server that slow clients cannot exhaust, and that rejects requests which proxies could interpret in two ways.
  */
-export function createWebServer(answer: NodeHandler, limits: ServerLimits = SERVER_LIMITS): Server {
+export function createHttpServer(answer: NodeHandler, limits: ServerLimits = SERVER_LIMITS): Server {
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -80,7 +80,7 @@ function remember(server: Server, res: ServerResponse): void {
  * From now on every response, including those in progress, carries `Connection: close`, so that clients reconnect
  * elsewhere.
  */
-export function sayGoodbye(server: Server): void {
+export function closeConnections(server: Server): void {
   const underWay = answersOf.get(server)?.underWay ?? new Set<ServerResponse>();
   answersOf.set(server, { underWay, closing: true });
   for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;

@@ -11,12 +11,12 @@ export interface HeaderOptions {
   /** Text of each page's bootstrap script, as built: a page may run its own, and no other. */
   startScripts: ReadonlySet<string>;
   /** Extra origins allowed by the configuration, by directive. */
-  allow?: Allowed;
+  allow?: CspSources;
   /** Popups opened by this site may communicate with it: needed for a sign-in by popup. */
   popups?: boolean;
 }
 
-export type Allowed = Partial<
+export type CspSources = Partial<
   Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>
 >;
 

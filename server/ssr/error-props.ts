@@ -23,8 +23,8 @@ export async function errorProps({ res, err, asPath }: NextPageContext) {
 
 async function read(locale: Locale): Promise<{ texts: Record<string, unknown>; site?: SiteInfo }> {
   if (typeof window !== 'undefined') return { texts: await fetchTexts(locale) };
-  const { getBridge } = await import('./runtime');
-  const { site, translations } = getBridge();
+  const { getRuntime } = await import('./runtime');
+  const { site, translations } = getRuntime();
   return { texts: await translations(locale, NAMESPACES), site };
 }
 

@@ -7,7 +7,7 @@ import type { Access } from '@/contracts/kernel';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
 import { packData } from '@/services/page-data';
-import { getBridge } from './runtime';
+import { getRuntime } from './runtime';
 import { visitorApi } from './visitor';
 
 type Params = Record<string, string>;
@@ -84,7 +84,7 @@ async function render(
   access?: PageOptions['access'],
 ) {
   const { locale } = api;
-  const { site, translations } = getBridge();
+  const { site, translations } = getRuntime();
   const asked = contextOf(context, locale);
   const queries = options.prefetch?.(api, asked) ?? [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });

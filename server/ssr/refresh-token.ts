@@ -3,7 +3,7 @@ import { auth } from '@/contracts/identity/auth';
 import type { TransportResponse } from '@/contracts/transport';
 import { safeReturnTo } from '@/domain/identity/session';
 import { page } from './page';
-import { getBridge } from './runtime';
+import { getRuntime } from './runtime';
 import { isRenewed } from './visitor';
 
 const failed = page({ namespaces: ['auth'], status: 503 });
@@ -34,7 +34,7 @@ const isOver = ({ body }: TransportResponse): boolean =>
   (body as { code?: unknown } | undefined)?.code === 'token_data_invalid';
 
 function exchange({ req }: GetServerSidePropsContext): Promise<TransportResponse> {
-  return getBridge().transport({
+  return getRuntime().transport({
     method: auth.refresh.method,
     url: auth.refresh.path,
     headers: { 'x-session': 'cookie', cookie: req.headers.cookie ?? '' },

@@ -8,7 +8,7 @@ export type { SiteInfo };
  * What page rendering may use of its host process. Next compiles its own copy of every module, so they share it through
  * globalThis.
  */
-export interface SsrBridge {
+export interface SsrRuntime {
   /** The service's responses, in process (or over the network for a remote API). */
   transport: Transport;
   /** Texts of one language, with English as fallback. */
@@ -20,14 +20,14 @@ export interface SsrBridge {
 }
 
 const KEY = Symbol.for('kurso.ssr');
-type Holder = { [KEY]?: SsrBridge };
+type Holder = { [KEY]?: SsrRuntime };
 
-export function setBridge(bridge: SsrBridge): void {
-  (globalThis as Holder)[KEY] = bridge;
+export function setRuntime(runtime: SsrRuntime): void {
+  (globalThis as Holder)[KEY] = runtime;
 }
 
-export function getBridge(): SsrBridge {
-  const bridge = (globalThis as Holder)[KEY];
-  if (!bridge) throw new Error('pages are rendered by server/main.ts only');
-  return bridge;
+export function getRuntime(): SsrRuntime {
+  const runtime = (globalThis as Holder)[KEY];
+  if (!runtime) throw new Error('pages are rendered by server/main.ts only');
+  return runtime;
 }

@@ -6,13 +6,13 @@ import type { Transport } from '@/contracts/transport';
 import { isManager, parsePerms } from '@/domain/identity/permission';
 import { isExpired } from '@/domain/identity/session';
 import { type Api, createApi } from '@/services/api';
-import { getBridge } from './runtime';
+import { getRuntime } from './runtime';
 
 type Request = IncomingMessage & { cookies: NextApiRequestCookies };
 
 /** The API client for rendering: with the visitor's bearer token, or anonymous for public pages. */
 export function visitorApi(req: Request | null, locale: Locale) {
-  const { transport } = getBridge();
+  const { transport } = getRuntime();
   const token = req?.cookies.token;
   const signed: Transport = (request) =>
     transport({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import { cleanSegments } from '../http/clean-path.ts';
 
-export type Address =
+export type ResolvedUrl =
   | { kind: 'redirect'; status: 307 | 308; location: string }
   /** `/default/…` renders nothing (product §2). */
   | { kind: 'nothing' }
@@ -32,7 +32,7 @@ const PAGE_DATA = /^\/_next\/data(\/.+)\.json$/;
  * The single place that interprets a URL before any page is rendered (product §2 Locale of a request): spelling, locale
  * case, missing locale, `default`, repeated and trailing slashes. `knownPages` are the first segments of pages.
  */
-export function readAddress(url: string, visitor: Visitor, knownPages: ReadonlySet<string>): Address {
+export function resolveUrl(url: string, visitor: Visitor, knownPages: ReadonlySet<string>): ResolvedUrl {
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);
   const query = cut < 0 ? '' : url.slice(cut);
@@ -58,7 +58,7 @@ function readPage(
   { path, clean, query, segments }: Parts,
   visitor: Visitor,
   knownPages: ReadonlySet<string>,
-): Address {
+): ResolvedUrl {
   const [first = ''] = segments;
   if (first.toLowerCase() === 'default') return { kind: 'nothing' };
 
@@ -101,7 +101,7 @@ export function pickLocale({ cookieLocale, acceptLanguage }: Visitor): Locale {
 }
 
 function bestLanguage(header: string | undefined): Locale | undefined {
-  const wishes = (header ?? '')
+  const accepted = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, order) => {
@@ -110,6 +110,6 @@ function bestLanguage(header: string | undefined): Locale | undefined {
       return { locale: parseLocale(tag.slice(0, 2)), tag, q, order };
     })
     .filter(({ locale, tag, q }) => locale && q > 0 && /^[a-z]{2}(-|$)/i.test(tag));
-  wishes.sort((a, b) => b.q - a.q || a.order - b.order);
-  return wishes[0]?.locale;
+  accepted.sort((a, b) => b.q - a.q || a.order - b.order);
+  return accepted[0]?.locale;
 }

@@ -4,11 +4,11 @@ import { matchesEtag } from '../http/etag.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 import { sendNotFound } from '../http/not-found.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { readAddress, visitorOf } from './canonical-url.ts';
+import { resolveUrl, visitorOf } from './canonical-url.ts';
 import { type CachedPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
 import { acceptedEncoding, compress, type RenderedPage, renderPage } from './render.ts';
 
-export interface SiteDeps {
+export interface RequestHandlerDeps {
   next: NodeHandler;
   /** Serves built files; calls the second argument when there is no such file. */
   files: (req: IncomingMessage, res: ServerResponse, miss: () => void) => void;
@@ -21,9 +21,9 @@ export interface SiteDeps {
 }
 
 /** Handles everything that is not the API's: canonical URLs, built files, cached pages, rendered pages. */
-export function createSite(deps: SiteDeps): NodeHandler {
+export function createRequestHandler(deps: RequestHandlerDeps): NodeHandler {
   return async (req, res) => {
-    const address = readAddress(req.url ?? '/', visitorOf(req), deps.knownPages);
+    const address = resolveUrl(req.url ?? '/', visitorOf(req), deps.knownPages);
     for (const [name, value] of Object.entries(deps.security.common)) res.setHeader(name, value);
     if (address.kind === 'redirect') return redirect(res, address.status, address.location);
     if (address.kind === 'nothing') return nothing(res);
@@ -41,7 +41,7 @@ export function createSite(deps: SiteDeps): NodeHandler {
 }
 
 async function sendPage(
-  deps: SiteDeps,
+  deps: RequestHandlerDeps,
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
@@ -76,7 +76,10 @@ async function sendPage(
     : sendRendered(answer.made, req, res, method);
 }
 
-async function render(deps: SiteDeps, request: Parameters<typeof renderPage>[1]): Promise<RenderedPage> {
+async function render(
+  deps: RequestHandlerDeps,
+  request: Parameters<typeof renderPage>[1],
+): Promise<RenderedPage> {
   const made = await renderPage(deps.next, request);
   const isHtml = String(made.headers['content-type'] ?? '').startsWith('text/html');
   if (isHtml) made.headers['content-security-policy'] = deps.security.policyOf(made.body.toString('utf8'));

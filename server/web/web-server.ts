@@ -4,41 +4,41 @@ import type { Logger } from 'pino';
 import { FIRST_SCRIPT, STYLE_LAYERS } from '../../features/shell/inline-script.ts';
 import type { Config } from '../config/load-config.ts';
 import { builtFiles } from '../http/files.ts';
-import { createWebServer } from '../http/http-server.ts';
+import { createHttpServer } from '../http/http-server.ts';
 import { hideDevPages } from '../http/local-forms.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { unavailable } from '../http/unavailable.ts';
 import { localClients } from '../platform/network/local-client.ts';
 import { startScripts } from './bootstrap-script-hashes.ts';
-import { openings } from './csp-sources.ts';
+import { cspSources } from './csp-sources.ts';
 import { renderWithReactForNode } from './next-patches/react-for-node.ts';
 import type { PageCache } from './page-cache.ts';
-import { createSite } from './request-handler.ts';
+import { createRequestHandler } from './request-handler.ts';
 import { servicePaths } from './service-paths.ts';
 import { knownPages } from './site-pages.ts';
 
-export interface Host {
+export interface WebServer {
   server: Server;
   /** Sets the handler of the service's paths. */
   setService(handler: NodeHandler): void;
   /** Whether pages are being served yet. */
   hasPages(): boolean;
   /** Starts serving pages. */
-  startSite(): Promise<void>;
+  startPages(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** One HTTP server: the API's paths go to the service, everything else to the site. */
-export function createHost(
+export function createWebServer(
   config: Config,
   options: { development: boolean; cache: PageCache; log: Logger },
-): Host {
+): WebServer {
   const root = process.cwd();
   const isService = servicePaths(root);
   let service: NodeHandler = unavailable;
   let site: NodeHandler = unavailable;
-  const server = createWebServer((req, res) => {
+  const server = createHttpServer((req, res) => {
     req.url = originForm(req.url ?? '/');
     return isService(req.url) ? service(req, res) : site(req, res);
   });
@@ -49,7 +49,7 @@ export function createHost(
       service = handler;
     },
     hasPages: () => site !== unavailable,
-    startSite: async () => {
+    startPages: async () => {
       renderWithReactForNode(options.development);
       await nextApp.prepare();
       const handle = nextApp.getRequestHandler() as NodeHandler;
@@ -59,13 +59,13 @@ export function createHost(
         inlineScripts: [FIRST_SCRIPT],
         inlineStyle: STYLE_LAYERS,
         startScripts: startScripts(root),
-        allow: openings(config),
+        allow: cspSources(config),
         popups: Boolean(config.googleClientId),
       });
       const files = options.development
         ? (_: IncomingMessage, __: ServerResponse, miss: () => void) => miss()
         : builtFiles(root);
-      const pages = createSite({
+      const pages = createRequestHandler({
         ...options,
         next: handle,
         files,

@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { homeQuery } from '@/hooks/catalog/home-queries';
 import { page, publicPage } from '@/server/ssr/page';
-import { setBridge } from '@/server/ssr/runtime';
+import { setRuntime } from '@/server/ssr/runtime';
 
 const headers = new Map<string, unknown>();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     cookies: [],
     body: { code: 'service_unavailable', retryAfter: 1 },
   };
-  setBridge({
+  setRuntime({
     transport: async () => answer,
     translations: async () => ({}),
     fonts: () => [],

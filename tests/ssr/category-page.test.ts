@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getServerSideProps } from '../../pages/[locale]/category/[categoryId].tsx';
 import { makeCataloguePage } from '../../server/mocks/builders/catalogue.ts';
 import { makeCategories } from '../../server/mocks/builders/school.ts';
-import { setBridge } from '../../server/ssr/runtime.ts';
+import { setRuntime } from '../../server/ssr/runtime.ts';
 
 const site = {
   name: 'School',
@@ -19,7 +19,7 @@ const site = {
 beforeEach(() => {
   const category = makeCategories('de').find(({ slug }) => slug === 'data-and-programming');
   const catalogue = makeCataloguePage([], {}, 'de');
-  setBridge({
+  setRuntime({
     site,
     transport: async ({ url }) => ({
       status: 200,

@@ -1,10 +1,10 @@
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmPage } from '../../server/ssr/confirm-page.ts';
-import { setBridge } from '../../server/ssr/runtime.ts';
+import { setRuntime } from '../../server/ssr/runtime.ts';
 
 beforeEach(() => {
-  setBridge({
+  setRuntime({
     site: { name: 'School' } as never,
     transport: () => Promise.reject(new Error('not called')),
     translations: async () => ({}),

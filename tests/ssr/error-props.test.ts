@@ -1,10 +1,10 @@
 import type { NextPageContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorProps } from '../../server/ssr/error-props.ts';
-import { setBridge } from '../../server/ssr/runtime.ts';
+import { setRuntime } from '../../server/ssr/runtime.ts';
 
 beforeEach(() => {
-  setBridge({
+  setRuntime({
     site: { name: 'School' } as never,
     transport: () => Promise.reject(new Error('not called')),
     translations: async () => ({}),

@@ -2,7 +2,7 @@ import { validateHeaderValue } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { landingPage } from '../../server/ssr/landing-page.ts';
-import { setBridge } from '../../server/ssr/runtime.ts';
+import { setRuntime } from '../../server/ssr/runtime.ts';
 import { makeLanding } from '../setup/shown-products.ts';
 
 const site = {
@@ -22,7 +22,7 @@ beforeEach(() => {
   headers.clear();
   refusal = null;
   const body = makeLanding({ type: 'MARATHON' });
-  setBridge({
+  setRuntime({
     site,
     transport: async () =>
       refusal

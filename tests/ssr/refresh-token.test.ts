@@ -2,12 +2,12 @@ import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it, vi } from 'vitest';
 import type { TransportResponse } from '@/contracts/transport';
 import { refreshTokenProps } from '@/server/ssr/refresh-token';
-import { setBridge } from '@/server/ssr/runtime';
+import { setRuntime } from '@/server/ssr/runtime';
 import { STRANGE_ADDRESSES } from '../setup/strange-addresses';
 
 function visit(query: Record<string, string>, answer: () => Promise<TransportResponse>, cookies = {}) {
   const wire = vi.fn(answer);
-  setBridge({ transport: wire, translations: async () => ({}), fonts: () => [], site: {} as never });
+  setRuntime({ transport: wire, translations: async () => ({}), fonts: () => [], site: {} as never });
   const headers = new Map<string, unknown>();
   const context = {
     params: { locale: 'de' },

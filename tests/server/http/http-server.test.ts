@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { stopAnswering } from '../../../server/bootstrap/listen.ts';
+import { stopServing } from '../../../server/bootstrap/listen.ts';
 import {
-  createWebServer,
+  createHttpServer,
   isTooSlow,
   SERVER_LIMITS,
   type ServerLimits,
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function open(answer: Answer, limits: Partial<ServerLimits> = {}): Promise<void> {
-  server = createWebServer(answer, { ...SERVER_LIMITS, ...limits });
+  server = createHttpServer(answer, { ...SERVER_LIMITS, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
@@ -191,7 +191,7 @@ describe('a stopping server', () => {
         },
         close: () => void said.push('close'),
       };
-      void stopAnswering(server, steps, 300).then(() => said.push('closed'));
+      void stopServing(server, steps, 300).then(() => said.push('closed'));
     });
     await drained;
     // On an existing connection and on a new one, while it drains.

@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from '@/server/ssr/page';
 import { refreshTokenProps } from '@/server/ssr/refresh-token';
-import { setBridge } from '@/server/ssr/runtime';
+import { setRuntime } from '@/server/ssr/runtime';
 import { createSessionService } from '../../../server/modules/identity/session/session.service.ts';
 import { openRealService } from '../../setup/real-service.ts';
 import { createFakePubSub, newEmail } from './auth-fixture.ts';
@@ -10,7 +10,7 @@ import { createFakePubSub, newEmail } from './auth-fixture.ts';
 let service: Awaited<ReturnType<typeof openRealService>>;
 beforeAll(async () => {
   service = await openRealService();
-  setBridge({
+  setRuntime({
     transport: service.transport,
     fonts: () => [],
     translations: async () => ({}),

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWebServer } from '../../../server/http/http-server.ts';
+import { createHttpServer } from '../../../server/http/http-server.ts';
 import type { NodeHandler } from '../../../server/http/node-handler.ts';
 import { proxyTo } from '../../../server/web/api-proxy.ts';
 import { log, open, send, serve } from './proxy-fixture.ts';
@@ -25,7 +25,7 @@ describe('requests that two servers could read in two ways', () => {
 
   /** As the site is served: behind the server that refuses broken requests. */
   async function realSite(handler: NodeHandler): Promise<string> {
-    const server = createWebServer(await proxyTo(await serve(handler), false, log));
+    const server = createHttpServer(await proxyTo(await serve(handler), false, log));
     open.push(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from '../../../server/web/canonical-url.ts';
+import { resolveUrl } from '../../../server/web/canonical-url.ts';
 
 const pages = new Set(['signin', 'education', 'course']);
 const stranger = { cookieLocale: undefined, acceptLanguage: undefined };
-const read = (url: string, visitor = {}) => readAddress(url, { ...stranger, ...visitor }, pages);
+const read = (url: string, visitor = {}) => resolveUrl(url, { ...stranger, ...visitor }, pages);
 const to = (status: number, location: string) => ({ kind: 'redirect', status, location });
 
 describe('canonical URLs', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../../server/config/load-config.ts';
 import { securityHeaders } from '../../../server/http/security-headers.ts';
-import { openings } from '../../../server/web/csp-sources.ts';
+import { cspSources } from '../../../server/web/csp-sources.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'kurso.apps.googleusercontent.com' };
 const GTM = { GTM_ID: 'GTM-ABC123' };
@@ -14,7 +14,7 @@ function headersOf(env: Record<string, string>) {
     inlineScripts: [],
     inlineStyle: '',
     startScripts: new Set(),
-    allow: openings(config),
+    allow: cspSources(config),
     popups: Boolean(config.googleClientId),
   });
   const policy: Record<string, string[]> = Object.fromEntries(

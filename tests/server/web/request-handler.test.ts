@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../../server/http/security-headers.ts';
 import { createPageCache, type PageCache, TAGS_HEADER } from '../../../server/web/page-cache.ts';
-import { createSite } from '../../../server/web/request-handler.ts';
+import { createRequestHandler } from '../../../server/web/request-handler.ts';
 
 let server: Server;
 let cache: PageCache;
@@ -14,7 +14,7 @@ let rendered: string[] = [];
 beforeEach(async () => {
   rendered = [];
   cache = createPageCache(8 << 20);
-  const site = createSite({
+  const site = createRequestHandler({
     next: (req, res) => {
       rendered.push(req.url ?? '');
       const status = req.url?.includes('nowhere') ? 404 : 200;
