@@ -11,7 +11,7 @@ import { cart } from './commerce/cart.ts';
 import { access } from './commerce/entitlement.ts';
 import { order } from './commerce/order.ts';
 import { payment } from './commerce/payment.ts';
-import { promocode } from './commerce/promo-code.ts';
+import { promoCode } from './commerce/promo-code.ts';
 import { tracking } from './commerce/tracking.ts';
 import { glossary } from './editorial/glossary.ts';
 import { magazine } from './editorial/magazine.ts';
@@ -57,7 +57,7 @@ export const contract = {
   privacy,
   product,
   profile,
-  promocode,
+  promoCode,
   quiz,
   review,
   search,

@@ -39,7 +39,7 @@ export function removeFromGuestCart(productIds: readonly string[]): void {
   write({ ...cart, productIds: cart.productIds.filter((id) => !productIds.includes(id)), getFree: false });
 }
 
-export function setGuestPromocode(promocode: string | null): void {
+export function setGuestPromoCode(promocode: string | null): void {
   write({ ...guestCart(), promocode });
 }
 

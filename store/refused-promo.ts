@@ -1,6 +1,6 @@
 /** A guest's promo code that was refused after sign-in, stored for this tab so that the cart can explain why. */
 
-export interface RefusedPromo {
+export interface RefusedPromoCode {
   userId: string;
   code: string;
   /** Error code of the refusal. */
@@ -9,27 +9,27 @@ export interface RefusedPromo {
 
 const KEY = 'refused-promo';
 const listeners = new Set<() => void>();
-let cached: { text: string | null; refused: RefusedPromo | null } = { text: null, refused: null };
+let cached: { text: string | null; refused: RefusedPromoCode | null } = { text: null, refused: null };
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
-export function refusedPromo(): RefusedPromo | null {
+export function refusedPromoCode(): RefusedPromoCode | null {
   const text = read();
   if (text !== cached.text) cached = { text, refused: parse(text) };
   return cached.refused;
 }
 
-export const noRefusedPromo = (): null => null;
+export const noRefusedPromoCode = (): null => null;
 
-export function rememberRefusedPromo(refused: RefusedPromo): void {
+export function rememberRefusedPromoCode(refused: RefusedPromoCode): void {
   write(refused);
 }
 
 /** Another code was applied, or the cart was bought: nothing is left to explain. */
-export function forgetRefusedPromo(): void {
-  if (refusedPromo()) write(null);
+export function forgetRefusedPromoCode(): void {
+  if (refusedPromoCode()) write(null);
 }
 
-export function subscribeToRefusedPromo(listener: () => void): () => void {
+export function subscribeToRefusedPromoCode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -42,7 +42,7 @@ function read(): string | null {
   }
 }
 
-function write(refused: RefusedPromo | null): void {
+function write(refused: RefusedPromoCode | null): void {
   const text = refused && JSON.stringify(refused);
   try {
     if (text === null) sessionStorage.removeItem(KEY);
@@ -54,7 +54,7 @@ function write(refused: RefusedPromo | null): void {
   for (const listener of listeners) listener();
 }
 
-function parse(text: string | null): RefusedPromo | null {
+function parse(text: string | null): RefusedPromoCode | null {
   try {
     const { userId, code, reason } = JSON.parse(text ?? '{}') as Record<string, unknown>;
     const isOurs = typeof userId === 'string' && typeof code === 'string' && typeof reason === 'string';

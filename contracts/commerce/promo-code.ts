@@ -14,7 +14,7 @@ const Discount = z.object({
   currency: Currency,
 });
 
-export const PromoInfo = z.object({
+export const PromoCodeInfo = z.object({
   code: z.string(),
   description: z.string(),
   discount: Discount,
@@ -22,10 +22,10 @@ export const PromoInfo = z.object({
   products: z.array(ProductRef),
   valid_until: z.nullable(Instant),
 });
-export type PromoInfo = z.output<typeof PromoInfo>;
+export type PromoCodeInfo = z.output<typeof PromoCodeInfo>;
 
 /** Response for a signed-in user (product §3 Promo code response). */
-export const PromoApplied = z.object({
+export const AppliedPromoCode = z.object({
   code: z.string(),
   discount100: z.boolean(),
   for_all_product: z.boolean(),
@@ -39,10 +39,10 @@ export const PromoApplied = z.object({
   products_in_cart: z.array(ProductRef),
   order_id: z.nullable(Id),
 });
-export type PromoApplied = z.output<typeof PromoApplied>;
+export type AppliedPromoCode = z.output<typeof AppliedPromoCode>;
 
 /** Response for a guest: what the code takes off each product of the local cart, and off those it adds. */
-export const GuestPromo = z.object({
+export const GuestPromoCode = z.object({
   code: z.string(),
   description: z.string(),
   discount: Discount,
@@ -53,7 +53,7 @@ export const GuestPromo = z.object({
   /** Products the code adds: at most 5 promo products in total, including those already in the cart. */
   products_added: z.array(ProductRef),
 });
-export type GuestPromo = z.output<typeof GuestPromo>;
+export type GuestPromoCode = z.output<typeof GuestPromoCode>;
 
 const REFUSALS = [
   'promocode_not_found',
@@ -64,14 +64,14 @@ const REFUSALS = [
   'too_many_attempts',
 ] as const;
 
-export const promocode = defineContract({
+export const promoCode = defineContract({
   info: {
     method: 'GET',
     path: '/api/promocodes/:code/info',
     access: 'optional',
     summary: 'Details of a promo code',
     params: CodeParams,
-    response: json(PromoInfo),
+    response: json(PromoCodeInfo),
     errors: ['promocode_not_found', 'too_many_attempts'],
   },
   redeem: {
@@ -81,7 +81,7 @@ export const promocode = defineContract({
     summary: 'Checks a promo code for the caller without applying it or using it up',
     params: CodeParams,
     headers: MarketingHeaders,
-    response: json(z.extend(PromoInfo, { result: z.enum(['SUCCESS']) })),
+    response: json(z.extend(PromoCodeInfo, { result: z.enum(['SUCCESS']) })),
     errors: [...REFUSALS],
   },
   apply: {
@@ -91,7 +91,7 @@ export const promocode = defineContract({
     summary: 'Applies a promo code to the cart and adds its products',
     params: CodeParams,
     headers: MarketingHeaders,
-    response: json(PromoApplied),
+    response: json(AppliedPromoCode),
     errors: [...REFUSALS, 'products_havent_been_added', 'cart_is_full'],
   },
   applyGuest: {
@@ -102,7 +102,7 @@ export const promocode = defineContract({
     params: CodeParams,
     headers: MarketingHeaders,
     body: z.object({ productIds: z.array(Id).check(z.maxLength(100)) }),
-    response: json(GuestPromo),
+    response: json(GuestPromoCode),
     errors: [...REFUSALS, 'products_havent_been_added'],
   },
 });

@@ -72,7 +72,7 @@ export interface PriceLevelFile {
   amounts: Record<string, number>;
 }
 
-export interface PromoFile {
+export interface PromoCodeFile {
   code: string;
   description: string;
   percent: number;
@@ -117,7 +117,7 @@ export interface School {
   skills: SkillFile[];
   experts: ExpertFile[];
   priceLevels: PriceLevelFile[];
-  promoCodes: PromoFile[];
+  promoCodes: PromoCodeFile[];
   products: SchoolProduct[];
   /** With the English text of each, as Markdown. */
   articles: (ArticleFile & { body: string })[];

@@ -7,7 +7,7 @@ import {
   subscriptions,
   users,
 } from '../schema/index.ts';
-import type { PromoFile } from './content-types.ts';
+import type { PromoCodeFile } from './content-types.ts';
 import { daysFrom } from './seed-products.ts';
 import { type Ids, idOf } from './seed-school.ts';
 
@@ -56,7 +56,7 @@ async function insertWelcomes(tx: Tx, userIds: string[], now: Date): Promise<voi
 
 export async function insertPromoCodes(
   tx: Tx,
-  files: PromoFile[],
+  files: PromoCodeFile[],
   productIds: Ids,
   now: Date,
 ): Promise<void> {

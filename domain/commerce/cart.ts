@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../contracts/catalog/product.ts';
 import type { CartLine, CartSummary } from '../../contracts/commerce/cart.ts';
-import type { GuestPromo } from '../../contracts/commerce/promo-code.ts';
+import type { GuestPromoCode } from '../../contracts/commerce/promo-code.ts';
 import type { Currency, ProductType } from '../../contracts/scalars.ts';
 import { sumLines } from './order.ts';
 import { type DerivedPrice, describe } from './price.ts';
@@ -96,11 +96,11 @@ export function showLine(line: CartLine): ShownLine {
 /** A guest's cart: the products' own prices, and the discount of the code on each as computed by the service. */
 export function showGuestCart(
   cards: readonly ListedProduct[],
-  promo: GuestPromo | null,
+  promoCode: GuestPromoCode | null,
   currency: Currency,
 ): ShownCart {
   const parts = includedIn(cards.map(({ id, includes = [] }) => ({ productId: id, includes })));
-  const lines = cards.map((card) => guestLine(card, promo));
+  const lines = cards.map((card) => guestLine(card, promoCode));
   const open = lines.filter((line) => !parts.has(line.productId));
   const titles = new Map(open.map((line) => [line.productId, line.title]));
   const removed = lines.flatMap((line): ShownLine[] => {
@@ -118,15 +118,15 @@ export function showGuestCart(
       currency,
       open.map(({ price }) => ({ status: 'CREATED', price })),
     ),
-    promocode: promo?.code ?? null,
+    promocode: promoCode?.code ?? null,
     approveUrl: null,
     pendingOrderId: null,
   };
 }
 
-function guestLine(card: ListedProduct, promo: GuestPromo | null): ShownLine {
+function guestLine(card: ListedProduct, promoCode: GuestPromoCode | null): ShownLine {
   const steps = stepsOf(card.price);
-  const off = promo?.discounts.find((discount) => discount.product_id === card.id)?.amount ?? 0;
+  const off = promoCode?.discounts.find((discount) => discount.product_id === card.id)?.amount ?? 0;
   const parts = steps.discountPrice;
   const price = describe(
     card.price.currency,
@@ -136,7 +136,7 @@ function guestLine(card: ListedProduct, promo: GuestPromo | null): ShownLine {
       subscription: parts?.subscriptionDiscountAmount ?? 0,
       promo: Math.min(off, steps.finalPrice),
     },
-    promo?.discount.percent ?? null,
+    promoCode?.discount.percent ?? null,
   );
   const { shortTitle1, shortTitle2, urlSlug, promoPicture } = card.landing;
   return {

@@ -41,7 +41,7 @@ export interface PriceRule {
 }
 
 /** A promo code's discount on one product: a percentage, or an amount per currency. */
-export interface PromoDiscount {
+export interface PromoCodeDiscount {
   percent: number | null;
   amounts: Readonly<Record<string, number>> | null;
 }
@@ -65,7 +65,7 @@ export interface PriceInput {
   now: Date;
   /** A paid subscriber, or a guest (product §6: guests are shown subscription prices). */
   subscriber: boolean;
-  promo?: PromoDiscount | null;
+  promoCode?: PromoCodeDiscount | null;
 }
 
 /** Maximum price in minor units: percentages of it are still exact (`percentOf`). */
@@ -105,16 +105,22 @@ function takeOff(rest: number, percent: number | null, amount: number | undefine
  * base → sale → subscription → promo → final; each discount is taken off the remaining amount, rounded half up per line
  * (product §4 Prices). Integer minor units; never below 0.
  */
-export function derivePrice({ rule, currency, now, subscriber, promo }: PriceInput): DerivedPrice {
+export function derivePrice({ rule, currency, now, subscriber, promoCode }: PriceInput): DerivedPrice {
   const base = baseOf(rule, currency);
   const sale = saleRuns(rule.sale, now) ? takeOff(base, rule.sale.percent, rule.sale.amounts?.[currency]) : 0;
   const subscription = subscriber ? takeOff(base - sale, rule.subscriptionPercent, undefined) : 0;
-  const beforePromo = base - sale - subscription;
-  const promoOff = promo ? takeOff(beforePromo, promo.percent, promo.amounts?.[currency]) : 0;
-  return describe(currency, { base, sale, subscription, promo: promoOff }, promo?.percent ?? null);
+  const beforePromoCode = base - sale - subscription;
+  const promoCodeDiscount = promoCode
+    ? takeOff(beforePromoCode, promoCode.percent, promoCode.amounts?.[currency])
+    : 0;
+  return describe(
+    currency,
+    { base, sale, subscription, promo: promoCodeDiscount },
+    promoCode?.percent ?? null,
+  );
 }
 
-/** The parts of a price; `base − sale − subscription − promo` is the amount to pay. */
+/** The parts of a price; `base − sale − subscription − promoCode` is the amount to pay. */
 export interface PriceParts {
   base: number;
   sale: number;
@@ -124,23 +130,23 @@ export interface PriceParts {
 
 /** The price of a line from the unit price. */
 export function timesQuantity(unit: PriceParts, quantity: number): PriceParts {
-  const { base, sale, subscription, promo } = unit;
+  const { base, sale, subscription, promo: promoCode } = unit;
   return {
     base: base * quantity,
     sale: sale * quantity,
     subscription: subscription * quantity,
-    promo: promo * quantity,
+    promo: promoCode * quantity,
   };
 }
 
 /** A price from its parts, e.g. from the snapshot on an order line. */
 export function describe(currency: Currency, parts: PriceParts, promoPercent: number | null): DerivedPrice {
-  const { base, sale, subscription, promo } = parts;
-  const final = base - sale - subscription - promo;
+  const { base, sale, subscription, promo: promoCode } = parts;
+  const final = base - sale - subscription - promoCode;
   const steps: PriceStep[] = [{ kind: 'base', amount: base }];
   if (sale > 0) steps.push({ kind: 'sale', amount: sale });
   if (subscription > 0) steps.push({ kind: 'subscription', amount: subscription });
-  if (promo > 0) steps.push({ kind: 'promo', amount: promo });
+  if (promoCode > 0) steps.push({ kind: 'promo', amount: promoCode });
   steps.push({ kind: 'final', amount: final });
   return {
     free: final === 0,
@@ -153,8 +159,8 @@ export function describe(currency: Currency, parts: PriceParts, promoPercent: nu
             basePrice: base,
             saleDiscountAmount: sale,
             subscriptionDiscountAmount: subscription,
-            promocodeDiscountPercent: promo > 0 ? promoPercent : null,
-            promocodeDiscountAmount: promo,
+            promocodeDiscountPercent: promoCode > 0 ? promoPercent : null,
+            promocodeDiscountAmount: promoCode,
           },
     finalPrice: final,
     steps,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/services/api';
-import { cart, payment, product, promocode } from '@/services/endpoints';
+import { cart, payment, product, promoCode } from '@/services/endpoints';
 
 /** The signed-in user's cart. */
 export const cartQuery = (api: Api) =>
@@ -19,11 +19,11 @@ export const guestProductsQuery = (api: Api, productIds: readonly string[]) =>
   });
 
 /** Discount of a promo code on a guest's cart. */
-export const guestPromoQuery = (api: Api, code: string, productIds: readonly string[]) =>
+export const guestPromoCodeQuery = (api: Api, code: string, productIds: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'cart', 'guest-promo', code, productIds.join(',')],
     queryFn: () =>
-      api(promocode.applyGuest, { params: { code }, headers: {}, body: { productIds: [...productIds] } }),
+      api(promoCode.applyGuest, { params: { code }, headers: {}, body: { productIds: [...productIds] } }),
     staleTime: 60_000,
     retry: false,
   });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { OrderCart } from '@/contracts/commerce/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/commerce/cart';
 import { currencyOf } from '@/domain/commerce/price';
-import { cartQuery, guestProductsQuery, guestPromoQuery } from '@/hooks/commerce/cart-queries';
+import { cartQuery, guestProductsQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
 import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
@@ -14,7 +14,7 @@ export interface CartView {
   cart: ShownCart | null;
   error: unknown;
   /** A code that no longer applies, and the reason: an error, or an error code. */
-  promoRefusal: { code: string; reason: unknown } | null;
+  promoCodeRefusal: { code: string; reason: unknown } | null;
   retry: () => void;
 }
 
@@ -32,7 +32,7 @@ const PENDING: CartView = {
   isGuest: false,
   cart: null,
   error: null,
-  promoRefusal: null,
+  promoCodeRefusal: null,
   retry: () => {},
 };
 
@@ -44,7 +44,7 @@ function useMemberCart(enabled: boolean): CartView {
     isGuest: false,
     cart,
     error: query.error,
-    promoRefusal: query.data?.promocodeRefusal ?? null,
+    promoCodeRefusal: query.data?.promocodeRefusal ?? null,
     retry: () => void query.refetch(),
   };
 }
@@ -57,13 +57,13 @@ function useLocalCart(enabled: boolean): CartView {
     enabled: enabled && productIds.length > 0,
     placeholderData: keepPreviousData,
   });
-  const promo = useQuery({
-    ...guestPromoQuery(api, promocode ?? '', productIds),
+  const promoCode = useQuery({
+    ...guestPromoCodeQuery(api, promocode ?? '', productIds),
     enabled: enabled && promocode !== null && productIds.length > 0,
     placeholderData: keepPreviousData,
   });
   const cards = productIds.length === 0 ? EMPTY : products.data;
-  const code = promocode && !promo.error ? (promo.data ?? null) : null;
+  const code = promocode && !promoCode.error ? (promoCode.data ?? null) : null;
   const cart = useMemo(() => {
     const present = cards?.filter((card) => productIds.includes(card.id));
     return present ? showGuestCart(present, code, currencyOf(api.locale)) : null;
@@ -73,7 +73,7 @@ function useLocalCart(enabled: boolean): CartView {
     isGuest: true,
     cart,
     error: products.error,
-    promoRefusal: promocode && promo.error ? { code: promocode, reason: promo.error } : null,
+    promoCodeRefusal: promocode && promoCode.error ? { code: promocode, reason: promoCode.error } : null,
     retry: () => void products.refetch(),
   };
 }

@@ -2,36 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ApiError } from '@/contracts/api-error';
-import type { PromoApplied } from '@/contracts/commerce/promo-code';
+import type { AppliedPromoCode } from '@/contracts/commerce/promo-code';
 import { landingPath } from '@/domain/catalog/product';
-import { isPromoText } from '@/domain/commerce/promo-code';
-import { cartQuery, guestPromoQuery } from '@/hooks/commerce/cart-queries';
+import { isPromoCode } from '@/domain/commerce/promo-code';
+import { cartQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import { track } from '@/services/analytics';
-import { cart, promocode } from '@/services/endpoints';
+import { cart, promoCode } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';
-import { addToGuestCart, guestCart, setGuestPromocode } from '@/store/guest-cart';
-import { forgetRefusedPromo } from '@/store/refused-promo';
+import { addToGuestCart, guestCart, setGuestPromoCode } from '@/store/guest-cart';
+import { forgetRefusedPromoCode } from '@/store/refused-promo';
 
 /** Applies and clears promo codes; a refusal's error code is shown at the field (product §4, §5, §8). */
-export function usePromo() {
+export function usePromoCode() {
   const api = useApi();
   const client = useQueryClient();
   const { t } = useTranslation('cart');
   const { isLoggedIn } = useSession();
-  const goOn = useAfterPromo();
+  const goOn = useAfterPromoCode();
   const apply = useMutation({
     mutationFn: async (code: string) => {
       // Letters and digits only: anything else is rejected without a request (product §5).
-      if (!isPromoText(code)) throw new ApiError('promocode_not_found');
+      if (!isPromoCode(code)) throw new ApiError('promocode_not_found');
       if (!isLoggedIn) return applyAsGuest(code);
-      const applied = await api(promocode.apply, {
+      const applied = await api(promoCode.apply, {
         params: { code },
         headers: { 'marketing-location': 'cart' },
       });
-      forgetRefusedPromo();
+      forgetRefusedPromoCode();
       await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
       return applied;
     },
@@ -45,13 +45,13 @@ export function usePromo() {
 
   async function applyAsGuest(code: string): Promise<undefined> {
     const { productIds } = guestCart();
-    const answer = await client.fetchQuery({ ...guestPromoQuery(api, code, productIds), staleTime: 0 });
+    const answer = await client.fetchQuery({ ...guestPromoCodeQuery(api, code, productIds), staleTime: 0 });
     const added = answer.products_added.map((item) => item.product_id);
     if (!addToGuestCart(added)) throw new ApiError('cart_is_full');
-    setGuestPromocode(answer.code);
+    setGuestPromoCode(answer.code);
   }
 
-  function trackApply(code: string, applied: PromoApplied | undefined, error: unknown): void {
+  function trackApply(code: string, applied: AppliedPromoCode | undefined, error: unknown): void {
     track(api, 'promocode_apply', {
       code,
       description: applied?.description ?? '',
@@ -72,7 +72,7 @@ export function usePromo() {
 
   const clear = useMutation({
     mutationFn: async (coupon: string) => {
-      if (!isLoggedIn) return setGuestPromocode(null);
+      if (!isLoggedIn) return setGuestPromoCode(null);
       const { orderId } = await api(cart.clearDiscounts);
       await client.invalidateQueries({ queryKey: cartQuery(api).queryKey });
       track(api, 'promocode_clear', { coupon, order_id: orderId ?? '', location: 'cart' });
@@ -82,13 +82,13 @@ export function usePromo() {
 }
 
 /** Navigates after a code was applied by a signed-in user (product §4 Promo codes). */
-function useAfterPromo() {
+function useAfterPromoCode() {
   const api = useApi();
   const client = useQueryClient();
   const router = useRouter();
   const href = useHref();
   const { t } = useTranslation('cart');
-  return (applied: PromoApplied) => {
+  return (applied: AppliedPromoCode) => {
     const courses = href('/education/courses');
     if (applied.discount100 && applied.for_all_product) {
       toastSuccess(t('promo.appliedFreeAll'));

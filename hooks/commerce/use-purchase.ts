@@ -12,7 +12,7 @@ import { useHref } from '@/hooks/use-href';
 import { marketingDimension, track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { markGetFree } from '@/store/guest-cart';
-import { forgetRefusedPromo } from '@/store/refused-promo';
+import { forgetRefusedPromoCode } from '@/store/refused-promo';
 
 export interface PurchaseInput {
   summary: CartSummary;
@@ -44,7 +44,7 @@ export function usePurchase() {
           'x-cart-total': totalMark(summary),
         },
       });
-      forgetRefusedPromo();
+      forgetRefusedPromoCode();
       window.location.assign(paymentAddress(approveUrl, provider));
       // The page is about to unload: keep the button busy.
       await new Promise((resolve) => setTimeout(resolve, 10_000));

@@ -11,9 +11,9 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
-import { access, cart, promocode } from '@/services/endpoints';
-import { type GuestCart, guestCart, removeFromGuestCart, setGuestPromocode } from '@/store/guest-cart';
-import { rememberRefusedPromo } from '@/store/refused-promo';
+import { access, cart, promoCode } from '@/services/endpoints';
+import { type GuestCart, guestCart, removeFromGuestCart, setGuestPromoCode } from '@/store/guest-cart';
+import { rememberRefusedPromoCode } from '@/store/refused-promo';
 
 let running = false;
 
@@ -32,7 +32,7 @@ export function useSubmitGuestCart(): void {
     const seen = (answer: OrderCart) => client.setQueryData(cartQuery(api).queryKey, answer);
     submit(api, local, { read, seen })
       .then((refused) => {
-        if (refused) rememberRefusedPromo({ userId, ...refused });
+        if (refused) rememberRefusedPromoCode({ userId, ...refused });
         takeFromGuestCart(local);
       })
       .catch((error) => {
@@ -53,7 +53,7 @@ export function useSubmitGuestCart(): void {
 /** Removes what the account has received; keeps anything added meanwhile. */
 export function takeFromGuestCart({ productIds, promocode: code }: GuestCart): void {
   removeFromGuestCart(productIds);
-  if (guestCart().promocode === code) setGuestPromocode(null);
+  if (guestCart().promocode === code) setGuestPromoCode(null);
 }
 
 const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
@@ -81,7 +81,7 @@ async function submit(api: Api, { productIds, promocode: code, getFree }: GuestC
   }
   if (!code) return null;
   try {
-    await api(promocode.apply, { params: { code }, headers: {} });
+    await api(promoCode.apply, { params: { code }, headers: {} });
     return null;
   } catch (error) {
     if (!isFinal(error)) throw error;

@@ -3,14 +3,14 @@ import { cart, type OrderCart } from '../../contracts/commerce/cart.ts';
 import { access } from '../../contracts/commerce/entitlement.ts';
 import { order } from '../../contracts/commerce/order.ts';
 import { payment } from '../../contracts/commerce/payment.ts';
-import { promocode } from '../../contracts/commerce/promo-code.ts';
-import type { PromoFile, SchoolProduct } from '../../db/seed/content-types.ts';
+import { promoCode } from '../../contracts/commerce/promo-code.ts';
+import type { PromoCodeFile, SchoolProduct } from '../../db/seed/content-types.ts';
 import { currencyOf, percentOf } from '../../domain/commerce/price.ts';
-import { isPromoText } from '../../domain/commerce/promo-code.ts';
+import { isPromoCode } from '../../domain/commerce/promo-code.ts';
 import {
   CART_ID,
   type CartView,
-  findPromo,
+  findPromoCode,
   makeCart,
   makeOrder,
   makeReceipt,
@@ -47,39 +47,39 @@ export const shopMocks = [
     },
     clearDiscounts: () => ({ orderId: CART_ID }),
   }),
-  ...mockContract(promocode, {
+  ...mockContract(promoCode, {
     info: ({ params }, ctx) => promoInfo(usable(params.code, false), ctx),
     redeem: ({ params }, ctx) => ({ ...promoInfo(usable(params.code), ctx), result: 'SUCCESS' as const }),
     apply: ({ params }, ctx) => {
-      const promo = usable(params.code);
-      const brought = productsBySlug(promo.products ?? []);
+      const promoCode = usable(params.code);
+      const brought = productsBySlug(promoCode.products ?? []);
       const inCart = [...new Set([...linesOf(ctx), ...brought])];
       return {
-        ...promoInfo(promo, ctx),
-        discount100: promo.percent === 100,
-        applicable_for_products: refs(promo.products ? brought : inCart),
+        ...promoInfo(promoCode, ctx),
+        discount100: promoCode.percent === 100,
+        applicable_for_products: refs(promoCode.products ? brought : inCart),
         products_added_to_cart: refs(brought),
         products_in_cart: refs(inCart),
         order_id: CART_ID,
       };
     },
     applyGuest: ({ params, body }, { locale }) => {
-      const promo = usable(params.code);
-      const brought = productsBySlug(promo.products ?? []);
+      const promoCode = usable(params.code);
+      const brought = productsBySlug(promoCode.products ?? []);
       const mine = body.productIds.flatMap((id) => findProduct(id) ?? []);
       if (mine.length + brought.length === 0) throw new ApiError('products_havent_been_added');
       const discounts = [...new Set([...mine, ...brought])]
-        .filter(({ slug }) => !promo.products || promo.products.includes(slug))
+        .filter(({ slug }) => !promoCode.products || promoCode.products.includes(slug))
         .map((one) => ({
           product_id: productId(one),
-          amount: percentOf(makePrice(one, locale).finalPrice, promo.percent),
+          amount: percentOf(makePrice(one, locale).finalPrice, promoCode.percent),
         }));
       return {
-        code: promo.code,
-        description: promo.description,
-        discount: { percent: promo.percent, amount: null, currency: currencyOf(locale) },
-        is_all_products_discount: !promo.products,
-        all_products_discount_amount: promo.products
+        code: promoCode.code,
+        description: promoCode.description,
+        discount: { percent: promoCode.percent, amount: null, currency: currencyOf(locale) },
+        is_all_products_discount: !promoCode.products,
+        all_products_discount_amount: promoCode.products
           ? 0
           : discounts.reduce((sum, one) => sum + one.amount, 0),
         discounts,
@@ -141,24 +141,24 @@ function viewOf({ locale, scenario }: MockContext): CartView {
 }
 
 /** The code, unless it is unknown, expired or (for redeeming) used up. */
-function usable(code: string, redeeming = true): PromoFile {
-  const promo = isPromoText(code) ? findPromo(code) : undefined;
-  if (!promo) throw new ApiError('promocode_not_found');
-  if (redeeming && (promo.toDay ?? 0) < 0) throw new ApiError('promocode_has_been_expired');
-  return promo;
+function usable(code: string, redeeming = true): PromoCodeFile {
+  const promoCode = isPromoCode(code) ? findPromoCode(code) : undefined;
+  if (!promoCode) throw new ApiError('promocode_not_found');
+  if (redeeming && (promoCode.toDay ?? 0) < 0) throw new ApiError('promocode_has_been_expired');
+  return promoCode;
 }
 
 const refs = (products: readonly SchoolProduct[]) =>
   products.map((product) => ({ product_id: productId(product) }));
 
-function promoInfo(promo: PromoFile, { locale }: MockContext) {
+function promoInfo(promoCode: PromoCodeFile, { locale }: MockContext) {
   return {
-    code: promo.code,
-    description: promo.description,
-    discount: { percent: promo.percent, amount: null, currency: currencyOf(locale) },
-    for_all_product: !promo.products,
-    products: refs(productsBySlug(promo.products ?? [])),
-    valid_until: promo.toDay === undefined ? null : daysAgo(-promo.toDay),
+    code: promoCode.code,
+    description: promoCode.description,
+    discount: { percent: promoCode.percent, amount: null, currency: currencyOf(locale) },
+    for_all_product: !promoCode.products,
+    products: refs(productsBySlug(promoCode.products ?? [])),
+    valid_until: promoCode.toDay === undefined ? null : daysAgo(-promoCode.toDay),
   };
 }
 

@@ -78,15 +78,18 @@ const grant = (productId: string, cause: string, reason = 'free', at = day(10)) 
   );
 
 /** An order line with its price parts: base, sale, subscription, promo; bought when the order is paid. */
-async function line(status: string, ...[base, sale, subscription, promo]: [number, number, number, number]) {
+async function line(
+  status: string,
+  ...[base, sale, subscription, promoCode]: [number, number, number, number]
+) {
   const productId = await product({ dollars: 20 });
-  const final = base - sale - subscription - promo;
+  const final = base - sale - subscription - promoCode;
   const { rows } = await pool.query(
     `with made as (insert into orders (user_id, status, currency, locale, total, pending_at, paid_at)
         values ($1, $2, 'USD', 'en', $8, now(), now()) returning id)
       insert into order_lines (order_id, product_id, base_price, sale_discount, subscription_discount,
         promo_discount, final_price, title) select id, $3, $4, $5, $6, $7, $8, 'T' from made returning id`,
-    [userId, status, productId, base, sale, subscription, promo, final],
+    [userId, status, productId, base, sale, subscription, promoCode, final],
   );
   const cause = `order-line:${rows[0].id}`;
   if (status === 'PAID') await grant(productId, cause, 'paid');
@@ -116,7 +119,7 @@ describe('grants of products that only a subscription had made free', () => {
     const lines = {
       bySubscription: await line('PAID', 2000, 0, 2000, 0),
       afterSale: await line('PAID', 2000, 500, 1500, 0),
-      byPromo: await line('PAID', 2000, 0, 1000, 1000),
+      byPromoCode: await line('PAID', 2000, 0, 1000, 1000),
       bySale: await line('PAID', 2000, 2000, 0, 0),
       paid: await line('PAID', 2000, 0, 1000, 0),
     };

@@ -33,7 +33,7 @@ import {
   showsAllLink,
 } from '../../domain/catalog/search.ts';
 import { PENDING_LIFETIME_MS } from '../../domain/commerce/order.ts';
-import { GUEST_PROMO_MAX } from '../../domain/commerce/promo-code.ts';
+import { GUEST_PROMO_CODE_MAX_PRODUCTS } from '../../domain/commerce/promo-code.ts';
 import { ACCOUNT_TABS } from '../../domain/identity/account-tab.ts';
 import { ERASURE_DAYS } from '../../domain/identity/erasure.ts';
 import { PERMISSIONS } from '../../domain/identity/permission.ts';
@@ -167,9 +167,9 @@ const CONSTANTS: [section: number, sentence: string][] = [
   [4, `After ${PENDING_LIFETIME_MS / 3_600_000} hour they expire`],
   [5, `length is ${SEARCH_MIN} to ${SEARCH_MAX} characters`],
   [5, `debounced by ${SEARCH_DEBOUNCE_MS} ms`],
-  [5, `at most ${GUEST_PROMO_MAX} extra promo-discounted products`],
+  [5, `at most ${GUEST_PROMO_CODE_MAX_PRODUCTS} extra promo-discounted products`],
   [9, `Search: ${SEARCH_MIN} to ${SEARCH_MAX} characters; debounce ${SEARCH_DEBOUNCE_MS} ms`],
-  [9, `Guest promo products: maximum ${GUEST_PROMO_MAX}.`],
+  [9, `Guest promo products: maximum ${GUEST_PROMO_CODE_MAX_PRODUCTS}.`],
   [9, `(${SESSION_COOKIES.access}, ${SESSION_COOKIES.refresh}; flag cookie ${SESSION_COOKIES.forceRefresh})`],
   [9, `max-age ${SESSION_SECONDS} s (${SESSION_SECONDS / 86_400} days)`],
   [9, `Toast auto-close ${TOAST_MS} ms`],

@@ -5,7 +5,7 @@ import {
   guestCart,
   markGetFree,
   removeFromGuestCart,
-  setGuestPromocode,
+  setGuestPromoCode,
   subscribeToGuestCart,
 } from '@/store/guest-cart';
 
@@ -29,7 +29,7 @@ it('returns the same object until something changes, and notifies subscribers', 
   const stop = subscribeToGuestCart(heard);
   expect(guestCart()).toBe(guestCart());
   addToGuestCart([A]);
-  setGuestPromocode('TEN');
+  setGuestPromoCode('TEN');
   expect(guestCart()).toMatchObject({ productIds: [A], promocode: 'TEN' });
   expect(guestCart()).toBe(guestCart());
   expect(heard).toHaveBeenCalledTimes(2);
@@ -62,10 +62,10 @@ it('adds all products or, if they would be more than 100, none', () => {
 
 it('keeps what was added while the rest was submitted', () => {
   addToGuestCart([A]);
-  setGuestPromocode('TEN');
+  setGuestPromoCode('TEN');
   const submitted = guestCart();
   addToGuestCart([B]);
-  setGuestPromocode('HALF');
+  setGuestPromoCode('HALF');
   takeFromGuestCart(submitted);
   expect(guestCart()).toEqual({ productIds: [B], promocode: 'HALF', getFree: false });
 });

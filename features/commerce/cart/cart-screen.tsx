@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { isIncluded, type ShownLine } from '@/domain/commerce/cart';
 import { type CartView, useCart } from '@/hooks/commerce/use-cart';
-import { usePromoRefusalText } from '@/hooks/commerce/use-promo-refusal';
+import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-refusal';
 import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
@@ -53,7 +53,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
   const { t } = useTranslation('cart');
   const list = useRef<HTMLDivElement>(null);
   const { remove, undo } = useRemoveLine(cart.cartId);
-  const refusedPromo = usePromoRefusalText(view);
+  const refusedPromoCode = usePromoCodeRefusalText(view);
   const [taken, setTaken] = useState<ShownLine | null>(null);
   const gone = cart.removed.filter((line) => !isIncluded(line));
 
@@ -95,7 +95,7 @@ function Cart({ view, cart }: { view: CartView; cart: NonNullable<CartView['cart
             ))}
           </ul>
           <div className={styles.side}>
-            <CartSummary cart={cart} isGuest={view.isGuest} refusedPromo={refusedPromo} />
+            <CartSummary cart={cart} isGuest={view.isGuest} refusedPromoCode={refusedPromoCode} />
           </div>
         </div>
       ) : (

@@ -6,7 +6,7 @@ import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useLocale } from '@/hooks/use-href';
-import { PromoField } from './promo-field';
+import { PromoCodeField } from './promo-field';
 import styles from './summary.module.css';
 
 const TRUST = [
@@ -19,11 +19,11 @@ export interface CartSummaryProps {
   cart: ShownCart;
   isGuest: boolean;
   /** Why the promo code no longer applies. */
-  refusedPromo: string | null;
+  refusedPromoCode: string | null;
 }
 
 /** Totals, the promo code and the purchase button; its label states exactly what happens next. */
-export function CartSummary({ cart, isGuest, refusedPromo }: CartSummaryProps) {
+export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const purchase = usePurchase();
   const { summary } = cart;
@@ -33,7 +33,7 @@ export function CartSummary({ cart, isGuest, refusedPromo }: CartSummaryProps) {
         {t('summary.title')}
       </h2>
       <Sums cart={cart} />
-      <PromoField applied={cart.promocode} refused={refusedPromo} />
+      <PromoCodeField applied={cart.promocode} refused={refusedPromoCode} />
       {isGuest && summary.subscription > 0 && <p className={styles.note}>{t('summary.subscriptionNote')}</p>}
       <Button size="large" wide loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
         <ActionLabel cart={cart} isGuest={isGuest} />

@@ -5,21 +5,21 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { usePromo } from '@/hooks/commerce/use-promo-code';
+import { usePromoCode } from '@/hooks/commerce/use-promo-code';
 import { useErrorText } from '@/hooks/use-error-text';
 import styles from './summary.module.css';
 
-export interface PromoFieldProps {
+export interface PromoCodeFieldProps {
   applied: string | null;
   /** Why a previously applied code no longer applies. */
   refused: string | null;
 }
 
 /** Applies a promo code and shows the result in place. */
-export function PromoField({ applied, refused }: PromoFieldProps) {
+export function PromoCodeField({ applied, refused }: PromoCodeFieldProps) {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();
-  const { apply, clear } = usePromo();
+  const { apply, clear } = usePromoCode();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import type { CartView } from '@/hooks/commerce/use-cart';
-import { usePromoRefusalText } from '@/hooks/commerce/use-promo-refusal';
+import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-refusal';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './payment.module.css';
@@ -15,7 +15,7 @@ export function WaitingCart({ view }: { view: CartView }) {
   const href = useHref();
   const locale = useLocale();
   const purchase = usePurchase();
-  const refusedPromo = usePromoRefusalText(view);
+  const refusedPromoCode = usePromoCodeRefusalText(view);
   if (!view.cart) return null;
   const { open, summary } = view.cart;
   const [first] = open;
@@ -38,7 +38,7 @@ export function WaitingCart({ view }: { view: CartView }) {
           ))}
         </ul>
       )}
-      {refusedPromo && <Banner tone="warning">{refusedPromo}</Banner>}
+      {refusedPromoCode && <Banner tone="warning">{refusedPromoCode}</Banner>}
       <div className={styles.actions}>
         <Button size="large" loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
           {isGetMode(summary) ? t('cart:action.get') : t('cart:action.buy', { total })}

@@ -1,7 +1,7 @@
 import type { CartLine, OrderCart } from '../../../contracts/commerce/cart.ts';
 import type { OrderReceipt, OrderSummary } from '../../../contracts/commerce/order.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import type { PromoFile, SchoolProduct } from '../../../db/seed/content-types.ts';
+import type { PromoCodeFile, SchoolProduct } from '../../../db/seed/content-types.ts';
 import { sumLines } from '../../../domain/commerce/order.ts';
 import { currencyOf } from '../../../domain/commerce/price.ts';
 import { daysAgo, mockId } from './mock-id.ts';
@@ -15,16 +15,17 @@ export const PAYMENT_ID = mockId('payment', 'now');
 export interface CartView {
   locale: Locale;
   status?: CartLine['status'];
-  promo?: PromoFile | null;
+  promoCode?: PromoCodeFile | null;
   /** Every line is free. */
   free?: boolean;
   links?: Pick<OrderCart, 'approveUrl' | 'cancelUrl'>;
 }
 
 function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
-  const covered = view.promo && (!view.promo.products || view.promo.products.includes(product.slug));
-  const percent = view.free ? 100 : covered ? (view.promo?.percent ?? 0) : 0;
-  const price: PriceView = { subscriber: false, promo: percent ? { percent, amounts: null } : null };
+  const covered =
+    view.promoCode && (!view.promoCode.products || view.promoCode.products.includes(product.slug));
+  const percent = view.free ? 100 : covered ? (view.promoCode?.percent ?? 0) : 0;
+  const price: PriceView = { subscriber: false, promoCode: percent ? { percent, amounts: null } : null };
   const card = makeProductCard(product, view.locale, price);
   const { shortTitle1, shortTitle2, urlSlug } = card.landing;
   return {
@@ -52,15 +53,15 @@ export function makeCart(products: readonly SchoolProduct[], view: CartView): Or
     cartId: products.length > 0 ? CART_ID : null,
     approveUrl: view.links?.approveUrl ?? null,
     cancelUrl: view.links?.cancelUrl ?? null,
-    appliedPromocode: view.promo?.code ?? null,
+    appliedPromocode: view.promoCode?.code ?? null,
     promocodeRefusal: null,
     cartLines,
     summary: sumLines(currencyOf(view.locale), cartLines),
   };
 }
 
-export const findPromo = (code: string): PromoFile | undefined =>
-  school.promoCodes.find((promo) => promo.code === code.toUpperCase());
+export const findPromoCode = (code: string): PromoCodeFile | undefined =>
+  school.promoCodes.find((promoCode) => promoCode.code === code.toUpperCase());
 
 export function makeOrder(products: readonly SchoolProduct[], locale: Locale): OrderSummary {
   const { cartLines, summary } = makeCart(products, { locale });

@@ -14,7 +14,7 @@ import {
   derivePrice,
   isFreeBySubscription,
   type PriceRule,
-  type PromoDiscount,
+  type PromoCodeDiscount,
 } from '../../../domain/commerce/price.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
 import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } from './school.ts';
@@ -22,7 +22,7 @@ import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } f
 /** Price context: guests and subscribers see subscription prices. */
 export interface PriceView {
   subscriber?: boolean;
-  promo?: PromoDiscount | null;
+  promoCode?: PromoCodeDiscount | null;
 }
 
 export function makePrice({ file }: SchoolProduct, locale: Locale, view: PriceView = {}): Price {
@@ -34,7 +34,7 @@ export function makePrice({ file }: SchoolProduct, locale: Locale, view: PriceVi
     currency,
     now: MOCK_NOW,
     subscriber: view.subscriber ?? true,
-    promo: view.promo ?? null,
+    promoCode: view.promoCode ?? null,
   });
 }
 

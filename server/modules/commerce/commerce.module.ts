@@ -20,9 +20,9 @@ import type { PaymentProvider } from './payment/provider.ts';
 import { createSandboxProvider } from './payment/sandbox.provider.ts';
 import { sandboxRoutes } from './payment/sandbox.routes.ts';
 import { deliverWebhooks } from './payment/webhook-delivery.ts';
-import { promocodeRoutes } from './promo-code/promo-code.routes.ts';
-import { createPromocodeService, type MissLimit } from './promo-code/promo-code.service.ts';
-import { createPromoBook } from './promo-code/promo-code-redemption.ts';
+import { promoCodeRoutes } from './promo-code/promo-code.routes.ts';
+import { createPromoCodeService, type MissLimit } from './promo-code/promo-code.service.ts';
+import { createPromoCodeRedemption } from './promo-code/promo-code-redemption.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { createTrackingService } from './tracking/tracking.service.ts';
 
@@ -51,18 +51,23 @@ export function createCommerceServices({ config, secret, database, log, deliver,
   const { publicUrl } = config;
   const links = createPaymentLinks({ publicUrl, secret });
   const access = createAccessService({ db, readRules, now });
-  const promoBook = createPromoBook({ db, now });
-  const orders = createOrderService({ db, access, promoBook, receiptUrl: links.receipt, now });
-  const cart = createCartService({ db, access, orders, promoBook, links, now });
-  const promocode = createPromocodeService({ promoBook, cart, misses: missLimit(database.pool), now });
+  const promoCodeRedemption = createPromoCodeRedemption({ db, now });
+  const orders = createOrderService({ db, access, promoCodeRedemption, receiptUrl: links.receipt, now });
+  const cart = createCartService({ db, access, orders, promoCodeRedemption, links, now });
+  const promoCode = createPromoCodeService({
+    promoCodeRedemption,
+    cart,
+    misses: missLimit(database.pool),
+    now,
+  });
   const toUs = deliver ?? deliverWebhooks(ownOrigin(config));
   const sandbox = createSandboxProvider({ db, publicUrl, secret, deliver: toUs, now });
   const providers = chosenProviders(config.payments.providers, [sandbox]);
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const mayCheck = confirmLimit(database.pool);
   const payment = createPaymentService({ db, orders, providers, links, mayCheck, warn, alert, now });
-  const guestCarts = createGuestCarts({ cart, access, promoBook });
-  return { access, promoBook, orders, cart, guestCarts, promocode, sandbox, payment, links };
+  const guestCarts = createGuestCarts({ cart, access, promoCodeRedemption });
+  return { access, promoCodeRedemption, orders, cart, guestCarts, promoCode, sandbox, payment, links };
 }
 
 export type CommerceServices = ReturnType<typeof createCommerceServices>;
@@ -74,7 +79,7 @@ export function createCommerceModule(deps: CommerceDeps) {
   const registerRoutes = (app: App) => {
     accessRoutes(app, access);
     cartRoutes(app, services.cart);
-    promocodeRoutes(app, services.promocode);
+    promoCodeRoutes(app, services.promoCode);
     orderRoutes(app, services.orders);
     paymentRoutes(app, payment);
     trackingRoutes(

@@ -66,9 +66,9 @@ it('an undecided payment is polled every minute, then less often, at least once 
 });
 
 describe('sumLines', () => {
-  const line = (status: string, base: number, promo = 0) => ({
+  const line = (status: string, base: number, promoCode = 0) => ({
     status,
-    price: describePrice('USD', { base, sale: 0, subscription: 0, promo }, null),
+    price: describePrice('USD', { base, sale: 0, subscription: 0, promo: promoCode }, null),
   });
 
   it('counts open lines only', () => {

@@ -58,7 +58,7 @@ describe('derivePrice', () => {
       currency: 'USD',
       now,
       subscriber: true,
-      promo: { percent: 50, amounts: null },
+      promoCode: { percent: 50, amounts: null },
     });
     expect(price.steps).toEqual([
       { kind: 'base', amount: 10_000 },
@@ -77,9 +77,9 @@ describe('derivePrice', () => {
   });
 
   it('takes off a fixed amount in the currency, never more than is left', () => {
-    const promo = { percent: null, amounts: { USD: 700, EUR: 100 } };
+    const promoCode = { percent: null, amounts: { USD: 700, EUR: 100 } };
     const of = (usd: number, currency: 'USD' | 'EUR' | 'RUB') =>
-      derivePrice({ rule: rule(usd), currency, now, subscriber: false, promo }).finalPrice;
+      derivePrice({ rule: rule(usd), currency, now, subscriber: false, promoCode }).finalPrice;
     expect([of(1000, 'USD'), of(500, 'USD'), of(1000, 'EUR'), of(1000, 'RUB')]).toEqual([
       300, 0, 901, 90_000,
     ]);
@@ -94,23 +94,26 @@ describe('derivePrice', () => {
 
   it('gives whole parts that add up and is never negative', () => {
     const percent = fc.integer({ min: 0, max: 100 });
-    const promo = fc.option(fc.record({ percent: fc.option(percent), amounts: fc.constant({ USD: 777 }) }), {
-      nil: null,
-    });
+    const promoCode = fc.option(
+      fc.record({ percent: fc.option(percent), amounts: fc.constant({ USD: 777 }) }),
+      {
+        nil: null,
+      },
+    );
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000_000 }),
         percent,
         percent,
         fc.boolean(),
-        promo,
+        promoCode,
         (usd, sale, sub, subscriber, code) => {
           const price = derivePrice({
             rule: rule(usd, sale, sub),
             currency: 'USD',
             now,
             subscriber,
-            promo: code,
+            promoCode: code,
           });
           const parts = price.discountPrice;
           const off = parts
@@ -135,7 +138,7 @@ describe('derivePrice', () => {
             currency: 'USD',
             now,
             subscriber: false,
-            promo: { percent: p, amounts: null },
+            promoCode: { percent: p, amounts: null },
           });
         return at(percent + 1).finalPrice <= at(percent).finalPrice;
       }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { CartScreen } from '@/features/commerce/cart/cart-screen';
 import { useSubmitGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
-import { addToGuestCart, guestCart, setGuestPromocode } from '@/store/guest-cart';
+import { addToGuestCart, guestCart, setGuestPromoCode } from '@/store/guest-cart';
 import {
   type Answers,
   cartOf,
@@ -42,7 +42,7 @@ beforeEach(() => {
   sessionStorage.clear();
   toasts.toastError.mockClear();
   addToGuestCart([COURSE]);
-  setGuestPromocode('OLD');
+  setGuestPromoCode('OLD');
   signIn(ANN);
 });
 afterEach(cleanup);

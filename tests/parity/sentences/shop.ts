@@ -2,7 +2,7 @@ import { cart } from '../../../contracts/commerce/cart.ts';
 import { access } from '../../../contracts/commerce/entitlement.ts';
 import { order } from '../../../contracts/commerce/order.ts';
 import { payment } from '../../../contracts/commerce/payment.ts';
-import { promocode } from '../../../contracts/commerce/promo-code.ts';
+import { promoCode } from '../../../contracts/commerce/promo-code.ts';
 import { tracking } from '../../../contracts/commerce/tracking.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -43,7 +43,7 @@ export const shopSentences: Sentence[] = [
   { say: 'discounts are taken off', call: cart.clearDiscounts, as: 'student', expect: 'ok' },
   {
     say: 'a promo code is described case-insensitively',
-    call: promocode.info,
+    call: promoCode.info,
     give: () => ({ params: { code: 'welcome10' } }),
     expect: 'ok',
     holds: (body: { code: string; discount: { percent: number }; for_all_product: boolean }) =>
@@ -51,37 +51,37 @@ export const shopSentences: Sentence[] = [
   },
   {
     say: 'an unknown promo code is not found',
-    call: promocode.info,
+    call: promoCode.info,
     give: () => ({ params: { code: 'NOSUCHCODE' } }),
     expect: 'promocode_not_found',
   },
   {
     say: 'a promo code with other characters than letters and digits is not found',
-    call: promocode.applyGuest,
+    call: promoCode.applyGuest,
     give: () => ({ params: { code: 'WEL-COME' }, body: { productIds: [] } }),
     expect: 'promocode_not_found',
   },
   {
     say: 'redeeming checks a code without using it up',
-    call: promocode.redeem,
+    call: promoCode.redeem,
     give: () => ({ params: { code: 'WELCOME10' }, headers: { 'marketing-location': 'cart' } }),
     expect: 'ok',
   },
   {
     say: 'an unknown marketing location is refused',
-    call: promocode.redeem,
+    call: promoCode.redeem,
     give: () => ({ params: { code: 'WELCOME10' }, headers: { 'marketing-location': 'moon' } }),
     expect: { code: 'request_params_invalid', fields: { 'marketing-location': 'invalid' } },
   },
   {
     say: 'an expired promo code is refused',
-    call: promocode.redeem,
+    call: promoCode.redeem,
     give: () => ({ params: { code: 'EXPIRED' } }),
     expect: 'promocode_has_been_expired',
   },
   {
     say: 'a guest sees what a code takes off the local cart',
-    call: promocode.applyGuest,
+    call: promoCode.applyGuest,
     give: ({ paid }) => ({ params: { code: 'WELCOME10' }, body: { productIds: [paid.id] } }),
     expect: 'ok',
     holds: (body: { discounts: { product_id: string; amount: number }[] }, { paid }) =>
@@ -91,7 +91,7 @@ export const shopSentences: Sentence[] = [
   },
   {
     say: 'a code for one product adds it to the cart',
-    call: promocode.apply,
+    call: promoCode.apply,
     as: 'senior',
     give: () => ({ params: { code: 'MARATHON100' } }),
     expect: 'ok',

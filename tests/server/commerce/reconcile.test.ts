@@ -15,9 +15,15 @@ afterAll(() => test.close());
 /** Payments over a sandbox that records its reads and can be made to answer differently. */
 function instance(change: (asked: string[]) => Partial<PaymentProvider> = () => ({})) {
   const asked: string[] = [];
-  const { access, promoBook, links, sandbox } = test.shop;
+  const { access, promoCodeRedemption, links, sandbox } = test.shop;
   const now = () => new Date(Date.now() + shift);
-  const orders = createOrderService({ db: test.db, access, promoBook, receiptUrl: links.receipt, now });
+  const orders = createOrderService({
+    db: test.db,
+    access,
+    promoCodeRedemption,
+    receiptUrl: links.receipt,
+    now,
+  });
   const confirm = (ref: string) => {
     asked.push(ref);
     return sandbox.confirm(ref);

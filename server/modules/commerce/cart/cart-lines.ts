@@ -9,7 +9,7 @@ import {
   isFreeBySubscription,
   timesQuantity,
 } from '../../../../domain/commerce/price.ts';
-import { type PromoRule, promoDiscountFor } from '../../../../domain/commerce/promo-code.ts';
+import { findPromoCodeDiscount, type PromoCodeRule } from '../../../../domain/commerce/promo-code.ts';
 import type { LineRow, PendingLineRow } from './cart.repository.ts';
 import type { Offer } from './offer.repository.ts';
 
@@ -19,7 +19,7 @@ export interface Pricing {
   now: Date;
   subscriber: boolean;
   /** Null when there is none or it can no longer be used. */
-  promo: PromoRule | null;
+  promoCode: PromoCodeRule | null;
   owned: ReadonlySet<string>;
 }
 
@@ -49,12 +49,12 @@ export function priceLines(
 }
 
 function priceLine(line: LineRow, offer: Offer | undefined, pricing: Pricing): PricedLine {
-  const { currency, now, subscriber, promo, owned } = pricing;
+  const { currency, now, subscriber, promoCode, owned } = pricing;
   const shape = shapeLine(line, offer, currency);
   if (!offer?.sold || line.status !== 'CREATED') return removed(shape, { reason: 'NOT_SOLD' }, pricing);
   if (owned.has(line.productId)) return removed(shape, { reason: 'OWNED' }, pricing);
-  const discount = promoDiscountFor(promo, line.productId);
-  const price = derivePrice({ rule: offer.rule, currency, now, subscriber, promo: discount });
+  const discount = findPromoCodeDiscount(promoCode, line.productId);
+  const price = derivePrice({ rule: offer.rule, currency, now, subscriber, promoCode: discount });
   // Bought at 0, it would remain after the subscription ends.
   if (isFreeBySubscription(price)) return removed(shape, { reason: 'INCLUDED_IN_SUBSCRIPTION' }, pricing);
   return { ...shape, status: 'CREATED', price };

@@ -6,7 +6,7 @@ import { currencyOf } from '../../../../domain/commerce/price.ts';
 import type { AccessService } from '../entitlement/entitlement.service.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { PaymentLinks } from '../payment/payment-links.ts';
-import type { PromoBook, PromoPersonRef, PromoRecord } from '../promo-code/promo-code-redemption.ts';
+import type { PromoCodeRedemption, PromoCodeRow, UserRef } from '../promo-code/promo-code-redemption.ts';
 import * as repo from './cart.repository.ts';
 import { type PricedLine, type Pricing, pendingLine, priceLines } from './cart-lines.ts';
 import { findOffers } from './offer.repository.ts';
@@ -15,21 +15,21 @@ export interface CartDeps {
   db: Db;
   access: Pick<AccessService, 'ownedIds' | 'isSubscriber' | 'lockLedger'>;
   orders: Pick<OrderService, 'findPending' | 'completeIn' | 'toPending'>;
-  promoBook: Pick<PromoBook, 'byId' | 'refusal' | 'take'>;
+  promoCodeRedemption: Pick<PromoCodeRedemption, 'byId' | 'refusal' | 'take'>;
   links: Pick<PaymentLinks, 'start' | 'cancelOrder' | 'success'>;
   now: () => Date;
 }
 
 /** The user, and the language of the call. */
-export interface Asker extends PromoPersonRef {
+export interface Asker extends UserRef {
   locale: Locale;
 }
 
 export interface PricedCart {
   lines: PricedLine[];
-  promo: PromoRecord | null;
+  promoCode: PromoCodeRow | null;
   /** Why the code on the cart is refused; null when it is valid or there is none. */
-  promoRefusal: Awaited<ReturnType<PromoBook['refusal']>>;
+  promoCodeRefusal: Awaited<ReturnType<PromoCodeRedemption['refusal']>>;
 }
 
 /** The lines of a cart with current prices for this user. */
@@ -42,25 +42,27 @@ export async function priceCart(
   const now = deps.now();
   const rows = await repo.findLines(on, cart.id);
   const offers = await findOffers(on, productIds(rows), asker.locale, now);
-  const promo = cart.promoId ? await deps.promoBook.byId(cart.promoId, on) : null;
+  const promoCode = cart.promoId ? await deps.promoCodeRedemption.byId(cart.promoId, on) : null;
   const currency = currencyOf(asker.locale);
-  const promoRefusal = promo ? await deps.promoBook.refusal(promo, { person: asker, currency }, on) : null;
+  const promoCodeRefusal = promoCode
+    ? await deps.promoCodeRedemption.refusal(promoCode, { person: asker, currency }, on)
+    : null;
   const pricing: Pricing = {
     currency,
     now,
     subscriber: await deps.access.isSubscriber(asker.id, on),
-    promo: promoRefusal ? null : promo,
+    promoCode: promoCodeRefusal ? null : promoCode,
     owned: await deps.access.ownedIds(asker.id, on),
   };
-  return { lines: priceLines(rows, offers, pricing), promo, promoRefusal };
+  return { lines: priceLines(rows, offers, pricing), promoCode, promoCodeRefusal };
 }
 
 const productIds = (rows: readonly { productId: string }[]) => rows.map((row) => row.productId);
 
 /** The code on the cart: applied, or with the reason why it is refused. */
-function promoOf({ promo, promoRefusal: reason }: PricedCart) {
-  if (!promo) return { appliedPromocode: null, promocodeRefusal: null };
-  const { code } = promo;
+function toPromoInfo({ promoCode, promoCodeRefusal: reason }: PricedCart) {
+  if (!promoCode) return { appliedPromocode: null, promocodeRefusal: null };
+  const { code } = promoCode;
   return reason
     ? { appliedPromocode: null, promocodeRefusal: { code, reason } }
     : { appliedPromocode: code, promocodeRefusal: null };
@@ -72,7 +74,7 @@ export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart>
   const open = await repo.findOpen(db, asker.id);
   const priced = open
     ? await priceCart(deps, db, asker, open)
-    : { lines: [], promo: null, promoRefusal: null };
+    : { lines: [], promoCode: null, promoCodeRefusal: null };
   const waiting = await deps.orders.findPending(asker.id);
   const rows = waiting ? await repo.findPendingLines(db, asker.id) : [];
   const offers = await findOffers(db, productIds(rows), asker.locale, deps.now());
@@ -83,7 +85,7 @@ export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart>
     cartId: isPending ? waiting.id : (open?.id ?? null),
     approveUrl: waiting && deps.links.start(waiting.id),
     cancelUrl: waiting && deps.links.cancelOrder(asker.locale, waiting.id),
-    ...promoOf(priced),
+    ...toPromoInfo(priced),
     cartLines,
     summary: sumLines(currencyOf(asker.locale), cartLines),
   };

@@ -129,7 +129,7 @@ export async function deleteProducts(db: Db | Tx, userId: string, ids: readonly 
       and l.product_id = any(${sql.param([...ids])}::uuid[])`);
 }
 
-export async function setPromo(tx: Db | Tx, cartId: string, promoId: string | null): Promise<void> {
+export async function setPromoCode(tx: Db | Tx, cartId: string, promoId: string | null): Promise<void> {
   await tx.execute(sql`
     update orders set promo_id = ${promoId}::uuid, updated_at = now()
     where id = ${cartId}::uuid and status = 'CREATED'`);

@@ -53,8 +53,13 @@ export function createCartService(given: CartServiceDeps) {
   }
 
   /** All or none, so that no product reported as added is missing. */
-  async function insertAll(tx: Tx, cartId: string, ids: readonly string[], byPromo = false): Promise<void> {
-    await repo.insertLines(tx, cartId, ids, byPromo);
+  async function insertAll(
+    tx: Tx,
+    cartId: string,
+    ids: readonly string[],
+    byPromoCode = false,
+  ): Promise<void> {
+    await repo.insertLines(tx, cartId, ids, byPromoCode);
     if ((await repo.findLines(tx, cartId)).length > CART_MAX_LINES) throw new ApiError('cart_is_full');
   }
 
@@ -73,7 +78,7 @@ export function createCartService(given: CartServiceDeps) {
 
   async function clearDiscounts(userId: string): Promise<{ orderId: string | null }> {
     const cart = await repo.findOpen(db, userId);
-    if (cart) await repo.setPromo(db, cart.id, null);
+    if (cart) await repo.setPromoCode(db, cart.id, null);
     return { orderId: cart?.id ?? null };
   }
 
@@ -85,12 +90,12 @@ export function createCartService(given: CartServiceDeps) {
     clearDiscounts,
     purchase: (asker: Asker, input: PurchaseInput) => purchase(deps, asker, input),
     /** Puts a code and the products it adds on the cart together; returns those that could be added. */
-    applyPromo: (asker: Asker, promoId: string, brings: readonly string[]) =>
+    applyPromoCode: (asker: Asker, promoId: string, brings: readonly string[]) =>
       db.transaction(async (tx) => {
         const cart = await lockCart(tx, asker);
         const adds = await addable(asker, brings, tx);
         await insertAll(tx, cart.id, adds, true);
-        await repo.setPromo(tx, cart.id, promoId);
+        await repo.setPromoCode(tx, cart.id, promoId);
         return { orderId: cart.id, adds };
       }),
     /** Adds a guest's products inside the transaction that confirms the account; skips what does not fit. */
@@ -99,7 +104,7 @@ export function createCartService(given: CartServiceDeps) {
       const wanted = await addable(asker, [...new Set(ids)], tx);
       const there = (await repo.findLines(tx, cart.id)).map((line) => line.productId);
       if (new Set([...there, ...wanted]).size <= CART_MAX_LINES) await repo.insertLines(tx, cart.id, wanted);
-      if (promoId && !cart.promoId) await repo.setPromo(tx, cart.id, promoId);
+      if (promoId && !cart.promoId) await repo.setPromoCode(tx, cart.id, promoId);
     },
     removeProducts: (asker: Asker, ids: readonly string[]) => repo.deleteProducts(db, asker.id, ids),
     readOffers: (ids: readonly string[], locale: Locale) => findOffers(db, ids, locale, deps.now()),

@@ -2,18 +2,18 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { GuestCart } from '../../../../contracts/identity/auth.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { AccessService } from '../entitlement/entitlement.service.ts';
-import type { PromoBook } from '../promo-code/promo-code-redemption.ts';
+import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import type { CartService } from './cart.service.ts';
 import type { Asker } from './cart-reader.ts';
 
 export interface GuestCartDeps {
   cart: Pick<CartService, 'takeIn' | 'openLines' | 'removeProducts'>;
   access: Pick<AccessService, 'getFree'>;
-  promoBook: Pick<PromoBook, 'find'>;
+  promoCodeRedemption: Pick<PromoCodeRedemption, 'find'>;
 }
 
 /** Moves a guest's cart to the account they signed up for (decision 026). */
-export function createGuestCarts({ cart, access, promoBook }: GuestCartDeps) {
+export function createGuestCarts({ cart, access, promoCodeRedemption }: GuestCartDeps) {
   /** Claims products the guest was about to get for free. If claiming fails, they stay in the cart. */
   async function claim(owner: Asker, productIds: readonly string[]): Promise<void> {
     const lines = await cart.openLines(owner);
@@ -24,10 +24,10 @@ export function createGuestCarts({ cart, access, promoBook }: GuestCartDeps) {
     await cart.removeProducts(owner, ids);
   }
 
-  async function findPromo(code: string | null): Promise<string | null> {
+  async function findPromoCode(code: string | null): Promise<string | null> {
     if (code === null) return null;
     try {
-      return (await promoBook.find(code)).id;
+      return (await promoCodeRedemption.find(code)).id;
     } catch (error) {
       if (error instanceof ApiError) return null;
       throw error;
@@ -37,7 +37,7 @@ export function createGuestCarts({ cart, access, promoBook }: GuestCartDeps) {
   return {
     /** Puts everything into the account's cart, inside the transaction that confirms it. */
     take: async (tx: Tx, owner: Asker, guest: GuestCart): Promise<void> =>
-      cart.takeIn(tx, owner, guest.productIds, await findPromo(guest.promocode)),
+      cart.takeIn(tx, owner, guest.productIds, await findPromoCode(guest.promocode)),
 
     /** Whether the confirmed user has a cart to purchase, after free products were claimed. */
     settle: async (owner: Asker, guest: GuestCart | null): Promise<boolean> => {

@@ -41,15 +41,15 @@ async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseI
   if (!cart || !priced || open.length === 0) return repeated(deps, tx, asker);
   const refusal = await refuse(tx, cart, priced, asker, input);
   if (refusal) return { refusal };
-  const useTaken = await takePromo(deps, tx, priced, open, asker.id);
-  if (!useTaken.ok) return dropPromo(tx, cart.id, 'promocode_has_been_already_redeemed');
+  const useTaken = await takePromoCode(deps, tx, priced, open, asker.id);
+  if (!useTaken.ok) return dropPromoCode(tx, cart.id, 'promocode_has_been_already_redeemed');
   const { total, currency } = sumLines(currencyOf(asker.locale), open);
   await repo.markRemoved(tx, idsOf(priced.lines.filter((line) => line.status === 'REMOVED')));
   await repo.writeLineSnapshots(
     tx,
     open.map((line) => ({ id: line.cartLineId, title: line.title, price: line.price })),
   );
-  const promoId = useTaken.taken ? (priced.promo?.id ?? null) : null;
+  const promoId = useTaken.taken ? (priced.promoCode?.id ?? null) : null;
   await repo.writeSnapshot(tx, cart.id, {
     total,
     currency,
@@ -82,29 +82,29 @@ async function refuse(
   asker: Asker,
   { seenTotal }: PurchaseInput,
 ): Promise<ErrorCode | null> {
-  if (priced.promoRefusal) {
-    await repo.setPromo(tx, cart.id, null);
-    return priced.promoRefusal;
+  if (priced.promoCodeRefusal) {
+    await repo.setPromoCode(tx, cart.id, null);
+    return priced.promoCodeRefusal;
   }
   const summary = sumLines(currencyOf(asker.locale), priced.lines);
   return seenTotal !== undefined && seenTotal !== totalMark(summary) ? 'price_has_changed' : null;
 }
 
 /** Takes a use of the code if it discounts anything here. */
-async function takePromo(
+async function takePromoCode(
   deps: CartDeps,
   tx: Tx,
-  { promo }: PricedCart,
+  { promoCode }: PricedCart,
   open: readonly PricedLine[],
   userId: string,
 ): Promise<{ ok: boolean; taken: boolean }> {
   const counts = open.some((line) => (line.price.discountPrice?.promocodeDiscountAmount ?? 0) > 0);
-  if (!promo || !counts) return { ok: true, taken: false };
-  const taken = await deps.promoBook.take(tx, promo.id, userId);
+  if (!promoCode || !counts) return { ok: true, taken: false };
+  const taken = await deps.promoCodeRedemption.take(tx, promoCode.id, userId);
   return { ok: taken, taken };
 }
 
-async function dropPromo(tx: Tx, cartId: string, refusal: ErrorCode): Promise<Result> {
-  await repo.setPromo(tx, cartId, null);
+async function dropPromoCode(tx: Tx, cartId: string, refusal: ErrorCode): Promise<Result> {
+  await repo.setPromoCode(tx, cartId, null);
   return { refusal };
 }

@@ -4,7 +4,7 @@ import { type CaptureTimes, captureCounts, sourcesOf } from '../../../../domain/
 import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { AccessService } from '../entitlement/entitlement.service.ts';
-import type { PromoBook } from '../promo-code/promo-code-redemption.ts';
+import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
 import { enqueueReceipt } from './receipt-mail.ts';
@@ -15,7 +15,7 @@ export type Completion = 'paid' | 'already' | 'unwanted' | 'gone';
 export interface CompletionDeps {
   db: Db;
   access: Pick<AccessService, 'ownedIds' | 'lockLedger' | 'write'>;
-  promoBook: Pick<PromoBook, 'take' | 'giveBack'>;
+  promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receiptUrl: (locale: Locale, orderId: string) => string;
   now: () => Date;
 }
@@ -90,7 +90,7 @@ async function refusalOf(
   if (!sourcesOf('PAID').includes(order.status)) return 'unwanted';
   if (!captureCounts(order, times)) return 'late';
   if (await isOwned(deps, tx, order)) return 'unwanted';
-  return (await retakePromo(deps, tx, order)) ? null : 'late';
+  return (await retakePromoCode(deps, tx, order)) ? null : 'late';
 }
 
 /**
@@ -145,9 +145,9 @@ async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.
 }
 
 /** A closed order had returned its promo use and needs to take one again; false when the code is used up by now. */
-async function retakePromo(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
+async function retakePromoCode(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
   if (!order.promoId || order.promoUseTaken || order.status === 'PENDING') return true;
-  if (!(await deps.promoBook.take(tx, order.promoId, order.userId))) return false;
+  if (!(await deps.promoCodeRedemption.take(tx, order.promoId, order.userId))) return false;
   await repo.setPromoUseTaken(tx, order.id, true);
   return true;
 }
@@ -165,7 +165,7 @@ export async function closeIn(
 ): Promise<boolean> {
   if (!(await repo.move(tx, order, to, cause, deps.now()))) return false;
   if (order.promoId && order.promoUseTaken) {
-    await deps.promoBook.giveBack(tx, order.promoId, order.userId);
+    await deps.promoCodeRedemption.giveBack(tx, order.promoId, order.userId);
     await repo.setPromoUseTaken(tx, order.id, false);
   }
   await enqueue(tx, {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
 import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
 import type { AccessService } from '../entitlement/entitlement.service.ts';
-import type { PromoBook } from '../promo-code/promo-code-redemption.ts';
+import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import { accessEntries, type Completion, closeIn, completeIn, type Proof } from './completion.ts';
 import * as history from './history.repository.ts';
 import * as repo from './order.repository.ts';
@@ -19,7 +19,7 @@ export type { OrderRow } from './order-row.ts';
 export interface OrderDeps {
   db: Db;
   access: Pick<AccessService, 'ownedIds' | 'lockLedger' | 'write'>;
-  promoBook: Pick<PromoBook, 'take' | 'giveBack'>;
+  promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receiptUrl: (locale: Locale, orderId: string) => string;
   now?: () => Date;
 }

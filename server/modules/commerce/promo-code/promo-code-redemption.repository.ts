@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
-import type { PromoRule } from '../../../../domain/commerce/promo-code.ts';
+import type { PromoCodeRule } from '../../../../domain/commerce/promo-code.ts';
 
-export interface PromoRecord extends PromoRule {
+export interface PromoCodeRow extends PromoCodeRule {
   id: string;
   description: string;
 }
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 const date = (value: unknown): Date | null => (value === null ? null : new Date(String(value)));
 const number = (value: unknown): number | null => (value === null ? null : Number(value));
 
-function toRecord(row: Row): PromoRecord {
+function toRecord(row: Row): PromoCodeRow {
   return {
     id: String(row.id),
     code: String(row.code),
@@ -30,7 +30,7 @@ function toRecord(row: Row): PromoRecord {
   };
 }
 
-async function findWhere(db: Db | Tx, where: SQL): Promise<PromoRecord | null> {
+async function findWhere(db: Db | Tx, where: SQL): Promise<PromoCodeRow | null> {
   const { rows } = await db.execute<Row>(sql`
     select c.*, coalesce((
       select json_agg(pp.product_id order by pp.product_id) from promo_products pp where pp.promo_id = c.id

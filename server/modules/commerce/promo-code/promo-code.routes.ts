@@ -1,10 +1,10 @@
-import { promocode } from '../../../../contracts/commerce/promo-code.ts';
+import { promoCode } from '../../../../contracts/commerce/promo-code.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
-import type { PromocodeService } from './promo-code.service.ts';
+import type { PromoCodeService } from './promo-code.service.ts';
 
-export function promocodeRoutes(app: App, service: PromocodeService): void {
-  registerContract(app, promocode, {
+export function promoCodeRoutes(app: App, service: PromoCodeService): void {
+  registerContract(app, promoCode, {
     info: ({ params }, { caller, locale, ip }) => service.info(params.code, { person: caller, locale, ip }),
     redeem: ({ params }, { caller, locale, ip }) =>
       service.redeem(params.code, { person: caller, locale, ip }),

@@ -1,16 +1,20 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import type { GuestPromo, PromoApplied, PromoInfo } from '../../../../contracts/commerce/promo-code.ts';
+import type {
+  AppliedPromoCode,
+  GuestPromoCode,
+  PromoCodeInfo,
+} from '../../../../contracts/commerce/promo-code.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { includedIn } from '../../../../domain/commerce/cart.ts';
 import { currencyOf, derivePrice } from '../../../../domain/commerce/price.ts';
 import {
-  guestAdditions,
-  promoAdditions,
-  promoBringsNothing,
-  promoDiscountFor,
+  findGuestAdditions,
+  findPromoCodeAdditions,
+  findPromoCodeDiscount,
+  promoCodeBringsNothing,
 } from '../../../../domain/commerce/promo-code.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { PromoBook, PromoPersonRef, PromoRecord } from './promo-code-redemption.ts';
+import type { PromoCodeRedemption, PromoCodeRow, UserRef } from './promo-code-redemption.ts';
 
 /** Limits guessing: wrong codes per address and hour (product §4 Promo codes). */
 export interface MissLimit {
@@ -19,15 +23,15 @@ export interface MissLimit {
   miss(ip: string): Promise<void>;
 }
 
-export interface PromocodeDeps {
-  promoBook: Pick<PromoBook, 'require' | 'find'>;
-  cart: Pick<CartService, 'applyPromo' | 'openLines' | 'addable' | 'readOffers'>;
+export interface PromoCodeDeps {
+  promoCodeRedemption: Pick<PromoCodeRedemption, 'require' | 'find'>;
+  cart: Pick<CartService, 'applyPromoCode' | 'openLines' | 'addable' | 'readOffers'>;
   misses: MissLimit;
   now?: () => Date;
 }
 
-export interface PromoAsker {
-  person: PromoPersonRef | null;
+export interface PromoCodeRequest {
+  person: UserRef | null;
   locale: Locale;
   ip: string;
 }
@@ -38,8 +42,13 @@ const partsAmong = (ids: readonly string[], offers: Awaited<ReturnType<CartServi
 
 const refs = (ids: readonly string[]) => ids.map((product_id) => ({ product_id }));
 
-export function createPromocodeService({ promoBook, cart, misses, now = () => new Date() }: PromocodeDeps) {
-  async function guarded(ip: string, read: () => Promise<PromoRecord>): Promise<PromoRecord> {
+export function createPromoCodeService({
+  promoCodeRedemption,
+  cart,
+  misses,
+  now = () => new Date(),
+}: PromoCodeDeps) {
+  async function guarded(ip: string, read: () => Promise<PromoCodeRow>): Promise<PromoCodeRow> {
     await misses.refuse(ip);
     try {
       return await read();
@@ -49,73 +58,76 @@ export function createPromocodeService({ promoBook, cart, misses, now = () => ne
     }
   }
 
-  async function info(code: string, { locale, ip }: PromoAsker): Promise<PromoInfo> {
-    return describePromo(await guarded(ip, () => promoBook.find(code)), locale);
+  async function info(code: string, { locale, ip }: PromoCodeRequest): Promise<PromoCodeInfo> {
+    return describePromoCode(await guarded(ip, () => promoCodeRedemption.find(code)), locale);
   }
 
-  async function redeem(code: string, { person, locale, ip }: PromoAsker) {
+  async function redeem(code: string, { person, locale, ip }: PromoCodeRequest) {
     const user = { person, currency: currencyOf(locale) };
-    const promo = await guarded(ip, () => promoBook.require(code, user));
-    return { ...describePromo(promo, locale), result: 'SUCCESS' as const };
+    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, user));
+    return { ...describePromoCode(promoCode, locale), result: 'SUCCESS' as const };
   }
 
-  async function apply(code: string, { person, locale, ip }: PromoAsker & { person: PromoPersonRef }) {
+  async function apply(code: string, { person, locale, ip }: PromoCodeRequest & { person: UserRef }) {
     const user = { person, currency: currencyOf(locale) };
-    const promo = await guarded(ip, () => promoBook.require(code, user));
+    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, user));
     const asker = { ...person, locale };
     const before = (await cart.openLines(asker)).map((line) => line.productId);
-    const addable = await cart.addable(asker, promoAdditions(promo, before, new Set()));
+    const addable = await cart.addable(asker, findPromoCodeAdditions(promoCode, before, new Set()));
     const offers = await cart.readOffers([...before, ...addable], locale);
     const parts = partsAmong([...before, ...addable], offers);
     const brings = addable.filter((id) => !parts.has(id));
-    if (promoBringsNothing(promo, [...before, ...brings])) throw new ApiError('products_havent_been_added');
-    const { orderId, adds } = await cart.applyPromo(asker, promo.id, brings);
+    if (promoCodeBringsNothing(promoCode, [...before, ...brings]))
+      throw new ApiError('products_havent_been_added');
+    const { orderId, adds } = await cart.applyPromoCode(asker, promoCode.id, brings);
     const lines = await cart.openLines(asker);
-    const covered = lines.filter((line) => promoDiscountFor(promo, line.productId));
+    const covered = lines.filter((line) => findPromoCodeDiscount(promoCode, line.productId));
     return {
-      code: promo.code,
-      discount100: promo.percent === 100,
-      for_all_product: promo.forAllProducts,
+      code: promoCode.code,
+      discount100: promoCode.percent === 100,
+      for_all_product: promoCode.forAllProducts,
       applicable_for_products: refs(covered.map((line) => line.productId)),
-      products: refs(promo.productIds),
-      discount: discountOf(promo, locale),
-      description: promo.description,
+      products: refs(promoCode.productIds),
+      discount: discountOf(promoCode, locale),
+      description: promoCode.description,
       products_added_to_cart: refs(adds),
       products_in_cart: refs(lines.map((line) => line.productId)),
       order_id: orderId,
-    } satisfies PromoApplied;
+    } satisfies AppliedPromoCode;
   }
 
   async function applyGuest(
     code: string,
     productIds: readonly string[],
-    asker: PromoAsker,
-  ): Promise<GuestPromo> {
+    asker: PromoCodeRequest,
+  ): Promise<GuestPromoCode> {
     const currency = currencyOf(asker.locale);
-    const promo = await guarded(asker.ip, () => promoBook.require(code, { person: null, currency }));
+    const promoCode = await guarded(asker.ip, () =>
+      promoCodeRedemption.require(code, { person: null, currency }),
+    );
     const inCart = [...new Set(productIds)];
-    const offers = await cart.readOffers([...inCart, ...promo.productIds], asker.locale);
+    const offers = await cart.readOffers([...inCart, ...promoCode.productIds], asker.locale);
     const isSold = (id: string) => offers.get(id)?.sold === true;
-    const sellable = { ...promo, productIds: promo.productIds.filter(isSold) };
-    const brought = guestAdditions(sellable, inCart);
+    const sellable = { ...promoCode, productIds: promoCode.productIds.filter(isSold) };
+    const brought = findGuestAdditions(sellable, inCart);
     const parts = partsAmong([...inCart, ...brought].filter(isSold), offers);
     const isCharged = (id: string) => isSold(id) && !parts.has(id);
     const adds = brought.filter(isCharged);
     const charged = [...inCart.filter(isCharged), ...adds];
-    if (promoBringsNothing(promo, charged)) throw new ApiError('products_havent_been_added');
+    if (promoCodeBringsNothing(promoCode, charged)) throw new ApiError('products_havent_been_added');
     const discounts = charged.flatMap((id) => {
       const rule = offers.get(id)?.rule;
-      const discount = promoDiscountFor(promo, id);
+      const discount = findPromoCodeDiscount(promoCode, id);
       if (!rule || !discount) return [];
-      const price = derivePrice({ rule, currency, now: now(), subscriber: true, promo: discount });
+      const price = derivePrice({ rule, currency, now: now(), subscriber: true, promoCode: discount });
       return [{ product_id: id, amount: price.discountPrice?.promocodeDiscountAmount ?? 0 }];
     });
     return {
-      code: promo.code,
-      description: promo.description,
-      discount: discountOf(promo, asker.locale),
-      is_all_products_discount: promo.forAllProducts,
-      all_products_discount_amount: promo.forAllProducts
+      code: promoCode.code,
+      description: promoCode.description,
+      discount: discountOf(promoCode, asker.locale),
+      is_all_products_discount: promoCode.forAllProducts,
+      all_products_discount_amount: promoCode.forAllProducts
         ? discounts.reduce((sum, d) => sum + d.amount, 0)
         : 0,
       discounts,
@@ -126,20 +138,20 @@ export function createPromocodeService({ promoBook, cart, misses, now = () => ne
   return { info, redeem, apply, applyGuest };
 }
 
-export type PromocodeService = ReturnType<typeof createPromocodeService>;
+export type PromoCodeService = ReturnType<typeof createPromoCodeService>;
 
-function discountOf(promo: PromoRecord, locale: Locale) {
+function discountOf(promoCode: PromoCodeRow, locale: Locale) {
   const currency = currencyOf(locale);
-  return { percent: promo.percent, amount: promo.amounts?.[currency] ?? null, currency };
+  return { percent: promoCode.percent, amount: promoCode.amounts?.[currency] ?? null, currency };
 }
 
-function describePromo(promo: PromoRecord, locale: Locale): PromoInfo {
+function describePromoCode(promoCode: PromoCodeRow, locale: Locale): PromoCodeInfo {
   return {
-    code: promo.code,
-    description: promo.description,
-    discount: discountOf(promo, locale),
-    for_all_product: promo.forAllProducts,
-    products: refs(promo.productIds),
-    valid_until: promo.validTo?.toISOString() ?? null,
+    code: promoCode.code,
+    description: promoCode.description,
+    discount: discountOf(promoCode, locale),
+    for_all_product: promoCode.forAllProducts,
+    products: refs(promoCode.productIds),
+    valid_until: promoCode.validTo?.toISOString() ?? null,
   };
 }

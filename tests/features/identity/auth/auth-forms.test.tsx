@@ -18,7 +18,7 @@ import { ApiProvider } from '@/hooks/use-api';
 import auth from '@/public/locales/en/auth.json';
 import errors from '@/public/locales/en/errors.json';
 import { createApi } from '@/services/api';
-import { addToGuestCart, guestCart, markGetFree, setGuestPromocode } from '@/store/guest-cart';
+import { addToGuestCart, guestCart, markGetFree, setGuestPromoCode } from '@/store/guest-cart';
 import { withChallenges } from '../../../setup/challenge-wire';
 import { makeCard, makeLanding } from '../../../setup/shown-products';
 
@@ -105,7 +105,7 @@ describe('the sign-up form', () => {
   it('sends the guest’s cart along, so that it is there on any device that opens the e-mail', async () => {
     const id = '00000000-0000-4000-8000-00000000000a';
     addToGuestCart([id]);
-    setGuestPromocode('TEN');
+    setGuestPromoCode('TEN');
     transport.mockResolvedValue(answer(202));
     const user = show(<SignUpForm onDone={() => {}} returnTo="/en/education/cart" goOn={() => {}} />);
     await user.type(field(/Name/), 'Mira');

@@ -45,7 +45,7 @@ const OF_NOBODY: Record<string, string[]> = {
   lessonKey: ['learning.*'],
   slug: ['category.get', 'glossary.term', 'magazine.article'],
   idOrSlug: ['product.landing'],
-  code: ['promocode.*'],
+  code: ['promoCode.*'],
   group: ['notification.setGroup', 'staticContent.group'],
   channel: ['notification.setChannel'],
   page: ['textPage.get'],
