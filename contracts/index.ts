@@ -8,7 +8,7 @@ import { review } from './catalog/review.ts';
 import { search } from './catalog/search.ts';
 import { wish } from './catalog/wishlist.ts';
 import { cart } from './commerce/cart.ts';
-import { access } from './commerce/entitlement.ts';
+import { entitlement } from './commerce/entitlement.ts';
 import { order } from './commerce/order.ts';
 import { payment } from './commerce/payment.ts';
 import { promoCode } from './commerce/promo-code.ts';
@@ -36,7 +36,7 @@ import { support } from './messaging/support.ts';
  * with its first call (services/endpoints), so pages carry no schemas.
  */
 export const contract = {
-  access,
+  entitlement,
   account,
   affiliate,
   auth,

@@ -18,7 +18,7 @@ function unreachable(cause: unknown): never {
   throw new ApiError('service_unavailable', { cause });
 }
 
-export const access = lazy('access');
+export const entitlement = lazy('entitlement');
 export const account = lazy('account');
 export const auth = lazy('auth');
 export const captcha = lazy('captcha');

@@ -7,7 +7,7 @@ const ProductIds = z
   .string()
   .check(z.minLength(36), z.maxLength(37 * 50), z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$/));
 
-export const access = defineContract({
+export const entitlement = defineContract({
   getFree: {
     method: 'POST',
     path: '/api/products/get-free',

@@ -1,35 +1,35 @@
 import type { AccessType } from '../../contracts/scalars.ts';
 
-export const ACCESS_DIRECTIONS = ['GRANT', 'REVOKE'] as const;
-export type AccessDirection = (typeof ACCESS_DIRECTIONS)[number];
+export const LEDGER_DIRECTIONS = ['GRANT', 'REVOKE'] as const;
+export type LedgerDirection = (typeof LEDGER_DIRECTIONS)[number];
 
-export const ACCESS_REASONS = ['paid', 'free', 'granted', 'refunded', 'seat', 'corrected'] as const;
-export type AccessReason = (typeof ACCESS_REASONS)[number];
+export const LEDGER_REASONS = ['paid', 'free', 'granted', 'refunded', 'seat', 'corrected'] as const;
+export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** One ledger entry of a user. */
-export interface AccessEntry {
+export interface LedgerEntry {
   productId: string;
-  direction: AccessDirection;
-  reason: AccessReason;
+  direction: LedgerDirection;
+  reason: LedgerReason;
   /** A revocation only cancels the grant with the same cause, so refunding a bundle keeps separate purchases. */
   cause: string;
   at: Date;
 }
 
 /** A grant that has not been revoked. */
-export interface Holding {
+export interface ActiveGrant {
   productId: string;
   since: Date;
-  reason: AccessReason;
+  reason: LedgerReason;
 }
 
 /** Folds one user's ledger: a product is held while at least one cause has granted it and not revoked it. */
-export function foldAccess(entries: readonly AccessEntry[]): Map<string, Holding> {
+export function foldLedger(entries: readonly LedgerEntry[]): Map<string, ActiveGrant> {
   const revoked = new Set<string>();
   for (const entry of entries) {
     if (entry.direction === 'REVOKE') revoked.add(`${entry.productId}\n${entry.cause}`);
   }
-  const held = new Map<string, Holding>();
+  const held = new Map<string, ActiveGrant>();
   for (const { productId, direction, reason, cause, at } of entries) {
     if (direction !== 'GRANT' || revoked.has(`${productId}\n${cause}`)) continue;
     const earlier = held.get(productId);
@@ -86,7 +86,7 @@ export function isInSubscription(
 
 /** The facts about a user and the catalogue that the rule needs. */
 export interface EntitlementFacts {
-  entries: readonly AccessEntry[];
+  entries: readonly LedgerEntry[];
   subscriptions: readonly SubscriptionPeriod[];
   products: readonly SubscribedProduct[];
   parts: readonly Part[];
@@ -112,7 +112,7 @@ export function entitlementsOf(facts: EntitlementFacts, at: Date): Map<string, E
   const found = new Map<string, Entitlement>();
   const add = (
     accessType: AccessType,
-    roots: readonly Pick<Holding, 'productId' | 'since'>[],
+    roots: readonly Pick<ActiveGrant, 'productId' | 'since'>[],
     inside = parts,
   ) => {
     const since = new Map(roots.map((root) => [root.productId, root.since]));
@@ -128,7 +128,7 @@ export function entitlementsOf(facts: EntitlementFacts, at: Date): Map<string, E
       });
     }
   };
-  add('PURCHASED', [...foldAccess(entries).values()]);
+  add('PURCHASED', [...foldLedger(entries).values()]);
   const starts = subscriptions.filter(({ until }) => until > at).map(({ since }) => since.getTime());
   if (starts.length === 0) return found;
   const published = new Set(products.filter((product) => product.published).map(({ id }) => id));
@@ -142,7 +142,7 @@ export function entitlementsOf(facts: EntitlementFacts, at: Date): Map<string, E
   return found;
 }
 
-type Aged = Pick<Holding, 'productId' | 'since'>;
+type Aged = Pick<ActiveGrant, 'productId' | 'since'>;
 
 const byAge = (a: Aged, b: Aged): number =>
   a.since.getTime() - b.since.getTime() || (a.productId < b.productId ? -1 : 1);

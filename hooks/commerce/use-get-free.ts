@@ -5,7 +5,7 @@ import { signInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
-import { access } from '@/services/endpoints';
+import { entitlement } from '@/services/endpoints';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
@@ -18,7 +18,7 @@ export function useGetFree() {
   const toastRefusal = useErrorToast();
   return useMutation({
     mutationFn: async (productId: string): Promise<boolean> => {
-      const take = () => api(access.getFree, { query: { productIds: productId }, headers: {} });
+      const take = () => api(entitlement.getFree, { query: { productIds: productId }, headers: {} });
       if (await isSignedIn()) await take();
       else if (await signInFirst('getFree', () => keepForLater(productId))) await take().catch(unlessOwned);
       else return false;

@@ -11,7 +11,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
-import { access, cart, promoCode } from '@/services/endpoints';
+import { cart, entitlement, promoCode } from '@/services/endpoints';
 import { type GuestCart, guestCart, removeFromGuestCart, setGuestPromoCode } from '@/store/guest-cart';
 import { rememberRefusedPromoCode } from '@/store/refused-promo';
 
@@ -98,7 +98,7 @@ async function claimFree(api: Api, productIds: readonly string[], readCards: Rea
   const paid = productIds.filter((id) => !free.includes(id));
   if (free.length === 0) return paid;
   try {
-    await api(access.getFree, { query: { productIds: free.join(',') }, headers: {} });
+    await api(entitlement.getFree, { query: { productIds: free.join(',') }, headers: {} });
     return paid;
   } catch (error) {
     // If claiming fails, keep the items in the cart.

@@ -13,7 +13,7 @@ import { createQuizService } from '../../server/modules/catalog/quiz/quiz.servic
 import { createReviewService } from '../../server/modules/catalog/review/review.service.ts';
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
 import { createSeoService } from '../../server/modules/catalog/seo/seo.service.ts';
-import { createAccessService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { createEntitlementService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { createSwrCache, type SwrCache } from '../../server/platform/pubsub/swr-cache.ts';
@@ -46,7 +46,7 @@ function createServices(db: Db, cache: SwrCache) {
     reviews: createReviewService({ db, products }),
     quiz: createQuizService({ db, products, translations: bundledTranslations('public/locales') }),
     seo: createSeoService({ db, products, ...SITE }),
-    access: createAccessService({ db, readRules: async () => new Map() }),
+    access: createEntitlementService({ db, readRules: async () => new Map() }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { type AccessEntry, type Entitlement, entitlementsOf } from '../../domain/commerce/entitlement.ts';
+import { type Entitlement, entitlementsOf, type LedgerEntry } from '../../domain/commerce/entitlement.ts';
 import { oldRule } from '../../tests/fixtures/old-access-rule.ts';
 import { askRule, fillOwnTables, openOwnTables } from './entitlement-rows.ts';
 import { createRandom } from './random.ts';
@@ -118,9 +118,9 @@ const text = (list: readonly Entitlement[]): string =>
     .sort()
     .join('\n');
 
-function hasRevocationFirst(entries: readonly AccessEntry[]): boolean {
+function hasRevocationFirst(entries: readonly LedgerEntry[]): boolean {
   return entries.some((revoked, index) => {
-    const isItsGrant = (entry: AccessEntry) =>
+    const isItsGrant = (entry: LedgerEntry) =>
       entry.direction === 'GRANT' && entry.productId === revoked.productId && entry.cause === revoked.cause;
     return revoked.direction === 'REVOKE' && entries.slice(index + 1).some(isItsGrant);
   });
@@ -147,7 +147,7 @@ function compareWithOld(
         violations.push(`${from} became ${to} without an intended reason: ${product.id} of ${person.userId}`);
     };
     const opened = (viaProductId !== null && WANTED_DIFFERENCES[0]) || (isMadeFree && WANTED_DIFFERENCES[1]);
-    note(old.accessTo(product.id), accessType, bySubscription && opened);
+    note(old.findAccessType(product.id), accessType, bySubscription && opened);
     note(listed ? 'PURCHASED' : null, accessType, bySubscription && WANTED_DIFFERENCES[2]);
     const card = old.card(product.id);
     const lost = card === 'SUBSCRIPTION' && !product.published && WANTED_DIFFERENCES[4];

@@ -1,6 +1,6 @@
 import type {
-  AccessEntry,
   EntitlementFacts,
+  LedgerEntry,
   Part,
   SubscriptionPeriod,
 } from '../../domain/commerce/entitlement.ts';
@@ -81,8 +81,8 @@ export function randomPerson(random: Random, { products }: World, userId: string
 const CAUSES = ['order-line:1', 'order-line:2', 'free:1', 'seat:1'];
 
 /** Entries in any order: a revocation may be stored, and dated, before its grant, or have none. */
-function randomLedger(random: Random, products: World['products']): AccessEntry[] {
-  const entries = new Map<string, AccessEntry>();
+function randomLedger(random: Random, products: World['products']): LedgerEntry[] {
+  const entries = new Map<string, LedgerEntry>();
   for (let n = random.between(0, 8); n > 0; n -= 1) {
     const { id: productId } = random.pick(products);
     const direction = random.chance(65) ? 'GRANT' : 'REVOKE';

@@ -44,7 +44,7 @@ export async function createApi(deps: ApiDeps) {
     files: createMediaStore(deps.storage),
   });
   const catalog = createCatalogModule(deps, createProductOwnership(database.db));
-  const learning = createLearningModule(deps, commerce.access);
+  const learning = createLearningModule(deps, commerce.entitlements);
   const editorial = createEditorialModule(deps, catalog.products);
   const forms = composeForms(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);
@@ -68,7 +68,7 @@ export async function createApi(deps: ApiDeps) {
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
   });
-  identity.registerRoutes(app, createPersonOwnership(database.db, commerce.access));
+  identity.registerRoutes(app, createPersonOwnership(database.db, commerce.entitlements));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { cart, type OrderCart } from '../../contracts/commerce/cart.ts';
-import { access } from '../../contracts/commerce/entitlement.ts';
+import { entitlement } from '../../contracts/commerce/entitlement.ts';
 import { order } from '../../contracts/commerce/order.ts';
 import { payment } from '../../contracts/commerce/payment.ts';
 import { promoCode } from '../../contracts/commerce/promo-code.ts';
@@ -113,7 +113,7 @@ export const shopMocks = [
       throw new ApiError('unauthorized');
     },
   }),
-  ...mockContract(access, {
+  ...mockContract(entitlement, {
     getFree: ({ query }) => {
       const products = query.productIds.split(',').map(known);
       if (products.some(({ file }) => file.price !== null)) throw new ApiError('product_is_not_free');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { PROGRESS_STATUSES } from '../../../contracts/values.ts';
-import { ACCESS_DIRECTIONS, ACCESS_REASONS } from '../../../domain/commerce/entitlement.ts';
+import { LEDGER_DIRECTIONS, LEDGER_REASONS } from '../../../domain/commerce/entitlement.ts';
 import { products, skills } from '../catalog/product.ts';
 import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
@@ -19,9 +19,9 @@ export const accessEntries = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    /** One of ACCESS_DIRECTIONS. */
+    /** One of LEDGER_DIRECTIONS. */
     direction: text('direction').notNull(),
-    /** One of ACCESS_REASONS. */
+    /** One of LEDGER_REASONS. */
     reason: text('reason').notNull(),
     /** What caused it, e.g. `order-line:<id>`; one entry per cause and direction. */
     cause: text('cause').notNull(),
@@ -35,8 +35,8 @@ export const accessEntries = pgTable(
     index('access_entries_paid_idx')
       .on(t.createdAt, t.productId)
       .where(sql`direction = 'GRANT' and reason = 'paid'`),
-    oneOf(t.direction, ACCESS_DIRECTIONS),
-    oneOf(t.reason, ACCESS_REASONS),
+    oneOf(t.direction, LEDGER_DIRECTIONS),
+    oneOf(t.reason, LEDGER_REASONS),
   ],
 );
 

@@ -83,11 +83,11 @@ export function makeOutline(product: SchoolProduct, language: Locale, learner: L
   const standing = standingOf(product, learner);
   const progress = courseStanding(product, standing);
   const { draft, fallback } = draftIn(product, language);
-  const hasAccess = standing.accessType !== null || product.file.price === null;
+  const hasEntitlement = standing.accessType !== null || product.file.price === null;
   const order = lessonsOf(draft).map(({ key }) => key);
   const outlineLesson = ({ key, title, minutes, free }: LessonDraft): OutlineLesson => ({
     ...{ key, title, minutes, free, fallback },
-    locked: !free && !hasAccess,
+    locked: !free && !hasEntitlement,
     status: order.indexOf(key) < progress.completedLessons ? 'COMPLETED' : 'NOT_STARTED',
   });
   return {
@@ -97,7 +97,7 @@ export function makeOutline(product: SchoolProduct, language: Locale, learner: L
     language,
     baseLanguage: product.file.baseLanguage ?? 'en',
     languages: learningLanguages(product),
-    hasAccess,
+    hasAccess: hasEntitlement,
     progress,
     resumeLessonKey: order[Math.min(progress.completedLessons, order.length - 1)] ?? null,
     modules: (draft?.modules ?? []).map(({ key, title, lessons }) => ({

@@ -9,8 +9,8 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { createCartService } from './cart/cart.service.ts';
 import { createGuestCarts } from './cart/guest-cart.ts';
 import { findOffers } from './cart/offer.repository.ts';
-import { accessRoutes } from './entitlement/entitlement.routes.ts';
-import { createAccessService, type ReadRules } from './entitlement/entitlement.service.ts';
+import { entitlementRoutes } from './entitlement/entitlement.routes.ts';
+import { createEntitlementService, type ReadRules } from './entitlement/entitlement.service.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderService } from './order/order.service.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -50,10 +50,16 @@ export function createCommerceServices({ config, secret, database, log, deliver,
   const { db } = database;
   const { publicUrl } = config;
   const links = createPaymentLinks({ publicUrl, secret });
-  const access = createAccessService({ db, readRules, now });
+  const entitlements = createEntitlementService({ db, readRules, now });
   const promoCodeRedemption = createPromoCodeRedemption({ db, now });
-  const orders = createOrderService({ db, access, promoCodeRedemption, receiptUrl: links.receipt, now });
-  const cart = createCartService({ db, access, orders, promoCodeRedemption, links, now });
+  const orders = createOrderService({
+    db,
+    entitlements,
+    promoCodeRedemption,
+    receiptUrl: links.receipt,
+    now,
+  });
+  const cart = createCartService({ db, entitlements, orders, promoCodeRedemption, links, now });
   const promoCode = createPromoCodeService({
     promoCodeRedemption,
     cart,
@@ -66,8 +72,8 @@ export function createCommerceServices({ config, secret, database, log, deliver,
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const mayCheck = confirmLimit(database.pool);
   const payment = createPaymentService({ db, orders, providers, links, mayCheck, warn, alert, now });
-  const guestCarts = createGuestCarts({ cart, access, promoCodeRedemption });
-  return { access, promoCodeRedemption, orders, cart, guestCarts, promoCode, sandbox, payment, links };
+  const guestCarts = createGuestCarts({ cart, entitlements, promoCodeRedemption });
+  return { entitlements, promoCodeRedemption, orders, cart, guestCarts, promoCode, sandbox, payment, links };
 }
 
 export type CommerceServices = ReturnType<typeof createCommerceServices>;
@@ -75,9 +81,9 @@ export type CommerceServices = ReturnType<typeof createCommerceServices>;
 /** Access, cart, promo codes, orders, payment and their notifications; the sandbox's page only when it is enabled. */
 export function createCommerceModule(deps: CommerceDeps) {
   const services = createCommerceServices(deps);
-  const { access, payment } = services;
+  const { entitlements, payment } = services;
   const registerRoutes = (app: App) => {
-    accessRoutes(app, access);
+    entitlementRoutes(app, entitlements);
     cartRoutes(app, services.cart);
     promoCodeRoutes(app, services.promoCode);
     orderRoutes(app, services.orders);
@@ -94,7 +100,7 @@ export function createCommerceModule(deps: CommerceDeps) {
     { name: 'reconcile-payments', cron: '* * * * *', atStart: true, run: payment.reconcile },
   ];
   const effects: EffectHandlers = { refund: payment.refund, payment_cancel: payment.cancelPayments };
-  return { access, services, registerRoutes, jobs, effects };
+  return { entitlements, services, registerRoutes, jobs, effects };
 }
 
 /** At most 20 wrong promo codes per hour from one address (product §4 Orders and payments). */

@@ -11,25 +11,25 @@ import { createCompletionService } from './player/completion.service.ts';
 import { createEducationService } from './player/education.service.ts';
 import { learningRoutes } from './player/learning.routes.ts';
 import { createLearningService } from './player/learning.service.ts';
-import type { LearningAccess } from './player/learning-access.ts';
+import type { LearningEntitlements } from './player/learning-access.ts';
 import { createMergeService } from './player/merge.service.ts';
 
 /** Course content, progress and stored files. */
-export function createLearningModule({ database, storage }: ModuleDeps, access: LearningAccess) {
+export function createLearningModule({ database, storage }: ModuleDeps, entitlements: LearningEntitlements) {
   const { db } = database;
   const content = createContentService({ db });
-  const learning = createLearningService({ db, content, access });
+  const learning = createLearningService({ db, content, entitlements });
   const services = {
     learning,
     answers: createAnswerService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
-    education: createEducationService({ db, access }),
+    education: createEducationService({ db, entitlements }),
   };
   const media = createMediaService({
     db,
     storage,
     isFree: (courseId, mediaId) => isInFreeLesson(db, courseId, mediaId),
-    access,
+    entitlements,
   });
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
@@ -38,7 +38,7 @@ export function createLearningModule({ database, storage }: ModuleDeps, access: 
   const files = createMediaRetention({ db, storage, store: createMediaStore(storage) });
   return {
     registerRoutes,
-    effects: { completion: createCompletionService({ db, access }).handle },
+    effects: { completion: createCompletionService({ db, entitlements }).handle },
     jobs: [
       {
         name: 'files.unreferenced',

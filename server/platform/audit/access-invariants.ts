@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts';
 const FOR_EVER = 'infinity';
 
 /** What must be true of access besides the ledger's own entries. */
-export const ACCESS_INVARIANTS: readonly Invariant[] = [
+export const ENTITLEMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'what was paid and not revoked is accessible',
     breaches: sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { canMove, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
-import { ACCESS_INVARIANTS } from './access-invariants.ts';
+import { ENTITLEMENT_INVARIANTS } from './access-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 
@@ -159,5 +159,5 @@ export const INVARIANTS: readonly Invariant[] = [
         from sessions where ended_at is null) s
       where same > 1 or token_hash = previous_hash`,
   },
-  ...ACCESS_INVARIANTS,
+  ...ENTITLEMENT_INVARIANTS,
 ];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type AccessEntry,
   type EntitlementFacts,
   entitlementsOf,
-  foldAccess,
+  foldLedger,
   isInSubscription,
+  type LedgerEntry,
   withParts,
 } from '../../../domain/commerce/entitlement.ts';
 
@@ -14,7 +14,7 @@ const entry = (
   cause: string,
   direction: 'GRANT' | 'REVOKE' = 'GRANT',
   day = 1,
-): AccessEntry => ({
+): LedgerEntry => ({
   productId,
   cause,
   direction,
@@ -22,14 +22,14 @@ const entry = (
   at: new Date(Date.UTC(2026, 0, day)),
 });
 
-describe('foldAccess', () => {
+describe('foldLedger', () => {
   it('keeps what was granted and not revoked', () => {
-    const held = foldAccess([entry('a', '1'), entry('b', '2'), entry('b', '2', 'REVOKE', 2)]);
+    const held = foldLedger([entry('a', '1'), entry('b', '2'), entry('b', '2', 'REVOKE', 2)]);
     expect([...held.keys()]).toEqual(['a']);
   });
 
   it('keeps a product after a refund if another cause granted it, with the date of that cause', () => {
-    const held = foldAccess([entry('a', '1'), entry('a', '2', 'GRANT', 5), entry('a', '1', 'REVOKE', 6)]);
+    const held = foldLedger([entry('a', '1'), entry('a', '2', 'GRANT', 5), entry('a', '1', 'REVOKE', 6)]);
     expect(held.get('a')?.since).toEqual(new Date(Date.UTC(2026, 0, 5)));
   });
 
@@ -49,8 +49,8 @@ describe('foldAccess', () => {
           fc.shuffledSubarray(entries, { minLength: entries.length, maxLength: entries.length }),
         ),
       );
-    const said = (list: AccessEntry[]) =>
-      [...foldAccess(list).values()]
+    const said = (list: LedgerEntry[]) =>
+      [...foldLedger(list).values()]
         .map(({ productId, since }) => `${productId} ${since.toISOString()}`)
         .sort();
     // Both orders of a grant and its revocation must occur, or this proves nothing.
@@ -68,8 +68,8 @@ describe('foldAccess', () => {
   });
 
   it('revokes a grant whose revocation is read first', () => {
-    expect(foldAccess([entry('a', '1', 'REVOKE', 2), entry('a', '1')]).size).toBe(0);
-    expect(foldAccess([entry('a', '1', 'REVOKE', 1), entry('a', '1', 'GRANT', 2)]).size).toBe(0);
+    expect(foldLedger([entry('a', '1', 'REVOKE', 2), entry('a', '1')]).size).toBe(0);
+    expect(foldLedger([entry('a', '1', 'REVOKE', 1), entry('a', '1', 'GRANT', 2)]).size).toBe(0);
   });
 });
 

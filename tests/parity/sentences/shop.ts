@@ -1,5 +1,5 @@
 import { cart } from '../../../contracts/commerce/cart.ts';
-import { access } from '../../../contracts/commerce/entitlement.ts';
+import { entitlement } from '../../../contracts/commerce/entitlement.ts';
 import { order } from '../../../contracts/commerce/order.ts';
 import { payment } from '../../../contracts/commerce/payment.ts';
 import { promoCode } from '../../../contracts/commerce/promo-code.ts';
@@ -135,21 +135,21 @@ export const shopSentences: Sentence[] = [
   },
   {
     say: 'a paid product cannot be claimed for free',
-    call: access.getFree,
+    call: entitlement.getFree,
     as: 'student',
     give: ({ paid }) => ({ query: { productIds: paid.id } }),
     expect: 'product_is_not_free',
   },
   {
     say: 'an unknown product cannot be claimed',
-    call: access.getFree,
+    call: entitlement.getFree,
     as: 'student',
     give: () => ({ query: { productIds: NOBODY } }),
     expect: 'product_not_found',
   },
   {
     say: 'a user with an unconfirmed address cannot claim free products',
-    call: access.getFree,
+    call: entitlement.getFree,
     as: 'newcomer',
     give: ({ free }) => ({ query: { productIds: free.id } }),
     expect: 'email_not_verified',

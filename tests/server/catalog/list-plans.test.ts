@@ -8,7 +8,7 @@ import { findReviewPart } from '../../../server/modules/catalog/review/review.re
 import { createReviewService } from '../../../server/modules/catalog/review/review.service.ts';
 import { createSeoService } from '../../../server/modules/catalog/seo/seo.service.ts';
 import { findWishes } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
-import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
@@ -120,12 +120,12 @@ const LISTS: [string, (db: Db) => Promise<unknown>][] = [
     (db) =>
       createEducationService({
         db,
-        access: createAccessService({ db, readRules: async () => new Map() }),
+        entitlements: createEntitlementService({ db, readRules: async () => new Map() }),
       }).listMine({ userId, locale: 'en' }),
   ],
   [
     'what a user owns, including parts',
-    (db) => createAccessService({ db, readRules: async () => new Map() }).ownedIds(userId),
+    (db) => createEntitlementService({ db, readRules: async () => new Map() }).ownedIds(userId),
   ],
   ['what subscriptions open', (db) => subscriptionTypes(db)],
   ['reviews', (db) => findReviewPart(db, { locale: 'de', product: undefined, limit: 12, offset: 24 })],

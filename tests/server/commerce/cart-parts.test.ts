@@ -69,7 +69,7 @@ describe('a program and its own course in one cart', () => {
     ]);
     await test.shop.sandbox.decide(sandboxId, 'APPROVED');
     await test.shop.payment.confirm(paymentId);
-    expect(await test.shop.access.accessTo(ann.id, course)).toBe('PURCHASED');
+    expect(await test.shop.entitlements.findAccessType(ann.id, course)).toBe('PURCHASED');
     const { body } = await test.call('GET', `/api/orders/${orderId}`, { as: ann });
     expect(body).toMatchObject({ total: 3500, lines: [{ productId: program }, { productId: other }] });
   });

@@ -116,7 +116,7 @@ describe('a capture for a closed order', () => {
     expect(await statusOf(test, orderId)).toBe('CANCELLED');
     await runEffects(test);
     expect(await statusOf(test, orderId)).toBe('PAID');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(true);
   });
 
   it('makes the order paid if it was in progress at the close and the money arrives', async () => {
@@ -132,7 +132,7 @@ describe('a capture for a closed order', () => {
     await approve(sandboxId);
     await deliverLast();
     expect(await statusOf(test, orderId)).toBe('PAID');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(true);
   });
 
   it('leaves the order closed if it was in progress but the money does not arrive', async () => {
@@ -172,7 +172,7 @@ describe('a capture for a closed order', () => {
     expect((await test.shop.sandbox.find(sandboxId))?.refunds).toMatchObject([
       { amount: 2000, status: 'SUCCEEDED' },
     ]);
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(false);
   });
 
   it('is refunded without the part the provider had already refunded', async () => {
@@ -201,7 +201,7 @@ describe('a capture for a closed order', () => {
     ]);
     await runEffects(test);
     expect(await refundsOf(test, paymentId)).toMatchObject([{ status: 'SUCCEEDED', reason: 'unwanted' }]);
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(true);
   });
 });
 

@@ -69,7 +69,7 @@ describe('learners of a product', () => {
       reason: 'granted',
       cause: 'gift:1',
     } as const;
-    const { lockLedger, write } = test.shop.access;
+    const { lockLedger, write } = test.shop.entitlements;
     await test.db
       .transaction(async (tx) => {
         await lockLedger(tx, userId);

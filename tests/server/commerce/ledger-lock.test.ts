@@ -86,7 +86,7 @@ describe("the lock on a user's ledger", () => {
       await runEffects(test);
       const after = await Promise.all([first, second].map(({ paymentId }) => paymentOf(test, paymentId)));
       expect(after.map(({ status }) => status).sort()).toEqual(['APPROVED', 'REFUNDED']);
-      expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+      expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(true);
     }
   });
 
@@ -131,7 +131,7 @@ describe("the lock on a user's ledger", () => {
       expect(await whileLocked(ann, gift, () => test.shop.payment.refund({ ...wish }))).toBe(true);
     }
     expect(await statusOf(test, orderId)).toBe('REFUNDED');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(false);
   });
 
   it('is awaited by the expiry of an order', async () => {

@@ -89,7 +89,7 @@ describe('completing a payment', () => {
     await decide(sandboxId, 'approve');
     expect(await deliver(test, test.messages[0] as never)).toEqual({ status: 200, body: { received: true } });
     expect(await statusOf(test, orderId)).toBe('PAID');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(true);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(true);
   });
 
   it('pays exactly once when redirect, webhooks and reconcile run concurrently', async () => {

@@ -212,7 +212,7 @@ describe('limits at purchase', () => {
   it('a code of 100 % pays at once', async () => {
     const person = await withCode('ALLFREE');
     expect((await purchase(person)).body.approveUrl).toContain('/education/payment-successful?order=');
-    expect(await test.shop.access.hasAccess(person.id, course)).toBe(true);
+    expect(await test.shop.entitlements.hasEntitlement(person.id, course)).toBe(true);
   });
 });
 
@@ -226,8 +226,8 @@ describe('get-free', () => {
     expect((await get(ann, program)).body.code).toBe('product_does_not_have_published_sub_products');
     await test.pool.query('insert into product_parts (parent_id, child_id) values ($1, $2)', [program, part]);
     expect((await get(ann, program)).body).toEqual({ productIds: [program] });
-    expect(await test.shop.access.accessTo(ann.id, part)).toBe('PURCHASED');
-    expect(await test.shop.access.listAccess(ann.id)).toMatchObject([
+    expect(await test.shop.entitlements.findAccessType(ann.id, part)).toBe('PURCHASED');
+    expect(await test.shop.entitlements.listEntitlements(ann.id)).toMatchObject([
       { productId: program, viaProductId: null },
       { productId: part, viaProductId: program },
     ]);
@@ -242,7 +242,7 @@ describe('get-free', () => {
     expect((await get(ann, 'x')).body.code).toBe('request_params_invalid');
     expect((await get(undefined, free)).status).toBe(401);
     expect((await get(await test.person({ verified: false }), free)).body.code).toBe('email_not_verified');
-    expect(await test.shop.access.hasAccess(ann.id, free)).toBe(false);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, free)).toBe(false);
   });
 
   it('grants once under concurrency', async () => {

@@ -88,7 +88,7 @@ describe('purchase', () => {
     const [order] = await ordersOf(ann.id);
     expect(body.approveUrl).toBe(`${PUBLIC_URL}/en/education/payment-successful?order=${order.id}`);
     expect(order).toMatchObject({ status: 'PAID', total: 0 });
-    expect(await test.shop.access.hasAccess(ann.id, free)).toBe(true);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, free)).toBe(true);
   });
 
   it('removes a line whose product is no longer for sale and keeps it visible as REMOVED', async () => {

@@ -15,11 +15,11 @@ afterAll(() => test.close());
 /** Payments over a sandbox that records its reads and can be made to answer differently. */
 function instance(change: (asked: string[]) => Partial<PaymentProvider> = () => ({})) {
   const asked: string[] = [];
-  const { access, promoCodeRedemption, links, sandbox } = test.shop;
+  const { entitlements, promoCodeRedemption, links, sandbox } = test.shop;
   const now = () => new Date(Date.now() + shift);
   const orders = createOrderService({
     db: test.db,
-    access,
+    entitlements,
     promoCodeRedemption,
     receiptUrl: links.receipt,
     now,

@@ -36,7 +36,7 @@ async function paid() {
   const state = async () => ({
     order: await statusOf(test, made.orderId),
     payment: (await paymentOf(test, made.paymentId)).status,
-    access: await test.shop.access.hasAccess(ann.id, productId),
+    access: await test.shop.entitlements.hasEntitlement(ann.id, productId),
   });
   const want = (amount: number) =>
     test.shop.payment.requestRefund(made.paymentId, { amount, reason: 'staff' });
@@ -186,7 +186,7 @@ describe('a refund made at the provider', () => {
     await deliverLast();
     await deliver(test, test.messages[0] as never);
     expect(await statusOf(test, orderId)).toBe('REFUNDED');
-    expect(await test.shop.access.hasAccess(ann.id, productId)).toBe(false);
+    expect(await test.shop.entitlements.hasEntitlement(ann.id, productId)).toBe(false);
     const { rows } = await test.pool.query(
       `select cause from outbox where cause like '%' || $1 || '%' and topic in ('mail', 'notification')`,
       [orderId],

@@ -34,7 +34,7 @@ const include = (...ids: string[]) =>
   test.pool.query('update products set in_subscription = true where id = any($1)', [ids]);
 const part = (parent: string, child: string) =>
   test.pool.query('insert into product_parts (parent_id, child_id) values ($1, $2)', [parent, child]);
-const accessTo = (productId: string) => test.shop.access.accessTo(ann.id, productId);
+const findAccessType = (productId: string) => test.shop.entitlements.findAccessType(ann.id, productId);
 const getFree = (productId: string) =>
   test.call('POST', `/api/products/get-free?productIds=${productId}`, { as: ann });
 const entriesOf = async (userId: string) =>
@@ -50,14 +50,14 @@ describe('a running subscription', () => {
     await part(profession, program);
     await part(program, course);
     await include(profession);
-    expect(await accessTo(course)).toBeNull();
+    expect(await findAccessType(course)).toBeNull();
     await subscribe(ann, 5);
-    expect(await Promise.all([profession, program, course].map(accessTo))).toEqual([
+    expect(await Promise.all([profession, program, course].map(findAccessType))).toEqual([
       'SUBSCRIPTION',
       'SUBSCRIPTION',
       'SUBSCRIPTION',
     ]);
-    const listed = (await test.shop.access.listAccess(ann.id)).filter(
+    const listed = (await test.shop.entitlements.listEntitlements(ann.id)).filter(
       ({ productId }) => productId === course,
     );
     expect(listed).toMatchObject([{ accessType: 'SUBSCRIPTION', viaProductId: profession }]);
@@ -67,7 +67,7 @@ describe('a running subscription', () => {
       'SUBSCRIPTION',
       'SUBSCRIPTION',
     ]);
-    expect(await test.shop.access.ownedIds(ann.id)).toEqual(new Set());
+    expect(await test.shop.entitlements.ownedIds(ann.id)).toEqual(new Set());
   });
 
   it('opens nothing unpublished: neither a product, nor a part, nor the parts of an unpublished part', async () => {
@@ -80,9 +80,9 @@ describe('a running subscription', () => {
     await part(draft, behind);
     await include(program, draft);
     await subscribe(ann, 5);
-    expect(await accessTo(program)).toBe('SUBSCRIPTION');
-    expect(await accessTo(draft)).toBeNull();
-    expect(await accessTo(behind)).toBeNull();
+    expect(await findAccessType(program)).toBe('SUBSCRIPTION');
+    expect(await findAccessType(draft)).toBeNull();
+    expect(await findAccessType(behind)).toBeNull();
     const standings = await createProductService({
       db: test.db,
       ownership: createProductOwnership(test.db),
@@ -94,22 +94,22 @@ describe('a running subscription', () => {
     const course = await test.product({ dollars: 20 });
     await include(course);
     await subscribe(ann, 5, true);
-    expect(await accessTo(course)).toBe('SUBSCRIPTION');
+    expect(await findAccessType(course)).toBe('SUBSCRIPTION');
     await test.pool.query(
       `update subscriptions set period_end = now() - interval '1 minute' where user_id = $1`,
       [ann.id],
     );
-    expect(await accessTo(course)).toBeNull();
-    expect(await test.shop.access.listAccess(ann.id)).toEqual([]);
+    expect(await findAccessType(course)).toBeNull();
+    expect(await test.shop.entitlements.listEntitlements(ann.id)).toEqual([]);
   });
 
   it('gives precedence to a purchase', async () => {
     const course = await test.product({});
     await include(course);
     await subscribe(ann, 5);
-    expect(await accessTo(course)).toBe('SUBSCRIPTION');
+    expect(await findAccessType(course)).toBe('SUBSCRIPTION');
     expect((await getFree(course)).status).toBe(200);
-    expect(await accessTo(course)).toBe('PURCHASED');
+    expect(await findAccessType(course)).toBe('PURCHASED');
   });
 });
 
@@ -119,14 +119,14 @@ describe('a product made free only by the subscription', () => {
   it('is open while the subscription runs, and cannot be claimed', async () => {
     const course = await freeForSubscribers();
     await subscribe(ann, 5);
-    expect(await accessTo(course)).toBe('SUBSCRIPTION');
+    expect(await findAccessType(course)).toBe('SUBSCRIPTION');
     const { status, body } = await getFree(course);
     expect([status, body.code]).toEqual([409, 'product_is_not_free']);
     await test.pool.query(
       `update subscriptions set period_end = now() - interval '1 minute' where user_id = $1`,
       [ann.id],
     );
-    expect(await accessTo(course)).toBeNull();
+    expect(await findAccessType(course)).toBeNull();
     expect(await entriesOf(ann.id)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('a product made free only by the subscription', () => {
     await test.call('POST', CART, { as: ann, body: linesOf(course) });
     await test.call('POST', '/api/promocodes/whole/apply', { as: ann });
     expect((await test.call('PUT', `${CART}/purchase`, { as: ann })).status).toBe(200);
-    expect(await accessTo(course)).toBe('PURCHASED');
+    expect(await findAccessType(course)).toBe('PURCHASED');
   });
 
   it('has its normal price for everyone else', async () => {

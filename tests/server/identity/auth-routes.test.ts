@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
-import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { userRoutes } from '../../../server/modules/identity/account/user.routes.ts';
 import { createUserService } from '../../../server/modules/identity/account/user.service.ts';
 import { authRoutes } from '../../../server/modules/identity/auth/auth.routes.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
     siteName: 'Kurso',
     verifyAccessToken: sessions.verifyAccessToken,
   });
-  const access = createAccessService({ db: database.db, readRules: async () => new Map() });
-  const ownership = createPersonOwnership(database.db, access);
+  const entitlements = createEntitlementService({ db: database.db, readRules: async () => new Map() });
+  const ownership = createPersonOwnership(database.db, entitlements);
   const users = createUserService({ db: database.db, ownership });
   authRoutes(app, { auth, captcha: { prove: async () => {} }, sessions, users });
   userRoutes(app, users);

@@ -139,7 +139,7 @@ describe('the cart of a guest who signs up', () => {
     const all = await signUp({ cart: cartOf([free], { getFree: true }), returnTo: '/en/course/free' });
     const confirmed = await auth.confirm(all.token, origin());
     expect([confirmed.cartWaits, confirmed.returnTo]).toEqual([false, '/en/course/free']);
-    expect(await test.shop.access.hasAccess(await personOf(all.email), free)).toBe(true);
+    expect(await test.shop.entitlements.hasEntitlement(await personOf(all.email), free)).toBe(true);
     expect(await linesIn(all.email)).toEqual([]);
     const mixed = await signUp({ cart: cartOf([free, course], { getFree: true }) });
     expect((await auth.confirm(mixed.token, origin())).cartWaits).toBe(true);

@@ -8,7 +8,7 @@ import { accessEntries, landings, productParts, products, users } from '../../..
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
-import { createAccessService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { isInFreeLesson } from '../../../server/modules/learning/content/content.repository.ts';
 import { createContentService } from '../../../server/modules/learning/content/content.service.ts';
 import { ensureCourse, saveCourseVersion } from '../../../server/modules/learning/content/content.store.ts';
@@ -40,7 +40,7 @@ export async function openSchool(): Promise<School> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurso-media-'));
   const storage = folderStorage(dataDir);
   const store = createMediaStore(storage);
-  const access = createAccessService({ db, readRules: async () => new Map() });
+  const entitlements = createEntitlementService({ db, readRules: async () => new Map() });
   const content = createContentService({ db });
   const app = await createService({
     log: pino({ level: 'silent' }),
@@ -48,15 +48,15 @@ export async function openSchool(): Promise<School> {
     siteName: 'Kurso',
     verifyAccessToken: (token) => callerFor(token),
   });
-  const learning = createLearningService({ db, content, access });
+  const learning = createLearningService({ db, content, entitlements });
   learningRoutes(app, {
     learning,
     answers: createAnswerService({ db, learning }),
     merge: createMergeService({ db, content, learning }),
-    education: createEducationService({ db, access }),
+    education: createEducationService({ db, entitlements }),
   });
   const isFree = (courseId: string, mediaId: string) => isInFreeLesson(db, courseId, mediaId);
-  mediaRoutes(app, createMediaService({ db, storage, access, isFree }));
+  mediaRoutes(app, createMediaService({ db, storage, entitlements, isFree }));
   await app.ready();
   const close = async () => {
     await app.close();

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { sumLines } from '../../../../domain/commerce/order.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
-import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { PaymentLinks } from '../payment/payment-links.ts';
 import type { PromoCodeRedemption, PromoCodeRow, UserRef } from '../promo-code/promo-code-redemption.ts';
@@ -13,7 +13,7 @@ import { findOffers } from './offer.repository.ts';
 
 export interface CartDeps {
   db: Db;
-  access: Pick<AccessService, 'ownedIds' | 'isSubscriber' | 'lockLedger'>;
+  entitlements: Pick<EntitlementService, 'ownedIds' | 'isSubscriber' | 'lockLedger'>;
   orders: Pick<OrderService, 'findPending' | 'completeIn' | 'toPending'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'byId' | 'refusal' | 'take'>;
   links: Pick<PaymentLinks, 'start' | 'cancelOrder' | 'success'>;
@@ -50,9 +50,9 @@ export async function priceCart(
   const pricing: Pricing = {
     currency,
     now,
-    subscriber: await deps.access.isSubscriber(asker.id, on),
+    subscriber: await deps.entitlements.isSubscriber(asker.id, on),
     promoCode: promoCodeRefusal ? null : promoCode,
-    owned: await deps.access.ownedIds(asker.id, on),
+    owned: await deps.entitlements.ownedIds(asker.id, on),
   };
   return { lines: priceLines(rows, offers, pricing), promoCode, promoCodeRefusal };
 }

@@ -25,7 +25,7 @@ export function createCartService(given: CartServiceDeps) {
   async function addable(asker: Asker, ids: readonly string[], on: Db | Tx = db): Promise<string[]> {
     const waiting = (await repo.findPendingLines(on, asker.id)).map((line) => line.productId);
     const offers = await findOffers(on, [...ids, ...waiting], asker.locale, deps.now());
-    const owned = await deps.access.ownedIds(asker.id, on);
+    const owned = await deps.entitlements.ownedIds(asker.id, on);
     const taken = new Set([...owned, ...waiting, ...waiting.flatMap((id) => offers.get(id)?.includes ?? [])]);
     return ids.filter((id) => offers.get(id)?.sold && !taken.has(id));
   }
@@ -48,7 +48,7 @@ export function createCartService(given: CartServiceDeps) {
    * comes entirely before or after. The ledger is locked first, as everywhere.
    */
   async function lockCart(tx: Tx, asker: Asker): Promise<repo.CartRow> {
-    await deps.access.lockLedger(tx, asker.id);
+    await deps.entitlements.lockLedger(tx, asker.id);
     return repo.openCart(tx, asker.id, asker.locale, currencyOf(asker.locale));
   }
 
@@ -66,7 +66,7 @@ export function createCartService(given: CartServiceDeps) {
   async function explainNothing(tx: Tx, asker: Asker, ids: readonly string[]): Promise<void> {
     const offers = await findOffers(tx, ids, asker.locale, deps.now());
     if (!ids.some((id) => offers.get(id)?.sold)) throw new ApiError('product_not_found');
-    const owned = await deps.access.ownedIds(asker.id, tx);
+    const owned = await deps.entitlements.ownedIds(asker.id, tx);
     if (ids.every((id) => owned.has(id))) throw new ApiError('user_already_get_this_product');
   }
 

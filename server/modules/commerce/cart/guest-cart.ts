@@ -1,26 +1,26 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { GuestCart } from '../../../../contracts/identity/auth.ts';
 import type { Tx } from '../../../../db/database.ts';
-import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import type { CartService } from './cart.service.ts';
 import type { Asker } from './cart-reader.ts';
 
 export interface GuestCartDeps {
   cart: Pick<CartService, 'takeIn' | 'openLines' | 'removeProducts'>;
-  access: Pick<AccessService, 'getFree'>;
+  entitlements: Pick<EntitlementService, 'getFree'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'find'>;
 }
 
 /** Moves a guest's cart to the account they signed up for (decision 026). */
-export function createGuestCarts({ cart, access, promoCodeRedemption }: GuestCartDeps) {
+export function createGuestCarts({ cart, entitlements, promoCodeRedemption }: GuestCartDeps) {
   /** Claims products the guest was about to get for free. If claiming fails, they stay in the cart. */
   async function claim(owner: Asker, productIds: readonly string[]): Promise<void> {
     const lines = await cart.openLines(owner);
     const free = lines.filter((line) => line.price.free && productIds.includes(line.productId));
     const ids = free.map((line) => line.productId);
     if (ids.length === 0) return;
-    await access.getFree(owner.id, ids, owner.locale);
+    await entitlements.getFree(owner.id, ids, owner.locale);
     await cart.removeProducts(owner, ids);
   }
 

@@ -34,7 +34,7 @@ export async function purchase(
 }
 
 async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseInput): Promise<Result> {
-  await deps.access.lockLedger(tx, asker.id);
+  await deps.entitlements.lockLedger(tx, asker.id);
   const cart = await repo.lockOpen(tx, asker.id);
   const priced = cart && (await priceCart(deps, tx, asker, cart));
   const open = priced?.lines.filter((line) => line.status === 'CREATED') ?? [];

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { AccessType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { accessEntries } from '../../../../db/schema/index.ts';
-import type { AccessReason, Entitlement } from '../../../../domain/commerce/entitlement.ts';
+import type { Entitlement, LedgerReason } from '../../../../domain/commerce/entitlement.ts';
 import { type EntitlementsAsked, entitlementRows } from './entitlements.sql.ts';
 
 export interface NewEntry {
   userId: string;
   productId: string;
   direction: 'GRANT' | 'REVOKE';
-  reason: AccessReason;
+  reason: LedgerReason;
   cause: string;
 }
 

@@ -1,10 +1,10 @@
-import { access } from '../../../../contracts/commerce/entitlement.ts';
+import { entitlement } from '../../../../contracts/commerce/entitlement.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
-import type { AccessService } from './entitlement.service.ts';
+import type { EntitlementService } from './entitlement.service.ts';
 
-export function accessRoutes(app: App, service: AccessService): void {
-  registerContract(app, access, {
+export function entitlementRoutes(app: App, service: EntitlementService): void {
+  registerContract(app, entitlement, {
     getFree: async ({ query }, { caller, locale }) => ({
       productIds: await service.getFree(caller.id, query.productIds.split(','), locale),
     }),

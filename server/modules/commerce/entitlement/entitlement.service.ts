@@ -16,13 +16,13 @@ export type ReadRules = (
   now: Date,
 ) => Promise<Map<string, PriceRule>>;
 
-export interface AccessDeps {
+export interface EntitlementDeps {
   db: Db;
   readRules: ReadRules;
   now?: () => Date;
 }
 
-export function createAccessService({ db, readRules, now = () => new Date() }: AccessDeps) {
+export function createEntitlementService({ db, readRules, now = () => new Date() }: EntitlementDeps) {
   /** Permanently owned products, including parts of programs, but not those opened by a subscription. */
   async function ownedIds(userId: string, on: Db | Tx = db): Promise<Set<string>> {
     return new Set((await listOwned(userId, on)).map(({ productId }) => productId));
@@ -32,7 +32,7 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
     repo.findEntitlements(on, { userId, at: WITHOUT_SUBSCRIPTION });
 
   /** Everything the user may learn, or the subset of these products; a running subscription counts. */
-  function listAccess(
+  function listEntitlements(
     userId: string,
     productIds?: readonly string[],
     on: Db | Tx = db,
@@ -41,8 +41,12 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
   }
 
   /** What gives the user access to the product: a grant, a running subscription, or nothing. */
-  async function accessTo(userId: string, productId: string, on: Db | Tx = db): Promise<AccessType | null> {
-    const [found] = await listAccess(userId, [productId], on);
+  async function findAccessType(
+    userId: string,
+    productId: string,
+    on: Db | Tx = db,
+  ): Promise<AccessType | null> {
+    const [found] = await listEntitlements(userId, [productId], on);
     return found?.accessType ?? null;
   }
 
@@ -85,10 +89,10 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
   return {
     ownedIds,
     listOwned,
-    listAccess,
-    accessTo,
-    hasAccess: async (userId: string, productId: string, on: Db | Tx = db) =>
-      (await accessTo(userId, productId, on)) !== null,
+    listEntitlements,
+    findAccessType,
+    hasEntitlement: async (userId: string, productId: string, on: Db | Tx = db) =>
+      (await findAccessType(userId, productId, on)) !== null,
     isSubscriber: (userId: string, on: Db | Tx = db) => isSubscriber(on, userId, now()),
     getFree,
     /**
@@ -100,7 +104,7 @@ export function createAccessService({ db, readRules, now = () => new Date() }: A
   };
 }
 
-export type AccessService = ReturnType<typeof createAccessService>;
+export type EntitlementService = ReturnType<typeof createEntitlementService>;
 
 function refuseCandidate(candidate: repo.FreeCandidate | undefined): void {
   if (!candidate?.published) throw new ApiError('product_not_found');

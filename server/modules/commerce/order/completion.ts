@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { type CaptureTimes, captureCounts, sourcesOf } from '../../../../domain/commerce/order.ts';
 import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
@@ -14,7 +14,7 @@ export type Completion = 'paid' | 'already' | 'unwanted' | 'gone';
 
 export interface CompletionDeps {
   db: Db;
-  access: Pick<AccessService, 'ownedIds' | 'lockLedger' | 'write'>;
+  entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receiptUrl: (locale: Locale, orderId: string) => string;
   now: () => Date;
@@ -56,7 +56,7 @@ export async function completeIn(
 ): Promise<Completion> {
   const known = await repo.findOrder(tx, orderId);
   if (!known) return 'gone';
-  await deps.access.lockLedger(tx, known.userId);
+  await deps.entitlements.lockLedger(tx, known.userId);
   const order = await repo.lockOrder(tx, orderId);
   if (!order) return 'gone';
   if (!capture) {
@@ -98,7 +98,7 @@ async function refusalOf(
  * payments).
  */
 async function isOwned(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
-  const owned = await deps.access.ownedIds(order.userId, tx);
+  const owned = await deps.entitlements.ownedIds(order.userId, tx);
   const lines = await repo.findBoughtLines(tx, order.id);
   return lines.some((line) => line.kind === 'PRODUCT' && owned.has(line.productId));
 }
@@ -112,16 +112,16 @@ async function grantIn(
 ): Promise<repo.SnapshotLine[]> {
   await repo.move(tx, order, 'PAID', cause, deps.now());
   const lines = await repo.findBoughtLines(tx, order.id);
-  await deps.access.write(tx, accessEntries(order, lines, 'GRANT'));
+  await deps.entitlements.write(tx, ledgerEntries(order, lines, 'GRANT'));
   return lines;
 }
 
 /** Ledger entries for the lines of an order; plans and seats have no product in the ledger. */
-export function accessEntries(
+export function ledgerEntries(
   order: Pick<OrderRow, 'userId'>,
   lines: readonly repo.SnapshotLine[],
   direction: 'GRANT' | 'REVOKE',
-): Parameters<AccessService['write']>[1] {
+): Parameters<EntitlementService['write']>[1] {
   return lines
     .filter((line) => line.kind === 'PRODUCT')
     .map((line) => ({

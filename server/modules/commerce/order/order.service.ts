@@ -5,9 +5,9 @@ import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
 import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
-import type { AccessService } from '../entitlement/entitlement.service.ts';
+import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
-import { accessEntries, type Completion, closeIn, completeIn, type Proof } from './completion.ts';
+import { type Completion, closeIn, completeIn, ledgerEntries, type Proof } from './completion.ts';
 import * as history from './history.repository.ts';
 import * as repo from './order.repository.ts';
 import type { OrderRow } from './order-row.ts';
@@ -18,7 +18,7 @@ export type { OrderRow } from './order-row.ts';
 
 export interface OrderDeps {
   db: Db;
-  access: Pick<AccessService, 'ownedIds' | 'lockLedger' | 'write'>;
+  entitlements: Pick<EntitlementService, 'ownedIds' | 'lockLedger' | 'write'>;
   promoCodeRedemption: Pick<PromoCodeRedemption, 'take' | 'giveBack'>;
   receiptUrl: (locale: Locale, orderId: string) => string;
   now?: () => Date;
@@ -49,7 +49,7 @@ export function createOrderService(given: OrderDeps) {
   async function lock(tx: Tx, orderId: string): Promise<OrderRow | null> {
     const known = await repo.findOrder(tx, orderId);
     if (!known) return null;
-    await deps.access.lockLedger(tx, known.userId);
+    await deps.entitlements.lockLedger(tx, known.userId);
     return repo.lockOrder(tx, orderId);
   }
 
@@ -58,7 +58,10 @@ export function createOrderService(given: OrderDeps) {
     const order = await lock(tx, orderId);
     if (order?.status !== 'PAID') return false;
     await repo.move(tx, order, 'REFUNDED', 'refund', now());
-    await deps.access.write(tx, accessEntries(order, await repo.findBoughtLines(tx, orderId), 'REVOKE'));
+    await deps.entitlements.write(
+      tx,
+      ledgerEntries(order, await repo.findBoughtLines(tx, orderId), 'REVOKE'),
+    );
     return true;
   }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Db } from '../../../../db/database.ts';
 import { mediaKey } from '../../../platform/storage/media-keys.ts';
 import type { ByteRange, OpenedObject, Storage } from '../../../platform/storage/storage.ts';
-import type { AccessService } from '../../commerce/entitlement/entitlement.service.ts';
+import type { EntitlementService } from '../../commerce/entitlement/entitlement.service.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
 
 export type { MediaRow } from './media.repository.ts';
@@ -12,13 +12,13 @@ export interface MediaDeps {
   storage: Pick<Storage, 'stat' | 'open'>;
   /** Whether a free lesson shows the file. */
   isFree(courseId: string, mediaId: string): Promise<boolean>;
-  access: Pick<AccessService, 'hasAccess'>;
+  entitlements: Pick<EntitlementService, 'hasEntitlement'>;
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Access to stored files; checked at every request, so a refund takes effect at once. */
-export function createMediaService({ db, storage, isFree, access }: MediaDeps) {
+export function createMediaService({ db, storage, isFree, entitlements }: MediaDeps) {
   /** The file for somebody who may see it; `caller` is asked for only when it is not public. */
   async function find(id: string, caller: () => Promise<{ id: string } | null>): Promise<MediaRow> {
     const row = await findMedia(db, id);
@@ -29,7 +29,7 @@ export function createMediaService({ db, storage, isFree, access }: MediaDeps) {
 
   async function admit(row: MediaRow, caller: () => Promise<{ id: string } | null>): Promise<void> {
     const person = await caller();
-    if (person && row.productId && (await access.hasAccess(person.id, row.productId))) return;
+    if (person && row.productId && (await entitlements.hasEntitlement(person.id, row.productId))) return;
     if (row.courseId && (await isFree(row.courseId, row.id))) return;
     throw new ApiError(person ? 'user_not_have_access_to_product' : 'unauthorized');
   }

@@ -1,19 +1,19 @@
 import type { Db } from '../../../../db/database.ts';
 import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
-import type { LearningAccess } from './learning-access.ts';
+import type { LearningEntitlements } from './learning-access.ts';
 import { findCompletedCandidates, readStandings } from './learning-product.repository.ts';
 import { standingOf } from './learning-progress.ts';
 
 export interface CompletionDeps {
   db: Db;
-  access: Pick<LearningAccess, 'hasAccess'>;
+  entitlements: Pick<LearningEntitlements, 'hasEntitlement'>;
 }
 
 /**
  * Consequences of completing a course: a certificate and a review request for its product and for every program it
  * completes.
  */
-export function createCompletionService({ db, access }: CompletionDeps) {
+export function createCompletionService({ db, entitlements }: CompletionDeps) {
   /** Outbox handler of `completion`. */
   async function handle(payload: Record<string, unknown>): Promise<void> {
     const userId = String(payload.userId);
@@ -21,7 +21,7 @@ export function createCompletionService({ db, access }: CompletionDeps) {
     const rows = await readStandings(db, userId, productIds);
     for (const productId of productIds) {
       const done = standingOf(rows, productId).progress.status === 'COMPLETED';
-      if (done && (await access.hasAccess(userId, productId))) await tell(userId, productId);
+      if (done && (await entitlements.hasEntitlement(userId, productId))) await tell(userId, productId);
     }
   }
 

@@ -3,7 +3,7 @@ import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
-import type { LearningAccess } from './learning-access.ts';
+import type { LearningEntitlements } from './learning-access.ts';
 import {
   findBegunProductIds,
   findProducts,
@@ -20,10 +20,10 @@ export type EducationService = ReturnType<typeof createEducationService>;
 /** "My education" and lk: the user's owned and started products, with where to continue. */
 export function createEducationService({
   db,
-  access,
+  entitlements: entitlementService,
 }: {
   db: Db;
-  access: Pick<LearningAccess, 'listAccess' | 'listOwned'>;
+  entitlements: Pick<LearningEntitlements, 'listEntitlements' | 'listOwned'>;
 }) {
   async function listMine(call: {
     userId: string;
@@ -31,14 +31,14 @@ export function createEducationService({
     status?: ProgressStatus | undefined;
   }): Promise<EducationItem[]> {
     const [owned, begun] = await Promise.all([
-      access.listOwned(call.userId),
+      entitlementService.listOwned(call.userId),
       findBegunProductIds(db, call.userId),
     ]);
     const held = owned.filter((one) => one.viaProductId === null).map((one) => one.productId);
     // A subscription may include the whole catalogue: only started products are shown here.
     const ids = [...new Set([...held, ...begun])];
     const [entitlements, products, rows] = await Promise.all([
-      access.listAccess(call.userId, ids),
+      entitlementService.listEntitlements(call.userId, ids),
       findProducts(db, ids, call.locale),
       readStandings(db, call.userId, ids),
     ]);

@@ -1,4 +1,7 @@
-import type { AccessService } from '../../commerce/entitlement/entitlement.service.ts';
+import type { EntitlementService } from '../../commerce/entitlement/entitlement.service.ts';
 
 /** The part of the access service that learning needs. */
-export type LearningAccess = Pick<AccessService, 'hasAccess' | 'listAccess' | 'listOwned'>;
+export type LearningEntitlements = Pick<
+  EntitlementService,
+  'hasEntitlement' | 'listEntitlements' | 'listOwned'
+>;

@@ -12,7 +12,7 @@ import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { coursePercent, lessonStatus } from '../../../../domain/learning/progress.ts';
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
-import type { LearningAccess } from './learning-access.ts';
+import type { LearningEntitlements } from './learning-access.ts';
 import type { LearningProduct } from './learning-product.repository.ts';
 import { findPartIds, findProducts, readStandings } from './learning-product.repository.ts';
 import { standingOf } from './learning-progress.ts';
@@ -31,7 +31,7 @@ import { completeItems } from './progress.writer.ts';
 export interface LearningDeps {
   db: Db;
   content: Pick<ContentService, 'openCourse' | 'openLesson'>;
-  access: Pick<LearningAccess, 'hasAccess'>;
+  entitlements: Pick<LearningEntitlements, 'hasEntitlement'>;
 }
 
 /** The reader and the lesson; `userId` is null for guests. */
@@ -50,14 +50,14 @@ export interface OpenedLesson {
 export type LearningService = ReturnType<typeof createLearningService>;
 
 /** The player: outline, lessons and progress (product §4 Learning). */
-export function createLearningService({ db, content, access }: LearningDeps) {
+export function createLearningService({ db, content, entitlements }: LearningDeps) {
   async function getOutline(call: Omit<LessonCall, 'lessonKey'> & { locale: Locale }): Promise<Outline> {
     const { userId, productId, language } = call;
-    const hasAccess = userId !== null && (await access.hasAccess(userId, productId));
+    const hasEntitlement = userId !== null && (await entitlements.hasEntitlement(userId, productId));
     const [product] = await findProducts(db, [productId], call.locale);
-    if (!product || (!product.published && !hasAccess)) throw new ApiError('product_not_found');
+    if (!product || (!product.published && !hasEntitlement)) throw new ApiError('product_not_found');
     const course = await content.openCourse(productId, language);
-    if (!course) return outlineOfParts(product, call, hasAccess);
+    if (!course) return outlineOfParts(product, call, hasEntitlement);
     const learner = userId === null ? null : { userId, courseId: course.courseId };
     const [facts, place] = await Promise.all([outlineFacts(learner, course), positionOf(learner)]);
     const lessons = course.modules.flatMap((module) => module.lessons);
@@ -70,15 +70,15 @@ export function createLearningService({ db, content, access }: LearningDeps) {
       language,
       baseLanguage: course.baseLanguage,
       languages: course.languages,
-      hasAccess,
+      hasAccess: hasEntitlement,
       progress: toStanding(place.status, completedLessons, counted.length),
-      resumeLessonKey: resumeKey(lessons, hasAccess, place.lastLessonKey),
+      resumeLessonKey: resumeKey(lessons, hasEntitlement, place.lastLessonKey),
       modules: course.modules.map((module) => ({
         ...module,
         lessons: module.lessons.map(
           (lesson): OutlineLesson => ({
             ...lesson,
-            locked: !hasAccess && !lesson.free,
+            locked: !hasEntitlement && !lesson.free,
             status: lessonStatus(facts.completed.has(lesson.key), facts.started.has(lesson.key)),
           }),
         ),
@@ -105,7 +105,7 @@ export function createLearningService({ db, content, access }: LearningDeps) {
   async function outlineOfParts(
     product: LearningProduct,
     call: { userId: string | null; language: Locale; locale: Locale },
-    hasAccess: boolean,
+    hasEntitlement: boolean,
   ): Promise<Outline> {
     const ids = await findPartIds(db, product.id);
     const [products, rows] = await Promise.all([
@@ -127,7 +127,7 @@ export function createLearningService({ db, content, access }: LearningDeps) {
       language: call.language,
       baseLanguage: call.language,
       languages: [call.language],
-      hasAccess,
+      hasAccess: hasEntitlement,
       progress: standingOf(rows, product.id).progress,
       resumeLessonKey: null,
       modules: [],
@@ -141,7 +141,7 @@ export function createLearningService({ db, content, access }: LearningDeps) {
     if (!course) throw new ApiError('product_not_found');
     const lesson = await content.openLesson(course, call.language, call.lessonKey);
     if (!lesson) throw new ApiError('lesson_not_found');
-    const own = call.userId !== null && (await access.hasAccess(call.userId, call.productId));
+    const own = call.userId !== null && (await entitlements.hasEntitlement(call.userId, call.productId));
     if (own) return { course, lesson };
     const [product] = await findProducts(db, [call.productId], call.language);
     if (!product?.published) throw new ApiError('product_not_found');
@@ -218,9 +218,9 @@ function toStanding(status: ProgressStatus, completedLessons: number, totalLesso
 /** The last opened lesson if it still exists and is open, else the first open one. */
 function resumeKey(
   lessons: { key: string; free: boolean }[],
-  hasAccess: boolean,
+  hasEntitlement: boolean,
   last: string | null,
 ): string | null {
-  const open = lessons.filter((lesson) => hasAccess || lesson.free);
+  const open = lessons.filter((lesson) => hasEntitlement || lesson.free);
   return (open.find((lesson) => lesson.key === last) ?? open[0])?.key ?? null;
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../../../db/database.ts';
-import type { AccessService } from '../../commerce/entitlement/entitlement.service.ts';
+import type { EntitlementService } from '../../commerce/entitlement/entitlement.service.ts';
 import type { PersonOwnership } from '../../identity/account/person-ownership.ts';
 import { hasStarted, skillsOf, subscriptionTypes } from './person-ownership.repository.ts';
 
 /** The account's port to purchases and progress. */
 export function createPersonOwnership(
   db: Db,
-  { ownedIds, isSubscriber }: Pick<AccessService, 'ownedIds' | 'isSubscriber'>,
+  { ownedIds, isSubscriber }: Pick<EntitlementService, 'ownedIds' | 'isSubscriber'>,
 ): PersonOwnership {
   return {
     ownedIds: (userId) => ownedIds(userId),

@@ -99,8 +99,8 @@ describe('learning', () => {
     }
   };
   const carryOut = async (userId: string) => {
-    const access = {
-      hasAccess: async (who: string, productId: string) => {
+    const entitlements = {
+      hasEntitlement: async (who: string, productId: string) => {
         const { rows } = await school.database.pool.query(
           'select 1 from access_entries where user_id = $1 and product_id = $2',
           [who, productId],
@@ -112,7 +112,8 @@ describe('learning', () => {
       `select payload from outbox where topic = 'completion' and payload->>'userId' = $1`,
       [userId],
     );
-    for (const { payload } of rows) await createCompletionService({ db: school.db, access }).handle(payload);
+    for (const { payload } of rows)
+      await createCompletionService({ db: school.db, entitlements }).handle(payload);
     return rows.length;
   };
   const told = async (userId: string) =>
