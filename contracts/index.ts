@@ -27,7 +27,7 @@ import { security } from './identity/security.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { learning } from './learning/learning.ts';
 import { lead } from './messaging/lead.ts';
-import { email } from './messaging/mail-preferences.ts';
+import { mailPreferences } from './messaging/mail-preferences.ts';
 import { notification } from './messaging/notification.ts';
 import { support } from './messaging/support.ts';
 
@@ -43,7 +43,7 @@ export const contract = {
   captcha,
   cart,
   category,
-  email,
+  mailPreferences,
   expert,
   glossary,
   home,

@@ -15,7 +15,7 @@ export const MailChoices = z.object({
 });
 export type MailChoices = z.output<typeof MailChoices>;
 
-export const email = defineContract({
+export const mailPreferences = defineContract({
   getChoices: {
     method: 'GET',
     path: '/api/email/choices',

@@ -3,12 +3,12 @@ import type { MailChoices } from '@/contracts/messaging/mail-preferences';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
-import { email } from '@/services/endpoints';
+import { mailPreferences } from '@/services/endpoints';
 
 export const mailChoicesQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: [api.locale, 'email', 'choices', token],
-    queryFn: () => api(email.getChoices, { query: { token } }),
+    queryFn: () => api(mailPreferences.getChoices, { query: { token } }),
     enabled: token !== '',
     retry: false,
   });
@@ -21,7 +21,7 @@ export function useMailChoices(token: string) {
   const query = mailChoicesQuery(api, token);
   const choose = useMutation({
     mutationFn: (choice: MailChoices['groups'][number]) =>
-      api(email.setChoice, { body: { token, ...choice } }),
+      api(mailPreferences.setChoice, { body: { token, ...choice } }),
     onMutate: async (choice) => {
       await client.cancelQueries({ queryKey: query.queryKey });
       const before = client.getQueryData(query.queryKey);

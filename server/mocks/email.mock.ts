@@ -1,5 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import { email, type MailChoices } from '../../contracts/messaging/mail-preferences.ts';
+import { type MailChoices, mailPreferences } from '../../contracts/messaging/mail-preferences.ts';
 import { NOTIFICATION_GROUPS } from '../../contracts/values.ts';
 import { mockContract } from './mock-endpoint.ts';
 import { MOCK_LINK } from './people.mock.ts';
@@ -10,7 +10,7 @@ const choices: MailChoices = {
   groups: NOTIFICATION_GROUPS.map((group) => ({ group, subscribed: true })),
 };
 
-export const emailMocks = mockContract(email, {
+export const mailPreferencesMocks = mockContract(mailPreferences, {
   getChoices: ({ query }) => open(query.token),
   setChoice: ({ body: { token, ...choice } }) => {
     const { groups, ...rest } = open(token);

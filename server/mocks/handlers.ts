@@ -2,7 +2,7 @@ import { accountMocks } from './account.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
 import { catalogueMocks } from './catalogue.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
-import { emailMocks } from './email.mock.ts';
+import { mailPreferencesMocks } from './email.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
@@ -19,7 +19,7 @@ export const handlers = [
   ...accountMocks,
   ...securityMocks,
   ...privacyMocks,
-  ...emailMocks,
+  ...mailPreferencesMocks,
   ...catalogueMocks,
   ...shopMocks,
   ...learningMocks,

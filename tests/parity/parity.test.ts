@@ -10,7 +10,7 @@ import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogueSentences } from './sentences/catalogue.ts';
 import { discoverySentences } from './sentences/discovery.ts';
-import { emailSentences } from './sentences/email.ts';
+import { mailPreferencesSentences } from './sentences/email.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { notificationSentences } from './sentences/notifications.ts';
 import { pagesSentences } from './sentences/pages.ts';
@@ -27,7 +27,7 @@ const SENTENCES: Sentence[] = [
   ...accountSentences,
   ...securitySentences,
   ...privacySentences,
-  ...emailSentences,
+  ...mailPreferencesSentences,
   ...catalogueSentences,
   ...shopSentences,
   ...learningSentences,

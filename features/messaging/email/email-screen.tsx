@@ -14,7 +14,7 @@ import { useSite } from '@/hooks/use-site';
 import styles from './email.module.css';
 
 /** `/email`: target of the unsubscribe link. Opening it changes nothing; one press stops that kind of e-mail. */
-export function EmailScreen() {
+export function MailPreferencesScreen() {
   const { t } = useTranslation('account');
   const { query } = useRouter();
   const locale = useLocale();

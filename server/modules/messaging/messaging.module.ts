@@ -9,8 +9,8 @@ import type { SessionService } from '../identity/session/session.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { leadRoutes } from './lead/lead.routes.ts';
 import { createLeadService } from './lead/lead.service.ts';
-import { emailRoutes } from './mail-preferences/mail-preferences.routes.ts';
-import { createEmailService } from './mail-preferences/mail-preferences.service.ts';
+import { mailPreferencesRoutes } from './mail-preferences/mail-preferences.routes.ts';
+import { createMailPreferencesService } from './mail-preferences/mail-preferences.service.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { createNotificationService } from './notification/notification.service.ts';
 import { createNotificationTexts } from './notification/notification.texts.ts';
@@ -60,7 +60,7 @@ export function createMessagingModule(
   const subscriptions = createSubscriptionService({ db });
   const addressOf = async (userId: string) => (await findUser(db, userId))?.email ?? null;
   const presses = createNetworkLimit(pool, { name: 'mail-choice', points: 120, seconds: 3600 });
-  const mailChoices = createEmailService({
+  const mailChoices = createMailPreferencesService({
     addressOf,
     links,
     subscriptions,
@@ -73,7 +73,7 @@ export function createMessagingModule(
   return {
     registerRoutes: (app: App) => {
       notificationRoutes(app, services);
-      emailRoutes(app, mailChoices);
+      mailPreferencesRoutes(app, mailChoices);
     },
     effects: { notification: notifications.handle },
     jobs,

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
-import { email } from '../../../../contracts/messaging/mail-preferences.ts';
+import { mailPreferences } from '../../../../contracts/messaging/mail-preferences.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
-import type { EmailService } from './mail-preferences.service.ts';
+import type { MailPreferencesService } from './mail-preferences.service.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-export function emailRoutes(app: App, service: EmailService): void {
-  registerContract(app, email, {
+export function mailPreferencesRoutes(app: App, service: MailPreferencesService): void {
+  registerContract(app, mailPreferences, {
     getChoices: ({ query }, { ip }) => service.getChoices(query.token, ip),
     setChoice: ({ body }, { ip }) => service.setChoice(body, ip),
   });

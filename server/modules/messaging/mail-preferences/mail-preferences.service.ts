@@ -4,7 +4,7 @@ import type { NotificationGroup } from '../../../../contracts/messaging/notifica
 import type { MailLinks, MailList } from '../../../platform/mail/mail-links.ts';
 import type { SubscriptionService } from '../notification/subscription.service.ts';
 
-export interface EmailDeps {
+export interface MailPreferencesDeps {
   /** Null when the account no longer exists. */
   addressOf(userId: string): Promise<string | null>;
   links: Pick<MailLinks, 'read'>;
@@ -14,7 +14,12 @@ export interface EmailDeps {
 }
 
 /** E-mail preferences for the holder of an e-mail's link. */
-export function createEmailService({ addressOf, links, subscriptions, limit }: EmailDeps) {
+export function createMailPreferencesService({
+  addressOf,
+  links,
+  subscriptions,
+  limit,
+}: MailPreferencesDeps) {
   async function open(token: string, ip: string): Promise<MailList & { address: string }> {
     await limit(ip);
     const list = links.read(token);
@@ -57,7 +62,7 @@ export function createEmailService({ addressOf, links, subscriptions, limit }: E
   };
 }
 
-export type EmailService = ReturnType<typeof createEmailService>;
+export type MailPreferencesService = ReturnType<typeof createMailPreferencesService>;
 
 /** `m***@k***.test`: recognisable to its owner. */
 function masked(email: string): string {
