@@ -6,7 +6,7 @@ import { product } from './catalog/product.ts';
 import { quiz } from './catalog/quiz.ts';
 import { review } from './catalog/review.ts';
 import { search } from './catalog/search.ts';
-import { wish } from './catalog/wishlist.ts';
+import { wishlist } from './catalog/wishlist.ts';
 import { cart } from './commerce/cart.ts';
 import { entitlement } from './commerce/entitlement.ts';
 import { order } from './commerce/order.ts';
@@ -67,5 +67,5 @@ export const contract = {
   support,
   textPage,
   tracking,
-  wish,
+  wishlist,
 };

@@ -48,4 +48,4 @@ export const staticContent = lazy('staticContent');
 export const support = lazy('support');
 export const textPage = lazy('textPage');
 export const tracking = lazy('tracking');
-export const wish = lazy('wish');
+export const wishlist = lazy('wishlist');

@@ -9,23 +9,23 @@ const listeners = new Set<() => void>();
 let cached: { text: string | null; ids: readonly string[] } = { text: null, ids: EMPTY };
 
 /** The same list until something changes, as `useSyncExternalStore` requires. */
-export function guestWishes(): readonly string[] {
+export function guestWishlist(): readonly string[] {
   const text = read();
   if (text !== cached.text) cached = { text, ids: parse(text) };
   return cached.ids;
 }
 
-export const noGuestWishes = (): readonly string[] => EMPTY;
+export const emptyGuestWishlist = (): readonly string[] => EMPTY;
 
-export function addGuestWish(productId: string): void {
-  write([productId, ...guestWishes().filter((id) => id !== productId)].slice(0, LIMIT));
+export function addGuestWishlistItem(productId: string): void {
+  write([productId, ...guestWishlist().filter((id) => id !== productId)].slice(0, LIMIT));
 }
 
-export function removeGuestWishes(productIds: readonly string[]): void {
-  write(guestWishes().filter((id) => !productIds.includes(id)));
+export function removeGuestWishlistItems(productIds: readonly string[]): void {
+  write(guestWishlist().filter((id) => !productIds.includes(id)));
 }
 
-export function subscribeToGuestWishes(listener: () => void): () => void {
+export function subscribeToGuestWishlist(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

@@ -8,7 +8,7 @@ import type { CoverType } from '@/domain/catalog/cover-art';
 import { Cover } from './cover';
 import styles from './product-card.module.css';
 import { typeTone } from './type-badge';
-import { WishButton, type WishButtonProps } from './wish-button';
+import { WishlistButton, type WishlistButtonProps } from './wish-button';
 
 export interface ProductCardProps {
   href: string;
@@ -28,7 +28,7 @@ export interface ProductCardProps {
   price?: Omit<PriceProps, 'size'> | null | undefined;
   badges?: readonly { label: string; tone?: BadgeTone }[];
   /** The wishlist button in the corner. */
-  wish?: WishButtonProps;
+  wishlist?: WishlistButtonProps;
   /** Another button in the corner, instead of the wishlist button. */
   corner?: ReactNode;
   /** Shown instead of the price: progress, a button. */
@@ -58,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
   const {
     badges = [],
     titleShown,
-    wish,
+    wishlist,
     corner,
     footer,
     heading: Heading = 'h3',
@@ -108,8 +108,8 @@ export function ProductCard(props: ProductCardProps) {
           {rating && <Rating {...rating} compact />}
         </div>
       </div>
-      {(corner || wish) && (
-        <div className={styles.corner}>{corner ?? (wish && <WishButton {...wish} />)}</div>
+      {(corner || wishlist) && (
+        <div className={styles.corner}>{corner ?? (wishlist && <WishlistButton {...wishlist} />)}</div>
       )}
     </article>
   );

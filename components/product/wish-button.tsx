@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './wish-button.module.css';
 
-export interface WishButtonProps {
+export interface WishlistButtonProps {
   /** Whether the product is on the list: the heart is filled. */
   isOn: boolean;
   /** Label of the action, with the product's title. */
@@ -12,7 +12,7 @@ export interface WishButtonProps {
   outline?: boolean;
 }
 
-export function WishButton({ isOn, label, onToggle, outline }: WishButtonProps) {
+export function WishlistButton({ isOn, label, onToggle, outline }: WishlistButtonProps) {
   return (
     <IconButton
       className={styles.heart}

@@ -4,12 +4,12 @@ import { Id } from '../scalars.ts';
 import { ProductCard } from './product.ts';
 
 /** Maximum number of products on one wishlist. */
-export const WISH_LIMIT = 100;
+export const WISHLIST_MAX_ITEMS = 100;
 
-const Ids = z.array(Id).check(z.maxLength(WISH_LIMIT));
+const Ids = z.array(Id).check(z.maxLength(WISHLIST_MAX_ITEMS));
 
 /** The wishlist (product §2, `/education/wishlist`). */
-export const wish = defineContract({
+export const wishlist = defineContract({
   list: {
     method: 'GET',
     path: '/api/wishes',

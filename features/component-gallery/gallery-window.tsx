@@ -1,7 +1,7 @@
 import { ContentsEntry } from '@/components/product/contents-entry';
 import { Cover } from '@/components/product/cover';
 import { MarkedTitle } from '@/components/product/marked-title';
-import { WishButton } from '@/components/product/wish-button';
+import { WishlistButton } from '@/components/product/wish-button';
 import { Invitation } from '@/components/ui/invitation';
 import { TextLink } from '@/components/ui/link';
 import { SectionHead } from '@/components/ui/section-head';
@@ -90,13 +90,13 @@ export function SpecimenWindow() {
           </Case>
         )}
       </Plate>
-      <Plate name="Heart and marked title" file="components/product/wish-button, marked-title">
+      <Plate name="Heart and marked title" file="components/product/wishlist-button, marked-title">
         {(half) => (
           <>
             <Case state="Off, on, with an edge">
-              <WishButton isOn={false} label={`Put aside, ${half}`} onToggle={() => {}} />
-              <WishButton isOn label={`Take back, ${half}`} onToggle={() => {}} />
-              <WishButton isOn outline label={`Take back here, ${half}`} onToggle={() => {}} />
+              <WishlistButton isOn={false} label={`Put aside, ${half}`} onToggle={() => {}} />
+              <WishlistButton isOn label={`Take back, ${half}`} onToggle={() => {}} />
+              <WishlistButton isOn outline label={`Take back here, ${half}`} onToggle={() => {}} />
             </Case>
             <Case state="What was looked for" flow="stack">
               <p>

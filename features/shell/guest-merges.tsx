@@ -1,4 +1,4 @@
-import { useMergeWishes } from '@/hooks/catalog/use-merge-wishlist';
+import { useMergeWishlist } from '@/hooks/catalog/use-merge-wishlist';
 import { useSubmitGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
 import { useMergeAccomplishments } from '@/hooks/learning/use-merge-accomplishments';
 
@@ -6,6 +6,6 @@ import { useMergeAccomplishments } from '@/hooks/learning/use-merge-accomplishme
 export function GuestMerges(): null {
   useMergeAccomplishments();
   useSubmitGuestCart();
-  useMergeWishes();
+  useMergeWishlist();
   return null;
 }

@@ -7,7 +7,7 @@ import type { Price } from '@/contracts/price';
 import { landingPath } from '@/domain/catalog/product';
 import { discountPercent } from '@/domain/commerce/price';
 import { formatDiscount, formatMinutes, formatMoney, formatNumber } from '@/domain/format';
-import { useWishes } from '@/hooks/catalog/use-wishlist';
+import { useWishlist } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
 
 /** Colour of each tag. */
@@ -40,7 +40,7 @@ export function useProductCard() {
   const href = useHref();
   const locale = useLocale();
   const priceText = usePriceText();
-  const { has, toggle } = useWishes();
+  const { has, toggle } = useWishlist();
   return useCallback(
     (card: ProductCard, offer?: Offer) => ({
       href: href(landingPath({ type: card.type, urlSlug: card.landing.urlSlug })),
@@ -54,7 +54,7 @@ export function useProductCard() {
       facts: factsOf(card, locale, t(`level.${card.level}`)),
       rating: card.rating.count > 0 ? ratingOf(card.rating, locale, t) : null,
       price: priceText(offer?.price ?? card.price),
-      wish: {
+      wishlist: {
         isOn: has(card.id),
         label: t(has(card.id) ? 'wish.remove' : 'wish.add', { title: titleOf(card.landing) }),
         onToggle: () => toggle(card.id),

@@ -1,28 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { wishesQuery, wishIdsQuery } from '@/hooks/catalog/wishlist-queries';
+import { wishlistIdsQuery, wishlistQuery } from '@/hooks/catalog/wishlist-queries';
 import { useMember } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
-import { wish } from '@/services/endpoints';
+import { wishlist } from '@/services/endpoints';
 import {
-  addGuestWish,
-  guestWishes,
-  noGuestWishes,
-  removeGuestWishes,
-  subscribeToGuestWishes,
+  addGuestWishlistItem,
+  emptyGuestWishlist,
+  guestWishlist,
+  removeGuestWishlistItems,
+  subscribeToGuestWishlist,
 } from '@/store/guest-wishes';
 
 /** The guest's wishlist in this browser; empty during server rendering. */
-export const useGuestWishes = (): readonly string[] =>
-  useSyncExternalStore(subscribeToGuestWishes, guestWishes, noGuestWishes);
+export const useGuestWishlist = (): readonly string[] =>
+  useSyncExternalStore(subscribeToGuestWishlist, guestWishlist, emptyGuestWishlist);
 
 /** The wishlist of the guest or user, with an optimistic toggle. */
-export function useWishes() {
+export function useWishlist() {
   const api = useApi();
   const { isLoggedIn } = useMember();
-  const local = useGuestWishes();
-  const { data } = useQuery({ ...wishIdsQuery(api), enabled: isLoggedIn });
+  const local = useGuestWishlist();
+  const { data } = useQuery({ ...wishlistIdsQuery(api), enabled: isLoggedIn });
   const ids = useMemo(() => new Set(isLoggedIn ? data : local), [isLoggedIn, data, local]);
   const change = useChangeWish();
   const has = useCallback((productId: string) => ids.has(productId), [ids]);
@@ -30,8 +30,8 @@ export function useWishes() {
     (productId: string) => {
       const isOn = ids.has(productId);
       if (isLoggedIn) change({ productId, isOn: !isOn });
-      else if (isOn) removeGuestWishes([productId]);
-      else addGuestWish(productId);
+      else if (isOn) removeGuestWishlistItems([productId]);
+      else addGuestWishlistItem(productId);
     },
     [ids, isLoggedIn, change],
   );
@@ -43,13 +43,13 @@ function useChangeWish() {
   const api = useApi();
   const client = useQueryClient();
   const toastRefusal = useErrorToast();
-  const { queryKey } = wishIdsQuery(api);
+  const { queryKey } = wishlistIdsQuery(api);
   const { mutate } = useMutation({
     // Sequential: a quick second press must not overtake the first.
-    scope: { id: 'wish' },
+    scope: { id: 'wishlist' },
     mutationFn: async ({ productId, isOn }: { productId: string; isOn: boolean }) => {
-      if (isOn) await api(wish.add, { body: { productIds: [productId] } });
-      else await api(wish.remove, { params: { productId } });
+      if (isOn) await api(wishlist.add, { body: { productIds: [productId] } });
+      else await api(wishlist.remove, { params: { productId } });
     },
     onMutate: async ({ productId, isOn }) => {
       await client.cancelQueries({ queryKey });
@@ -65,7 +65,7 @@ function useChangeWish() {
       });
       toastRefusal(error);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: wishesQuery(api).queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: wishlistQuery(api).queryKey }),
   });
   return mutate;
 }

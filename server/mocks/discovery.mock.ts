@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { quiz } from '../../contracts/catalog/quiz.ts';
-import { wish } from '../../contracts/catalog/wishlist.ts';
+import { wishlist } from '../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../contracts/editorial/glossary.ts';
 import { magazine } from '../../contracts/editorial/magazine.ts';
 import { quizQuestions } from '../modules/catalog/quiz/quiz.service.ts';
@@ -53,7 +53,7 @@ export const discoveryMocks = [
       return { type: products.length > 0 ? ('MIXED' as const) : null, products };
     },
   }),
-  ...mockContract(wish, {
+  ...mockContract(wishlist, {
     list: (_, ctx) => someCards(ctx, 2),
     ids: (_, ctx) => wished(ctx),
     add: ({ body }, ctx) => [...new Set([...body.productIds, ...wished(ctx)])],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { WishButton } from '@/components/product/wish-button';
+import { WishlistButton } from '@/components/product/wish-button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import type { Offer, ProductLanding } from '@/contracts/catalog/product';
@@ -7,7 +7,7 @@ import type { Price as PriceParts } from '@/contracts/price';
 import { learningPath } from '@/domain/catalog/product';
 import { formatMinutes, formatMoney } from '@/domain/format';
 import { titleOf, usePriceText } from '@/hooks/catalog/use-product-card';
-import { useWishes } from '@/hooks/catalog/use-wishlist';
+import { useWishlist } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './buy.module.css';
 import { BuyActions } from './buy-actions';
@@ -37,7 +37,7 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
       )}
       <div className={styles.actions} data-print="hide">
         <BuyActions landing={landing} offer={offer} />
-        {!owned && <Wish landing={landing} />}
+        {!owned && <WishlistToggle landing={landing} />}
       </div>
       {!owned && <FreeLesson landing={landing} />}
       <ul className={styles.promises}>
@@ -51,12 +51,12 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
   );
 }
 
-function Wish({ landing }: { landing: ProductLanding }) {
+function WishlistToggle({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('product');
-  const { has, toggle } = useWishes();
+  const { has, toggle } = useWishlist();
   const isOn = has(landing.id);
   const label = t(isOn ? 'wish.remove' : 'wish.add', { title: titleOf(landing.landing) });
-  return <WishButton isOn={isOn} label={label} onToggle={() => toggle(landing.id)} outline />;
+  return <WishlistButton isOn={isOn} label={label} onToggle={() => toggle(landing.id)} outline />;
 }
 
 /** Every discount is listed with its reason (product §4 Cart). */

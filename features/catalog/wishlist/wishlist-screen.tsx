@@ -10,8 +10,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
-import { useGuestWishes, useWishes } from '@/hooks/catalog/use-wishlist';
-import { guestWishesQuery, wishesQuery } from '@/hooks/catalog/wishlist-queries';
+import { useGuestWishlist, useWishlist } from '@/hooks/catalog/use-wishlist';
+import { guestWishlistQuery, wishlistQuery } from '@/hooks/catalog/wishlist-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useApi } from '@/hooks/use-api';
@@ -41,7 +41,7 @@ function List() {
   const errorText = useErrorText();
   const cardOf = useProductCard();
   const { isLoggedIn } = useSession();
-  const { has } = useWishes();
+  const { has } = useWishlist();
   const query = useWishList();
   const shown = (query.data ?? []).filter(({ id }) => has(id));
   const offers = useOffers(shown.map(({ id }) => id));
@@ -101,10 +101,10 @@ function SignIn() {
 function useWishList() {
   const api = useApi();
   const { status, isLoggedIn } = useSession();
-  const local = useGuestWishes();
-  const mine = useQuery({ ...wishesQuery(api), enabled: isLoggedIn });
+  const local = useGuestWishlist();
+  const mine = useQuery({ ...wishlistQuery(api), enabled: isLoggedIn });
   const guest = useQuery({
-    ...guestWishesQuery(api, local),
+    ...guestWishlistQuery(api, local),
     enabled: status === 'isNotLoggedIn',
     placeholderData: (before) => before,
   });

@@ -5,7 +5,7 @@ import { ProductCardSkeleton } from '@/components/product/product-card-skeleton'
 import { nearbyQuery } from '@/hooks/catalog/nearby-queries';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
-import { useGuestWishes } from '@/hooks/catalog/use-wishlist';
+import { useGuestWishlist } from '@/hooks/catalog/use-wishlist';
 import { useApi } from '@/hooks/use-api';
 import styles from './empty-cart.module.css';
 
@@ -15,7 +15,7 @@ const WAITING = ['a', 'b', 'c', 'd'];
 export function NearbyProducts({ takenId }: { takenId: string | undefined }) {
   const { t } = useTranslation('cart');
   const cardOf = useProductCard();
-  const [wishedId] = useGuestWishes();
+  const [wishedId] = useGuestWishlist();
   const nearId = takenId ?? wishedId;
   const { data: products, isPending } = useQuery(nearbyQuery(useApi(), nearId));
   const offers = useOffers((products ?? []).map(({ id }) => id));

@@ -15,8 +15,8 @@ import { quizRoutes } from './quiz/quiz.routes.ts';
 import { createQuizService } from './quiz/quiz.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
-import { wishRoutes } from './wishlist/wishlist.routes.ts';
-import { createWishService } from './wishlist/wishlist.service.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
+import { createWishlistService } from './wishlist/wishlist.service.ts';
 
 /** Products, categories, search and home; quiz and wishlist, which name products. */
 export function createCatalogModule(
@@ -40,7 +40,7 @@ export function createCatalogModule(
     categoryRoutes(app, categories);
     homeRoutes(app, home);
     quizRoutes(app, createQuizService({ db, products, translations }));
-    wishRoutes(app, createWishService({ db, products }));
+    wishlistRoutes(app, createWishlistService({ db, products }));
   };
   const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
   /** Loads caches that the first visitors would otherwise wait for. */

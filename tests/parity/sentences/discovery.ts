@@ -1,5 +1,5 @@
 import { quiz } from '../../../contracts/catalog/quiz.ts';
-import { wish } from '../../../contracts/catalog/wishlist.ts';
+import { wishlist } from '../../../contracts/catalog/wishlist.ts';
 import { glossary } from '../../../contracts/editorial/glossary.ts';
 import { magazine } from '../../../contracts/editorial/magazine.ts';
 import { lead } from '../../../contracts/messaging/lead.ts';
@@ -96,25 +96,25 @@ export const discoverySentences: Sentence[] = [
   },
   {
     say: 'a product is added to the wishlist',
-    call: wish.add,
+    call: wishlist.add,
     as: 'student',
     give: ({ paid }) => ({ body: { productIds: [paid.id] } }),
     expect: 'ok',
     holds: (ids: string[], { paid }) => ids.includes(paid.id),
   },
-  { say: 'the wishlist is a list of cards', call: wish.list, as: 'student', expect: 'ok' },
-  { say: 'and a list of ids', call: wish.ids, as: 'student', expect: 'ok' },
+  { say: 'the wishlist is a list of cards', call: wishlist.list, as: 'student', expect: 'ok' },
+  { say: 'and a list of ids', call: wishlist.ids, as: 'student', expect: 'ok' },
   {
     say: 'removing a product that is not on the wishlist has no effect',
-    call: wish.remove,
+    call: wishlist.remove,
     as: 'student',
     give: () => ({ params: { productId: UNKNOWN } }),
     expect: 'ok',
   },
-  { say: 'a guest has no wishlist on the server', call: wish.list, expect: 'unauthorized' },
+  { say: 'a guest has no wishlist on the server', call: wishlist.list, expect: 'unauthorized' },
   {
     say: 'a wishlist call without an id is refused',
-    call: wish.add,
+    call: wishlist.add,
     as: 'student',
     give: () => ({ body: { productIds: ['x'] } }),
     expect: { code: 'request_params_invalid', fields: { 'productIds.0': 'invalid' } },

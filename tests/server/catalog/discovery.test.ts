@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSchool } from '../../../db/seed/content-reader.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { createQuizService } from '../../../server/modules/catalog/quiz/quiz.service.ts';
-import { addWishes, findWishes } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
-import { createWishService } from '../../../server/modules/catalog/wishlist/wishlist.service.ts';
+import {
+  addWishlistItems,
+  findWishlist,
+} from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
+import { createWishlistService } from '../../../server/modules/catalog/wishlist/wishlist.service.ts';
 import { createGlossaryService } from '../../../server/modules/editorial/glossary/glossary.service.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
@@ -36,37 +39,37 @@ describe('wishlist', () => {
   beforeEach(() => database.pool.query('truncate wishes'));
 
   test('stores each product once, last added first, for its owner only', async () => {
-    const wishes = createWishService(service());
+    const wishlist = createWishlistService(service());
     const [first = '', second = ''] = products;
-    await wishes.add(ids.nora, [first]);
-    await wishes.add(ids.nora, [second, first]);
-    expect(await wishes.ids(ids.nora)).toEqual([second, first]);
-    expect((await wishes.list(ids.nora, 'de')).map(({ id }) => id)).toEqual([second, first]);
-    expect(await wishes.ids(ids.mina)).toEqual([]);
-    await wishes.remove(ids.mina, first);
-    expect(await wishes.ids(ids.nora)).toHaveLength(2);
-    await wishes.remove(ids.nora, first);
-    expect(await wishes.ids(ids.nora)).toEqual([second]);
+    await wishlist.add(ids.nora, [first]);
+    await wishlist.add(ids.nora, [second, first]);
+    expect(await wishlist.ids(ids.nora)).toEqual([second, first]);
+    expect((await wishlist.list(ids.nora, 'de')).map(({ id }) => id)).toEqual([second, first]);
+    expect(await wishlist.ids(ids.mina)).toEqual([]);
+    await wishlist.remove(ids.mina, first);
+    expect(await wishlist.ids(ids.nora)).toHaveLength(2);
+    await wishlist.remove(ids.nora, first);
+    expect(await wishlist.ids(ids.nora)).toEqual([second]);
   });
 
   test('ignores unknown products', async () => {
     const unknown = '00000000-0000-4000-8000-00000000dead';
-    expect(await createWishService(service()).add(ids.nora, [unknown])).toEqual([]);
+    expect(await createWishlistService(service()).add(ids.nora, [unknown])).toEqual([]);
   });
 
   test('accepts no more than there is room for', async () => {
     const [first = '', second = '', third = ''] = products;
     const add = (...productIds: string[]) =>
-      database.db.transaction((tx) => addWishes(tx, { userId: ids.nora, productIds, limit: 2 }));
+      database.db.transaction((tx) => addWishlistItems(tx, { userId: ids.nora, productIds, limit: 2 }));
     await add(first);
     await add(second, third);
-    expect((await findWishes(database.db, ids.nora, 10)).sort()).toEqual([first, second].sort());
+    expect((await findWishlist(database.db, ids.nora, 10)).sort()).toEqual([first, second].sort());
   });
 
   test('stores each product once when two devices merge at the same time', async () => {
-    const wishes = createWishService(service());
-    await Promise.all(Array.from({ length: 6 }, () => wishes.add(ids.nora, products)));
-    expect((await wishes.ids(ids.nora)).sort()).toEqual([...products].sort());
+    const wishlist = createWishlistService(service());
+    await Promise.all(Array.from({ length: 6 }, () => wishlist.add(ids.nora, products)));
+    expect((await wishlist.ids(ids.nora)).sort()).toEqual([...products].sort());
   });
 });
 

@@ -7,7 +7,7 @@ import { createQuizService } from '../../../server/modules/catalog/quiz/quiz.ser
 import { findReviewPart } from '../../../server/modules/catalog/review/review.repository.ts';
 import { createReviewService } from '../../../server/modules/catalog/review/review.service.ts';
 import { createSeoService } from '../../../server/modules/catalog/seo/seo.service.ts';
-import { findWishes } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
+import { findWishlist } from '../../../server/modules/catalog/wishlist/wishlist.repository.ts';
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
@@ -110,7 +110,7 @@ async function allIsSeen(): Promise<void> {
 const guest = { locale: 'en', userId: null } as const;
 
 const LISTS: [string, (db: Db) => Promise<unknown>][] = [
-  ['wishes', (db) => findWishes(db, userId, 50)],
+  ['wishes', (db) => findWishlist(db, userId, 50)],
   ['messages', (db) => findMessages(db, userId, { limit: 20, beforeId: undefined })],
   ['messages, counted', (db) => countMessages(db, userId)],
   ['messages above a position', (db) => findAbove(db, userId, 3, 20)],

@@ -122,11 +122,11 @@ describe('a refund requested here', () => {
 
   it('is made once for repeated requests, and never exceeds the captured amount', async () => {
     const { want, sandboxId, paymentId } = await paid();
-    const wishes = await Promise.all(Array.from({ length: 20 }, () => want(700)));
-    expect(wishes.filter(Boolean)).toHaveLength(2);
+    const wishlist = await Promise.all(Array.from({ length: 20 }, () => want(700)));
+    expect(wishlist.filter(Boolean)).toHaveLength(2);
     const { rows } = await test.pool.query(
       `select payload from outbox where topic = 'refund' and payload->>'refundId' = any($1)`,
-      [wishes.flatMap((wish) => wish?.refundId ?? [])],
+      [wishlist.flatMap((wish) => wish?.refundId ?? [])],
     );
     await Promise.all([...rows, ...rows, ...rows].map(({ payload }) => test.shop.payment.refund(payload)));
     expect((await test.shop.sandbox.find(sandboxId))?.refunds.map(({ amount }) => amount)).toEqual([

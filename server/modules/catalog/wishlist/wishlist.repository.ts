@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 
 /** Products on a user's wishlist, last added first. */
-export async function findWishes(db: Db | Tx, userId: string, limit: number): Promise<string[]> {
+export async function findWishlist(db: Db | Tx, userId: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select product_id as id from wishes where user_id = ${userId}
     order by created_at desc, product_id limit ${limit}`);
@@ -10,11 +10,11 @@ export async function findWishes(db: Db | Tx, userId: string, limit: number): Pr
 }
 
 /** Adds published products in order while there is room; those already on the list keep their place. */
-export async function addWishes(
+export async function addWishlistItems(
   tx: Tx,
-  wish: { userId: string; productIds: readonly string[]; limit: number },
+  input: { userId: string; productIds: readonly string[]; limit: number },
 ): Promise<void> {
-  const { userId, productIds, limit } = wish;
+  const { userId, productIds, limit } = input;
   // Serialised per user: two devices that merge at once must not exceed the limit.
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   await tx.execute(sql`
@@ -28,6 +28,6 @@ export async function addWishes(
     on conflict do nothing`);
 }
 
-export async function removeWish(db: Db | Tx, userId: string, productId: string): Promise<void> {
+export async function removeWishlistItem(db: Db | Tx, userId: string, productId: string): Promise<void> {
   await db.execute(sql`delete from wishes where user_id = ${userId} and product_id = ${productId}`);
 }

@@ -1,10 +1,10 @@
-import { wish } from '../../../../contracts/catalog/wishlist.ts';
+import { wishlist } from '../../../../contracts/catalog/wishlist.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
-import type { WishService } from './wishlist.service.ts';
+import type { WishlistService } from './wishlist.service.ts';
 
-export function wishRoutes(app: App, service: WishService): void {
-  registerContract(app, wish, {
+export function wishlistRoutes(app: App, service: WishlistService): void {
+  registerContract(app, wishlist, {
     async list(_, { caller, locale, setHeader }) {
       const products = await service.list(caller.id, locale);
       setHeader('x-total-count', String(products.length));

@@ -1,18 +1,18 @@
 import type { ProductCard } from '../../../../contracts/catalog/product.ts';
-import { WISH_LIMIT } from '../../../../contracts/catalog/wishlist.ts';
+import { WISHLIST_MAX_ITEMS } from '../../../../contracts/catalog/wishlist.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import type { ProductService } from '../product/product.service.ts';
-import { addWishes, findWishes, removeWish } from './wishlist.repository.ts';
+import { addWishlistItems, findWishlist, removeWishlistItem } from './wishlist.repository.ts';
 
-export interface WishDeps {
+export interface WishlistDeps {
   db: Db;
   products: Pick<ProductService, 'cards'>;
 }
 
 /** The wishlist of a signed-in user. */
-export function createWishService({ db, products }: WishDeps) {
-  const ids = (userId: string) => findWishes(db, userId, WISH_LIMIT);
+export function createWishlistService({ db, products }: WishlistDeps) {
+  const ids = (userId: string) => findWishlist(db, userId, WISHLIST_MAX_ITEMS);
   return {
     ids,
 
@@ -25,13 +25,15 @@ export function createWishService({ db, products }: WishDeps) {
     async add(userId: string, productIds: readonly string[]): Promise<string[]> {
       const asked = [...new Set(productIds)];
       if (asked.length > 0) {
-        await db.transaction((tx) => addWishes(tx, { userId, productIds: asked, limit: WISH_LIMIT }));
+        await db.transaction((tx) =>
+          addWishlistItems(tx, { userId, productIds: asked, limit: WISHLIST_MAX_ITEMS }),
+        );
       }
       return ids(userId);
     },
 
-    remove: (userId: string, productId: string): Promise<void> => removeWish(db, userId, productId),
+    remove: (userId: string, productId: string): Promise<void> => removeWishlistItem(db, userId, productId),
   };
 }
 
-export type WishService = ReturnType<typeof createWishService>;
+export type WishlistService = ReturnType<typeof createWishlistService>;

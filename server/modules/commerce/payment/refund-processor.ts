@@ -17,13 +17,13 @@ export function createRefundProcessor({ settlement, requireProvider }: RefundPro
   /** `amount` in integer minor units; null when less than that is left, or nothing was captured. */
   async function request(
     paymentId: string,
-    wish: { amount: number; reason: Extract<RefundReason, 'staff'> },
+    input: { amount: number; reason: Extract<RefundReason, 'staff'> },
   ): Promise<{ refundId: string } | null> {
     const payment = await repo.findPayment(db, paymentId);
     if (!payment) return null;
     const refund = await db.transaction(async (tx) => {
       await orders.lock(tx, payment.orderId);
-      return requestRefund(tx, payment, wish, now());
+      return requestRefund(tx, payment, input, now());
     });
     return refund && { refundId: refund.id };
   }

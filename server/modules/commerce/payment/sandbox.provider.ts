@@ -62,10 +62,10 @@ export function createSandboxProvider({
     },
     confirm: async (ref) => report(await books.find(db, ref)),
     cancel: async (ref) => report((await books.decide(db, ref, ['OPEN'], 'CANCELLED', now())).row),
-    refund: async ({ providerRef, ...wish }) => {
-      const row = await books.addRefund(db, providerRef, wish);
+    refund: async ({ providerRef, ...input }) => {
+      const row = await books.addRefund(db, providerRef, input);
       tell(row);
-      return refundReport(row, ({ refundId }) => refundId === wish.refundId);
+      return refundReport(row, ({ refundId }) => refundId === input.refundId);
     },
     readRefund: async (ref, refundRef) =>
       refundReport(await books.find(db, ref), (refund) => refund.refundRef === refundRef),

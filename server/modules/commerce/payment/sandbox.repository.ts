@@ -106,19 +106,19 @@ export async function setRefundOutcome(db: Db, id: string, outcome: ReportedRefu
 export function addRefund(
   db: Db,
   id: string,
-  wish: { refundId: string | null; amount: number; currency: string },
+  input: { refundId: string | null; amount: number; currency: string },
 ): Promise<SandboxPayment> {
   return db.transaction(async (tx) => {
     const row = await locked(tx, id);
-    if (row && wish.refundId && row.refunds.some(({ refundId }) => refundId === wish.refundId)) return row;
+    if (row && input.refundId && row.refunds.some(({ refundId }) => refundId === input.refundId)) return row;
     const live = row?.refunds.filter(({ status }) => status !== 'FAILED') ?? [];
     const left = (row?.amount ?? 0) - live.reduce((sum, { amount }) => sum + amount, 0);
-    if (row?.status !== 'APPROVED' || row.currency !== wish.currency || wish.amount > left) {
+    if (row?.status !== 'APPROVED' || row.currency !== input.currency || input.amount > left) {
       throw new Error('the sandbox cannot refund this');
     }
     await tx.execute(sql`
       insert into sandbox_refunds (sandbox_payment_id, merchant_refund_id, amount, status, created_at)
-      values (${id}::uuid, ${wish.refundId}::uuid, ${wish.amount}, ${row.refundOutcome}, clock_timestamp())`);
+      values (${id}::uuid, ${input.refundId}::uuid, ${input.amount}, ${row.refundOutcome}, clock_timestamp())`);
     await tx.execute(sql`update sandbox_payments set ${bump} where id = ${id}::uuid`);
     return (await find(tx, id)) ?? row;
   });
