@@ -11,8 +11,8 @@ const SILENT_MS = 45_000;
 const BUFFER_LIMIT = 4 << 20;
 
 export interface StreamListener {
-  /** Opened; `anew` means without a last event id, so events may have been missed. */
-  opened(anew: boolean): void;
+  /** Opened; `fresh` means without a last event id, so events may have been missed. */
+  opened(fresh: boolean): void;
   message(event: NotificationEvent, eventId: string): void;
   /** For logging only (product §8). */
   failed(reason: string): void;
@@ -33,7 +33,7 @@ export function openStream(
     const token = await freshToken(refused).catch(() => null);
     if (stopped) return;
     if (!token) return later(false);
-    const anew = seen === null;
+    const fresh = seen === null;
     const own = new EventSource(notification.sse.path, {
       interval: REOPEN_MS,
       bufferSizeLimit: BUFFER_LIMIT,
@@ -43,7 +43,7 @@ export function openStream(
     });
     source = own;
     own.lastEventId = seen;
-    own.onopen = () => listener.opened(anew);
+    own.onopen = () => listener.opened(fresh);
     own.onmessage = ({ data, lastEventId: id }) => {
       seen = id;
       const event = readEvent(data);

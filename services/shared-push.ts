@@ -10,7 +10,7 @@ export interface PushReceiver {
 }
 
 /** Messages from the tab that holds the stream to the others. */
-type Word =
+type StreamMessage =
   | { kind: 'message'; locale: Locale; event: NotificationEvent; eventId: string }
   | { kind: 'opened' };
 
@@ -24,29 +24,29 @@ export function openSharedStream(userId: string, locale: Locale, receiver: PushR
   const channel = shared ? new BroadcastChannel(`kurso-push:${userId}`) : undefined;
   let lastEventId: string | null = null;
 
-  const take = (word: Word) => {
-    if (word.kind === 'opened') return receiver.lookAgain();
-    lastEventId = word.eventId;
-    if (word.locale === locale) receiver.message(word.event.data);
+  const take = (message: StreamMessage) => {
+    if (message.kind === 'opened') return receiver.lookAgain();
+    lastEventId = message.eventId;
+    if (message.locale === locale) receiver.message(message.event.data);
     else receiver.lookAgain();
   };
-  const say = (word: Word) => {
-    take(word);
-    channel?.postMessage(word);
+  const broadcast = (message: StreamMessage) => {
+    take(message);
+    channel?.postMessage(message);
   };
   const hold = () =>
     openStream(
       locale,
       {
-        opened: (anew) => anew && say({ kind: 'opened' }),
-        message: (event, eventId) => say({ kind: 'message', locale, event, eventId }),
+        opened: (fresh) => fresh && broadcast({ kind: 'opened' }),
+        message: (event, eventId) => broadcast({ kind: 'message', locale, event, eventId }),
         failed: receiver.failed,
       },
       lastEventId,
     );
 
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Word>) => take(data);
+    channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data);
     // Events between rendering the page and subscribing may have been missed.
     receiver.lookAgain();
     void holdLock(`kurso-push:${userId}`, left.signal, hold);

@@ -14,7 +14,7 @@ import { createMailPreferencesService } from './mail-preferences/mail-preference
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { createNotificationService } from './notification/notification.service.ts';
 import { createNotificationTexts } from './notification/notification.texts.ts';
-import { createPushHub, type PushTiming } from './notification/sse-hub.ts';
+import { createSseHub, type SseTiming } from './notification/sse-hub.ts';
 import { createSubscriptionService } from './notification/subscription.service.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { createSupportService } from './support/support.service.ts';
@@ -49,14 +49,14 @@ export function composeForms({ config, database }: ModuleDeps, { mail, captcha }
 export function createMessagingModule(
   { config, secret, database: { db, pool }, pubsub, log, translations }: ModuleDeps,
   sessions: Pick<SessionService, 'claimsOf' | 'openEpochs'>,
-  timing?: Partial<PushTiming>,
+  timing?: Partial<SseTiming>,
 ) {
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const texts = createNotificationTexts({ db, translations });
   const { publicUrl } = config;
   const links = createMailLinks({ secret, publicUrl });
   const notifications = createNotificationService({ db, pubsub, texts, publicUrl, links, warn });
-  const hub = createPushHub({ notifications, texts, sessions, pubsub, warn, timing });
+  const hub = createSseHub({ notifications, texts, sessions, pubsub, warn, timing });
   const subscriptions = createSubscriptionService({ db });
   const addressOf = async (userId: string) => (await findUser(db, userId))?.email ?? null;
   const presses = createNetworkLimit(pool, { name: 'mail-choice', points: 120, seconds: 3600 });

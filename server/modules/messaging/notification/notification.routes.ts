@@ -4,13 +4,13 @@ import type { App, CallContext } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
 import type { SessionService } from '../../identity/session/session.service.ts';
 import type { NotificationService } from './notification.service.ts';
-import type { PushHub } from './sse-hub.ts';
+import type { SseHub } from './sse-hub.ts';
 import type { SubscriptionService } from './subscription.service.ts';
 
 export interface NotificationServices {
   notifications: NotificationService;
   subscriptions: SubscriptionService;
-  hub: Pick<PushHub, 'open'>;
+  hub: Pick<SseHub, 'open'>;
   sessions: Pick<SessionService, 'claimsOf'>;
 }
 

@@ -6,19 +6,19 @@ import type { SessionService } from '../../identity/session/session.service.ts';
 import type { NotificationRow } from './notification.repository.ts';
 import type { NotificationService } from './notification.service.ts';
 import type { NotificationTexts } from './notification.texts.ts';
-import { PushStream, type StreamOwner } from './sse-stream.ts';
+import { SseStream, type StreamOwner } from './sse-stream.ts';
 
-export interface PushHubDeps {
+export interface SseHubDeps {
   notifications: Pick<NotificationService, 'readAbove' | 'lastPlaces'>;
   texts: Pick<NotificationTexts, 'toWire'>;
   sessions: Pick<SessionService, 'openEpochs'>;
   pubsub: Pick<PubSub, 'subscribe'>;
   warn: (error: unknown, what: string) => void;
-  timing?: Partial<PushTiming>;
+  timing?: Partial<SseTiming>;
 }
 
 /** In milliseconds. */
-export interface PushTiming {
+export interface SseTiming {
   heartbeat: number;
   /** Interval between polls for messages without a pub/sub event. */
   look: number;
@@ -28,28 +28,28 @@ export interface PushTiming {
   patience: number;
 }
 
-const TIMING: PushTiming = { heartbeat: 15_000, look: 5_000, sessions: 60_000, patience: 30_000 };
+const TIMING: SseTiming = { heartbeat: 15_000, look: 5_000, sessions: 60_000, patience: 30_000 };
 const STREAMS_PER_PERSON = 8;
-const PAGE = 100;
+const BATCH_MESSAGES = 100;
 const AT_ONCE = 1000;
 
 /** The streams of one user on this instance. */
 interface Audience {
-  streams: Set<PushStream>;
+  streams: Set<SseStream>;
   /** The position that all streams here have reached. */
   place: number;
   pulling: Promise<void> | null;
   again: boolean;
 }
 
-export type PushHub = ReturnType<typeof createPushHub>;
+export type SseHub = ReturnType<typeof createSseHub>;
 
 /**
  * Open SSE streams of this instance. Each stream has a position and is sent what is above it: replay and live delivery
  * are the same query, so no message can be lost between them. A pub/sub event only triggers the query; without events
  * all streams are polled every few seconds. No pool connection is held in between.
  */
-export function createPushHub({ notifications, texts, sessions, pubsub, warn, timing }: PushHubDeps) {
+export function createSseHub({ notifications, texts, sessions, pubsub, warn, timing }: SseHubDeps) {
   const times = { ...TIMING, ...timing };
   const people = new Map<string, Audience>();
   let closed = false;
@@ -63,12 +63,12 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
     audience.pulling ??= pullAll(userId, audience).finally(() => {
       audience.pulling = null;
       // An event arrived after the last query.
-      if (audience.again) wake(userId);
+      if (audience.again) deliver(userId);
     });
     return audience.pulling;
   }
 
-  const wake = (userId: string) =>
+  const deliver = (userId: string) =>
     void pull(userId).catch((error) => warn(error, 'messages could not be read'));
 
   async function pullAll(userId: string, audience: Audience): Promise<void> {
@@ -77,16 +77,16 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
       const ready = [...audience.streams].filter((stream) => stream.ready);
       if (ready.length === 0) return;
       const from = Math.min(...ready.map(({ cursor }) => cursor ?? 0));
-      const rows = await notifications.readAbove(userId, from, PAGE);
+      const rows = await notifications.readAbove(userId, from, BATCH_MESSAGES);
       for (const [locale, streams] of Map.groupBy(ready, (stream) => stream.locale)) {
         await write(streams, rows, locale);
       }
       audience.place = Math.max(audience.place, rows.at(-1)?.position ?? 0);
-      if (rows.length === PAGE) audience.again = true;
+      if (rows.length === BATCH_MESSAGES) audience.again = true;
     }
   }
 
-  async function write(streams: PushStream[], rows: NotificationRow[], locale: Locale): Promise<void> {
+  async function write(streams: SseStream[], rows: NotificationRow[], locale: Locale): Promise<void> {
     if (rows.length === 0) return;
     const messages = await texts.toWire(rows, locale);
     for (const stream of streams) {
@@ -99,7 +99,7 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
   }
 
   /** Updates users without a recent pub/sub event. */
-  async function look(): Promise<void> {
+  async function catchUp(): Promise<void> {
     for (const ids of chunks([...people.keys()])) {
       for (const [userId, place] of await notifications.lastPlaces(ids)) {
         const audience = people.get(userId);
@@ -111,7 +111,7 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
   }
 
   /** Closes streams whose session has ended, or whose user has a new role or password. */
-  async function endStale(streams: PushStream[]): Promise<void> {
+  async function endStale(streams: SseStream[]): Promise<void> {
     for (const some of chunks(streams)) {
       const epochs = await sessions.openEpochs([...new Set(some.map(({ owner }) => owner.sessionId))]);
       for (const stream of some) {
@@ -128,12 +128,12 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
       const now = Date.now();
       for (const stream of streamsOf()) stream.beat(now, times.patience);
     }, times.heartbeat),
-    setInterval(quietly(look), times.look),
+    setInterval(quietly(catchUp), times.look),
     setInterval(lookAtAll, times.sessions),
   ];
   for (const timer of timers) timer.unref();
   const subscriptions = [
-    pubsub.subscribe('push', ({ userId }) => wake(String(userId))),
+    pubsub.subscribe('push', ({ userId }) => deliver(String(userId))),
     pubsub.subscribe('session', ({ userId, sessionId }) => {
       const named = streamsOf().filter(
         ({ owner }) => owner.userId === userId || owner.sessionId === sessionId,
@@ -141,7 +141,7 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
       if (named.length > 0) quietly(() => endStale(named))();
     }),
     pubsub.subscribe('reconnected', () => {
-      quietly(look)();
+      quietly(catchUp)();
       lookAtAll();
     }),
   ];
@@ -155,7 +155,7 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
     { owner, locale, lastEventId }: { owner: StreamOwner; locale: Locale; lastEventId?: string | undefined },
   ): Promise<void> {
     if (closed) throw new ApiError('service_unavailable');
-    const stream = new PushStream(out, owner, locale);
+    const stream = new SseStream(out, owner, locale);
     const audience = join(stream);
     try {
       const place = (await notifications.lastPlaces([owner.userId])).get(owner.userId) ?? 0;
@@ -166,13 +166,13 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
       const seen = placeOf(lastEventId);
       stream.begin(seen === null || seen > place ? place : seen);
     } catch (error) {
-      leave(stream, audience);
+      unsubscribe(stream, audience);
       throw error;
     }
-    wake(owner.userId);
+    deliver(owner.userId);
   }
 
-  function join(stream: PushStream): Audience {
+  function join(stream: SseStream): Audience {
     const { userId } = stream.owner;
     const audience = people.get(userId) ?? { streams: new Set(), place: 0, pulling: null, again: false };
     if (audience.streams.size >= STREAMS_PER_PERSON) {
@@ -182,12 +182,12 @@ export function createPushHub({ notifications, texts, sessions, pubsub, warn, ti
     audience.streams.add(stream);
     // A new stream may start far below the others.
     audience.place = 0;
-    stream.onClose(() => leave(stream, audience));
-    stream.onDrain(() => wake(userId));
+    stream.onClose(() => unsubscribe(stream, audience));
+    stream.onDrain(() => deliver(userId));
     return audience;
   }
 
-  function leave(stream: PushStream, audience: Audience): void {
+  function unsubscribe(stream: SseStream, audience: Audience): void {
     audience.streams.delete(stream);
     const { userId } = stream.owner;
     if (audience.streams.size === 0 && people.get(userId) === audience) people.delete(userId);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Notification } from '../../../../contracts/messaging/notification.ts';
 
-const HEADERS = {
+const SSE_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-cache, no-transform',
   'x-accel-buffering': 'no',
@@ -20,7 +20,7 @@ export interface StreamOwner {
 }
 
 /** One open connection: writes only while the client keeps up, and tracks its position. */
-export class PushStream {
+export class SseStream {
   readonly owner: StreamOwner;
   readonly locale: Locale;
   /** The last position written; null until the starting position is known. */
@@ -39,7 +39,7 @@ export class PushStream {
   begin(cursor: number): void {
     if (this.#closed) return;
     this.cursor = cursor;
-    this.#out.writeHead(200, HEADERS);
+    this.#out.writeHead(200, SSE_HEADERS);
     this.#write(`: open\nid: ${cursor}\n\n`);
   }
 

@@ -7,7 +7,7 @@ import { loadConfig } from '../../../../server/config/load-config.ts';
 import { createService } from '../../../../server/http/service.ts';
 import { createSessionService } from '../../../../server/modules/identity/session/session.service.ts';
 import { createMessagingModule } from '../../../../server/modules/messaging/messaging.module.ts';
-import type { PushTiming } from '../../../../server/modules/messaging/notification/sse-hub.ts';
+import type { SseTiming } from '../../../../server/modules/messaging/notification/sse-hub.ts';
 import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
 import {
   type PromisedMessage,
@@ -24,7 +24,7 @@ const log = pino({ level: 'silent' });
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
 /** One instance of notifications behind the real HTTP layer, with real sessions, on its own port. */
-export async function openInstance(database: TestDatabase, timing?: Partial<PushTiming>) {
+export async function openInstance(database: TestDatabase, timing?: Partial<SseTiming>) {
   const config = loadConfig({ APP_ENV: 'autotest' });
   const pubsub = await openPubSub(database.url, database.pool, log);
   const { publicUrl } = config;
