@@ -70,7 +70,7 @@ function decided(
 }
 
 /** Whether a group reaches the user on a channel: a disabled channel mutes every group on it. */
-export function isHeard(
+export function isSubscribed(
   choices: readonly NotificationChoice[],
   channel: NotificationChannel,
   group: NotificationGroup,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { promiseNotification } from '../../server/platform/outbox/enqueue-notification.ts';
+import { enqueueNotification } from '../../server/platform/outbox/enqueue-notification.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import type { Proof, ProofInput, ProofResult } from './proof.ts';
 import { createRandom, type Random } from './random.ts';
@@ -82,7 +82,7 @@ async function sendAll({ db }: OpenDatabase, listeners: Listener[], random: Rand
   for (let n = 0; n < count; n += 1) {
     await wait(Math.max(0, began + (n * 1000) / MESSAGES_PER_SECOND - Date.now()));
     const { userId } = random.pick(listeners);
-    await promiseNotification(db, { userId, messageId: `proof-${n}`, template: 'WELCOME' });
+    await enqueueNotification(db, { userId, messageId: `proof-${n}`, template: 'WELCOME' });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contracts/locales.ts';
 import type { Notification, UserSubscriptions } from '../../../contracts/messaging/notification.ts';
 import { type NotificationTemplate, QUIZ_TEMPLATE } from '../../../contracts/values.ts';
 import { showSubscriptions, TEMPLATE_RULES } from '../../../domain/messaging/notification.ts';
-import { wordMessage } from '../../modules/messaging/notification/render-notification.ts';
+import { renderNotification } from '../../modules/messaging/notification/render-notification.ts';
 import { bundledTranslations } from '../../platform/i18n/translations.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { inLocale, productId, school } from './school.ts';
@@ -20,7 +20,7 @@ export async function makeNotification(
   const [about] = school.products;
   const titles = new Map(about ? [[productId(about), inLocale(about.file.texts, locale).title]] : []);
   const stored = { template, data: { productIds: [...titles.keys()].join() } };
-  const { subject, data } = wordMessage(texts, stored, titles, locale);
+  const { subject, data } = renderNotification(texts, stored, titles, locale);
   const id = mockId('notification', key);
   const { type } = TEMPLATE_RULES[template];
   const now = daysAgo(0);

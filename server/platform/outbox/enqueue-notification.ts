@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { enqueue } from './outbox.repository.ts';
 
 /** Payload of the outbox topic `notification`. */
-export interface PromisedMessage {
+export interface NotificationJob {
   userId: string;
   /** A later message with the same id replaces it. */
   messageId: string;
@@ -13,9 +13,9 @@ export interface PromisedMessage {
 }
 
 /** Enqueues a notification for after the commit. Sent only once per message id, unless a `cause` distinguishes it. */
-export function promiseNotification(
+export function enqueueNotification(
   tx: Db | Tx,
-  message: PromisedMessage,
+  message: NotificationJob,
   cause: string = message.messageId,
 ): Promise<void> {
   return enqueue(tx, {

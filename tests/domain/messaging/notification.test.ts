@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contracts/messaging/notification.ts';
 import { NOTIFICATION_TEMPLATES } from '../../../contracts/values.ts';
 import {
-  isHeard,
+  isSubscribed,
   notificationPath,
   showSubscriptions,
   TEMPLATE_RULES,
@@ -81,7 +81,7 @@ describe('notification preferences', () => {
       false,
     ],
   ] as const)('%s', (_, choices, channel, group, heard) => {
-    expect(isHeard(choices, channel, group)).toBe(heard);
+    expect(isSubscribed(choices, channel, group)).toBe(heard);
   });
 
   it('show the choice for each group, whether or not its channel is on', () => {

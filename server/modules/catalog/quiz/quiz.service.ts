@@ -13,7 +13,7 @@ import { QUIZ_TEMPLATE } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 import { chosenOptions, decidedBy, type QuizSheet, validAnswers } from '../../../../domain/catalog/quiz.ts';
 import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
-import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findCategorySlugs, findResult, type Recommended, saveResult } from './quiz.repository.ts';
 import { pointsGiven, recommend } from './quiz-catalog.ts';
@@ -56,7 +56,7 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
       await saveResult(tx, { userId, answers, ...recommended });
       // The latest result replaces the previous one.
       const message = { userId, messageId: 'quiz', template: QUIZ_TEMPLATE } as const;
-      await promiseNotification(tx, message, `quiz:${randomUUID()}`);
+      await enqueueNotification(tx, message, `quiz:${randomUUID()}`);
     });
   async function recommendBy(
     sheets: QuizSheet[],

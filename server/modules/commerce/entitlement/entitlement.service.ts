@@ -4,7 +4,7 @@ import type { AccessType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Entitlement } from '../../../../domain/commerce/entitlement.ts';
 import { currencyOf, derivePrice, type PriceRule } from '../../../../domain/commerce/price.ts';
-import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import * as repo from './entitlement.repository.ts';
 import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
 
@@ -70,7 +70,7 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
         wanted.map((productId) => ({ userId, productId, direction: 'GRANT', reason: 'free', cause: taking })),
       );
       const data = { productIds: wanted.join(',') };
-      await promiseNotification(tx, { userId, messageId: taking, template: 'ACCESS_GRANTED', data });
+      await enqueueNotification(tx, { userId, messageId: taking, template: 'ACCESS_GRANTED', data });
       return wanted;
     });
   }

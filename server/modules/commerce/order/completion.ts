@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { type CaptureTimes, captureCounts, sourcesOf } from '../../../../domain/commerce/order.ts';
-import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
@@ -136,7 +136,7 @@ export function ledgerEntries(
 async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.MoveCause): Promise<void> {
   const lines = await grantIn(deps, tx, order, cause);
   await enqueueReceipt(tx, order, lines, deps.now(), deps.receiptUrl);
-  await promiseNotification(tx, {
+  await enqueueNotification(tx, {
     userId: order.userId,
     messageId: `order:${order.id}`,
     template: 'ORDER_PAID',

@@ -4,7 +4,7 @@ import { GuestCart, type LoginBody, type RegisterBody } from '../../../../contra
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { safeReturnTo } from '../../../../domain/identity/session.ts';
-import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { Device, SessionPair, SessionService } from '../session/session.service.ts';
 import {
@@ -102,7 +102,7 @@ export function createAuthService(deps: AuthDeps) {
     const { account, pair, onward } = await db.transaction(async (tx) => {
       const used = await links.spend(tx, token, 'REGISTER');
       await verifyAccount(tx, used.userId, now());
-      await promiseNotification(tx, { userId: used.userId, messageId: 'welcome', template: 'WELCOME' });
+      await enqueueNotification(tx, { userId: used.userId, messageId: 'welcome', template: 'WELCOME' });
       const others = await retireConfirmations(tx, used.userId, 'REGISTER', now());
       const doubtful = isDoubtful(used, others, origin.browser);
       await applyRegistration(tx, used, doubtful);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { SocialIdToken, SocialProvider } from '../../../../contracts/identity/social-auth.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { type Account, findAccount } from './account.repository.ts';
 import type { Origin, SignIn } from './auth.service.ts';
@@ -53,7 +53,7 @@ export function createSocialService({ db, sessions, proof, now = () => new Date(
     const made = await insertVouchedAccount(tx, account);
     if (made) {
       await insertIdentity(tx, made, key);
-      await promiseNotification(tx, { userId: made, messageId: 'welcome', template: 'WELCOME' });
+      await enqueueNotification(tx, { userId: made, messageId: 'welcome', template: 'WELCOME' });
       return { userId: made, newUser: true };
     }
     // Taken: by the same user in a parallel call, or by an account that has to prove its ownership first.

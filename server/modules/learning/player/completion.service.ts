@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/database.ts';
-import { promiseNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { LearningEntitlements } from './learning-access.ts';
 import { findCompletedCandidates, readStandings } from './learning-product.repository.ts';
 import { standingOf } from './learning-progress.ts';
@@ -27,13 +27,13 @@ export function createCompletionService({ db, entitlements }: CompletionDeps) {
 
   async function tell(userId: string, productId: string): Promise<void> {
     const data = { productIds: productId };
-    await promiseNotification(db, {
+    await enqueueNotification(db, {
       userId,
       messageId: `certificate:${productId}`,
       template: 'CERTIFICATE_CAN_BE_ISSUED',
       data,
     });
-    await promiseNotification(db, {
+    await enqueueNotification(db, {
       userId,
       messageId: `review:${productId}`,
       template: 'REVIEW_CAN_BE_CREATED',

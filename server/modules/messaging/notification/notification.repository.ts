@@ -48,7 +48,7 @@ function toRow(raw: Record<string, unknown>): NotificationRow {
  * transaction ends, so a reader at a position has seen everything below it. False when the same or a later outbox row
  * was written before, or the account is gone.
  */
-export async function putMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+export async function upsertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const { userId, messageId, type, template, data, source } = message;
   const { rows } = await tx.execute<{ position: number }>(sql`
     insert into notification_streams (user_id, position) select id, 1 from users where id = ${userId}
@@ -139,7 +139,7 @@ export async function findLastPlaces(db: Db, userIds: readonly string[]): Promis
 }
 
 /** Deletes messages that are neither in a list nor within the replay window. */
-export async function sweepMessages(db: Db): Promise<number> {
+export async function deleteOldMessages(db: Db): Promise<number> {
   const result = await db.execute(sql`
     delete from notifications n
     where n.created_at < now() - make_interval(days => ${REPLAY_DAYS}) and n.position < (

@@ -2,9 +2,9 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { Notification } from '../../../../contracts/messaging/notification.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { isHeard, isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
+import { isSubscribed, isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notification.ts';
 import type { MailLinks } from '../../../platform/mail/mail-links.ts';
-import type { PromisedMessage } from '../../../platform/outbox/enqueue-notification.ts';
+import type { NotificationJob } from '../../../platform/outbox/enqueue-notification.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import * as repo from './notification.repository.ts';
@@ -46,21 +46,25 @@ export function createNotificationService(deps: NotificationDeps) {
     }
   }
 
-  async function send(tx: Tx, message: PromisedMessage, source: Source): Promise<boolean> {
+  async function send(tx: Tx, message: NotificationJob, source: Source): Promise<boolean> {
     const reader = await repo.findReader(tx, message.userId);
     if (!reader) return false;
     const { type, group, mailed } = TEMPLATE_RULES[message.template];
     const choices = await findChoices(tx, reader.id);
-    if (mailed && reader.verified && isHeard(choices, 'email', group))
+    if (mailed && reader.verified && isSubscribed(choices, 'email', group))
       await mail(tx, reader, message, source);
-    if (!isHeard(choices, 'platform-push', group)) return false;
-    return repo.putMessage(tx, { data: {}, ...message, type, source: source.id });
+    if (!isSubscribed(choices, 'platform-push', group)) return false;
+    return repo.upsertMessage(tx, { data: {}, ...message, type, source: source.id });
   }
 
-  async function mail(tx: Tx, reader: repo.Reader, message: PromisedMessage, { cause }: Source) {
+  async function mail(tx: Tx, reader: repo.Reader, message: NotificationJob, { cause }: Source) {
     const locale = parseLocale(reader.locale) ?? DEFAULT_LOCALE;
-    const [said] = await texts.word([{ template: message.template, data: message.data ?? {} }], locale, tx);
-    if (!said) return;
+    const [rendered] = await texts.render(
+      [{ template: message.template, data: message.data ?? {} }],
+      locale,
+      tx,
+    );
+    if (!rendered) return;
     const site = `${publicUrl}/${locale}`;
     const list = { userId: reader.id, group: TEMPLATE_RULES[message.template].group };
     await enqueue(tx, {
@@ -72,10 +76,10 @@ export function createNotificationService(deps: NotificationDeps) {
         locale,
         data: {
           name: reader.name,
-          subject: said.subject,
-          text: said.text,
-          action: said.action,
-          url: `${site}${said.data.url ?? '/notifications'}`,
+          subject: rendered.subject,
+          text: rendered.text,
+          action: rendered.action,
+          url: `${site}${rendered.data.url ?? '/notifications'}`,
           settingsUrl: links.page(list, locale),
         },
         list,
@@ -113,12 +117,12 @@ export function createNotificationService(deps: NotificationDeps) {
     readAbove: (userId: string, position: number, limit: number) =>
       repo.findAbove(db, userId, position, limit),
     lastPlaces: (userIds: readonly string[]) => repo.findLastPlaces(db, userIds),
-    sweep: () => repo.sweepMessages(db),
+    sweep: () => repo.deleteOldMessages(db),
   };
 }
 
-function readPromise(payload: Record<string, unknown>): PromisedMessage {
-  const { userId, messageId, template, data } = payload as Partial<PromisedMessage>;
+function readPromise(payload: Record<string, unknown>): NotificationJob {
+  const { userId, messageId, template, data } = payload as Partial<NotificationJob>;
   if (typeof userId !== 'string' || typeof messageId !== 'string' || !isTemplate(template)) {
     throw new Error('unreadable notification');
   }

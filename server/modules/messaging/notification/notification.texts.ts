@@ -3,7 +3,12 @@ import type { Notification } from '../../../../contracts/messaging/notification.
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Translations } from '../../../platform/i18n/translations.ts';
 import { findTitles, type NotificationRow } from './notification.repository.ts';
-import { productIdsOf, type StoredMessage, type Wording, wordMessage } from './render-notification.ts';
+import {
+  productIdsOf,
+  type RenderedNotification,
+  renderNotification,
+  type StoredMessage,
+} from './render-notification.ts';
 
 const NAMESPACE = 'notification';
 
@@ -11,31 +16,31 @@ export type NotificationTexts = ReturnType<typeof createNotificationTexts>;
 
 /** Renders messages in the reader's language from the template, the stored data and the current titles. */
 export function createNotificationTexts({ db, translations }: { db: Db; translations: Translations }) {
-  async function word(
+  async function render(
     messages: readonly StoredMessage[],
     locale: Locale,
     on: Db | Tx = db,
-  ): Promise<Wording[]> {
+  ): Promise<RenderedNotification[]> {
     const ids = new Set(messages.flatMap(({ data }) => productIdsOf(data)));
     const titles = await findTitles(on, [...ids], locale);
     const texts = (await translations.load(locale, [NAMESPACE]))[NAMESPACE];
-    return messages.map((message) => wordMessage(texts, message, titles, locale));
+    return messages.map((message) => renderNotification(texts, message, titles, locale));
   }
 
   async function toWire(rows: readonly NotificationRow[], locale: Locale): Promise<Notification[]> {
-    const words = await word(rows, locale);
+    const rendered = await render(rows, locale);
     return rows.map(({ id, messageId, type, template, readAt, createdAt }, at) => ({
       id,
       messageId,
       type,
       template,
-      subject: words[at]?.subject ?? '',
-      data: words[at]?.data ?? {},
+      subject: rendered[at]?.subject ?? '',
+      data: rendered[at]?.data ?? {},
       read: readAt !== null,
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     }));
   }
 
-  return { word, toWire };
+  return { render, toWire };
 }

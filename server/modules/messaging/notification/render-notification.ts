@@ -4,7 +4,7 @@ import { isTemplate, TEMPLATE_RULES } from '../../../../domain/messaging/notific
 import type { Texts } from '../../../platform/i18n/translations.ts';
 
 /** Maximum titles in one line. */
-const TITLES = 3;
+const MAX_TITLES = 3;
 
 export interface StoredMessage {
   template: string;
@@ -12,7 +12,7 @@ export interface StoredMessage {
 }
 
 /** A message's text in one language. */
-export interface Wording {
+export interface RenderedNotification {
   subject: string;
   text: string;
   action: string;
@@ -20,15 +20,15 @@ export interface Wording {
 }
 
 /** Renders a message with the texts of the namespace `notification` and product titles by id. */
-export function wordMessage(
+export function renderNotification(
   texts: Texts | undefined,
   message: StoredMessage,
   titles: ReadonlyMap<string, string>,
   locale: Locale,
-): Wording {
+): RenderedNotification {
   const data = dataOf(message, titles, locale);
-  const say = (part: string) => fill(textOf(texts, message.template, part), data);
-  return { subject: say('subject'), text: say('text'), action: say('action'), data };
+  const render = (part: string) => fill(textOf(texts, message.template, part), data);
+  return { subject: render('subject'), text: render('text'), action: render('action'), data };
 }
 
 export const productIdsOf = (data: Record<string, string>): string[] =>
@@ -40,7 +40,7 @@ function dataOf(
   locale: Locale,
 ): Record<string, string> {
   const known = productIdsOf(data).flatMap((id) => titles.get(id) ?? []);
-  const shown = known.length > TITLES ? [...known.slice(0, TITLES), '…'] : known;
+  const shown = known.length > MAX_TITLES ? [...known.slice(0, MAX_TITLES), '…'] : known;
   return {
     ...data,
     ...(shown.length > 0 && { title: formatList(locale, shown) }),

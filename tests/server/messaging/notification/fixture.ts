@@ -10,8 +10,8 @@ import { createMessagingModule } from '../../../../server/modules/messaging/mess
 import type { SseTiming } from '../../../../server/modules/messaging/notification/sse-hub.ts';
 import { bundledTranslations } from '../../../../server/platform/i18n/translations.ts';
 import {
-  type PromisedMessage,
-  promiseNotification,
+  enqueueNotification,
+  type NotificationJob,
 } from '../../../../server/platform/outbox/enqueue-notification.ts';
 import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
 import { openPubSub } from '../../../../server/platform/pubsub/pubsub.ts';
@@ -84,11 +84,11 @@ export async function send(
   { db }: TestDatabase,
   { worker }: Pick<Instance, 'worker'>,
   to: Pick<Person, 'id'>,
-  change: Partial<PromisedMessage> = {},
+  change: Partial<NotificationJob> = {},
 ): Promise<void> {
   count += 1;
   const message = { userId: to.id, messageId: `m${count}`, template: 'WELCOME' as const, ...change };
-  await promiseNotification(db, message, `test:${count}`);
+  await enqueueNotification(db, message, `test:${count}`);
   await worker.drain();
   // The worker of another instance may have run it.
   const cause = `notification:${to.id}:test:${count}`;

@@ -2,7 +2,7 @@ import net from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createDatabase } from '../../../../db/database.ts';
-import { putMessage } from '../../../../server/modules/messaging/notification/notification.repository.ts';
+import { upsertMessage } from '../../../../server/modules/messaging/notification/notification.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 import { type Instance, openInstance, type Person, send, signInNew } from './fixture.ts';
 import { listen, type Reader } from './reader.ts';
@@ -131,12 +131,12 @@ describe('the push stream', () => {
     await late.connect();
     await late.query('begin');
     const message = { userId: ann.id, type: 'PLATFORM_NOTIFICATION' as const, data: {} };
-    await putMessage(createDatabase(late as never) as never, {
+    await upsertMessage(createDatabase(late as never) as never, {
       ...{ ...message, messageId: 'late', template: 'ORDER_PAID', source: 1 },
     });
     // The later one must wait for the earlier: a client that had received it would never ask for a lower position.
     const next = database.db.transaction((tx) =>
-      putMessage(tx, { ...message, messageId: 'next', template: 'WELCOME', source: 2 }),
+      upsertMessage(tx, { ...message, messageId: 'next', template: 'WELCOME', source: 2 }),
     );
     await new Promise((done) => setTimeout(done, 300));
     expect(reader.heard).toEqual([]);
@@ -179,7 +179,8 @@ describe('the push stream', () => {
     await admin.end();
     const message = { userId: ann.id, messageId: 'quiet', type: 'PLATFORM_NOTIFICATION' as const, data: {} };
     await vi.waitFor(
-      () => database.db.transaction((tx) => putMessage(tx, { ...message, template: 'WELCOME', source: 1 })),
+      () =>
+        database.db.transaction((tx) => upsertMessage(tx, { ...message, template: 'WELCOME', source: 1 })),
       { timeout: 5_000 },
     );
     await reader.until(1);
