@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { HopelessEffect } from '../outbox/non-retryable-error.ts';
+import { NonRetryableError } from '../outbox/non-retryable-error.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 // A whole delivery fits into the lease of an outbox job.
@@ -13,7 +13,7 @@ export function smtpSender(smtpUrl: string) {
       await transport.sendMail(mail);
     } catch (error) {
       throw isFinal(error as SmtpError)
-        ? new HopelessEffect((error as Error).message, { cause: error })
+        ? new NonRetryableError((error as Error).message, { cause: error })
         : error;
     }
   };

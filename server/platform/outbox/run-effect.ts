@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../db/database.ts';
 import type { Alert } from '../alerts.ts';
 import { safeError } from '../safe-error.ts';
-import { HopelessEffect } from './non-retryable-error.ts';
+import { NonRetryableError } from './non-retryable-error.ts';
 import {
   beginEffect,
   failEffect,
@@ -44,26 +44,26 @@ const UNKNOWN: TopicRule = { lane: 'default', lease: 60, retries: 35, version: N
 export async function runEffect(deps: RunDeps, job: EffectJob): Promise<JobOutcome> {
   try {
     const effect = await beginEffect(deps.db, job);
-    return effect ? await carryOut(deps, { ...effect, signal: job.signal }) : 'completed';
+    return effect ? await execute(deps, { ...effect, signal: job.signal }) : 'completed';
   } catch (error) {
     deps.log.warn({ err: error }, 'outbox is waiting for the database');
     return 'failed';
   }
 }
 
-async function carryOut(deps: RunDeps, effect: RunningEffect): Promise<JobOutcome> {
+async function execute(deps: RunDeps, effect: RunningEffect): Promise<JobOutcome> {
   const rules: TopicRules = deps.topics ?? TOPICS;
   const topic = findTopic(effect.topic, rules) ?? effect.topic;
   const rule = rules[topic] ?? UNKNOWN;
   try {
     // An attempt that was counted but never finished crashed its process.
     if (effect.attempts > rule.retries + 1)
-      throw new HopelessEffect(`interrupted ${effect.attempts - 1} times`);
+      throw new NonRetryableError(`interrupted ${effect.attempts - 1} times`);
     const handler = deps.handlers[topic];
     if (!handler) throw new Error(`no handler for topic ${effect.topic}`);
     await handler(upgradePayload(topic, rule, effect.version, effect.payload), effect);
   } catch (error) {
-    const dead = error instanceof HopelessEffect || effect.attempts > rule.retries;
+    const dead = error instanceof NonRetryableError || effect.attempts > rule.retries;
     // Read by operators: contains no query values and no e-mail addresses.
     await failEffect(deps.db, effect.id, safeError(error).message, dead);
     report(deps, effect, error, dead);

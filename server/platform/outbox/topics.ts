@@ -1,5 +1,5 @@
 import type { Lane } from '../../../db/job-queues.ts';
-import { HopelessEffect } from './non-retryable-error.ts';
+import { NonRetryableError } from './non-retryable-error.ts';
 
 type Payload = Record<string, unknown>;
 
@@ -60,7 +60,7 @@ export function laneOf(name: string): Lane {
 
 /**
  * The payload in the current version.
- * @throws {HopelessEffect} when no upgrade path exists; {Error} for a later version, which a later release can read.
+ * @throws {NonRetryableError} when no upgrade path exists; {Error} for a later version, which a later release can read.
  */
 export function upgradePayload(topic: string, rule: TopicRule, version: number, payload: Payload): Payload {
   if (version > rule.version)
@@ -68,7 +68,7 @@ export function upgradePayload(topic: string, rule: TopicRule, version: number, 
   let current = payload;
   for (let at = version; at < rule.version; at += 1) {
     const upgrade = rule.upgrades?.[at];
-    if (!upgrade) throw new HopelessEffect(`payload version ${version} of ${topic} can no longer be read`);
+    if (!upgrade) throw new NonRetryableError(`payload version ${version} of ${topic} can no longer be read`);
     current = upgrade(current);
   }
   return current;

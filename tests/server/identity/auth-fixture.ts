@@ -70,14 +70,14 @@ export function newEmail(): string {
   return `person${count}@kurso.test`;
 }
 
-export interface PromisedMail {
+export interface EnqueuedMail {
   template: string;
   locale: string;
   data: { url: string; name: string };
 }
 
 /** E-mails enqueued for an address, oldest first. */
-export async function mailsTo({ pool }: Pick<TestDatabase, 'pool'>, email: string): Promise<PromisedMail[]> {
+export async function mailsTo({ pool }: Pick<TestDatabase, 'pool'>, email: string): Promise<EnqueuedMail[]> {
   const { rows } = await pool.query(
     `select payload from outbox where topic = 'mail' and payload->>'to' = $1 order by id`,
     [email],
@@ -85,6 +85,6 @@ export async function mailsTo({ pool }: Pick<TestDatabase, 'pool'>, email: strin
   return rows.map((row) => row.payload);
 }
 
-export function tokenOf(mail: PromisedMail | undefined): string {
+export function tokenOf(mail: EnqueuedMail | undefined): string {
   return new URL(mail?.data.url ?? 'http://no.mail').searchParams.get('token') ?? '';
 }

@@ -14,24 +14,24 @@ export function problemStates(
   return problems.flatMap((item) => {
     const attempt = byKey.get(item.key);
     if (!attempt) return [];
-    const givenUp = accomplished.has(item.key) && !attempt.solved;
+    const answerShown = accomplished.has(item.key) && !attempt.solved;
     return [
       {
         contentId: item.wire.contentId,
         attempts: attempt.attempts,
         solved: attempt.solved,
         answers: attempt.answers,
-        results: recordedResults(item, attempt, givenUp),
+        results: recordedResults(item, attempt, answerShown),
       },
     ];
   });
 }
 
-function recordedResults(item: ReadItem, attempt: Attempt, givenUp: boolean): PartResult[] {
+function recordedResults(item: ReadItem, attempt: Attempt, answerShown: boolean): PartResult[] {
   if (item.body.kind !== 'problem' || !item.solution) return [];
   const { parts } = item.body;
   const { solution } = item;
-  if (givenUp) return revealProblem(parts, solution, attempt.answers);
+  if (answerShown) return revealProblem(parts, solution, attempt.answers);
   const results = gradeProblem(parts, solution, attempt.answers) ?? [];
   return results.map((result) => {
     const correct = attempt.correctParts.includes(result.partId);

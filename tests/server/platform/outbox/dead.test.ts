@@ -5,7 +5,7 @@ import { NO_SETTINGS } from '../../../../scripts/clean-env.ts';
 import { healthRoutes } from '../../../../server/http/health.ts';
 import { createService } from '../../../../server/http/service.ts';
 import { createAlerts } from '../../../../server/platform/alerts.ts';
-import { HopelessEffect } from '../../../../server/platform/outbox/non-retryable-error.ts';
+import { NonRetryableError } from '../../../../server/platform/outbox/non-retryable-error.ts';
 import { enqueue, readOutboxState } from '../../../../server/platform/outbox/outbox.repository.ts';
 import { skipPauses } from '../../../setup/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
@@ -26,7 +26,7 @@ describe('a dead job', () => {
 
   async function die(cause: string, topic: 'refund' | 'purge' = 'refund') {
     await enqueue(database.db, { topic, cause, payload: {} });
-    const refuse = () => Promise.reject(new HopelessEffect('permanent failure'));
+    const refuse = () => Promise.reject(new NonRetryableError('permanent failure'));
     const worker = openWorker(database, { refund: refuse, purge: refuse });
     await worker.drain();
     await worker.stop();
@@ -37,7 +37,7 @@ describe('a dead job', () => {
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
     const alert = createAlerts(log);
     await enqueue(database.db, { topic: 'refund', cause: 'refund:dead', payload: {} });
-    const refund = () => Promise.reject(new HopelessEffect('permanent failure'));
+    const refund = () => Promise.reject(new NonRetryableError('permanent failure'));
     const worker = openWorker(database, { refund }, { log, alert });
     await worker.drain();
     await worker.stop();
