@@ -1,15 +1,15 @@
 /** Retention periods, in days. */
 
 /** Ended or expired sessions: long enough for the user to ask what happened. */
-export const KEEP_SESSIONS_DAYS = 30;
+export const SESSION_RETENTION_DAYS = 30;
 /** Used or expired links from e-mails: until then, opening one tells the user which of the two it is. */
-export const KEEP_LINKS_DAYS = 30;
+export const LINK_RETENTION_DAYS = 30;
 /** Payloads of completed outbox jobs. */
-export const KEEP_EFFECTS_DAYS = 30;
+export const EFFECT_RETENTION_DAYS = 30;
 /** Webhook messages: providers repeat them for days, and disputes arrive within a year. */
-export const KEEP_PROVIDER_EVENTS_DAYS = 400;
+export const PROVIDER_EVENT_RETENTION_DAYS = 400;
 /** Analytics events: 13 months, so that a month can be compared with the same month a year before. */
-export const KEEP_TRACKED_EVENTS_DAYS = 395;
+export const TRACKED_EVENT_RETENTION_DAYS = 395;
 
 /** Stored files without a row: an import writes its files first, and a large import takes hours. */
 export const KEEP_UNREFERENCED_FILES_HOURS = 24;

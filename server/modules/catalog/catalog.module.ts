@@ -42,7 +42,9 @@ export function createCatalogModule(
     quizRoutes(app, createQuizService({ db, products, translations }));
     wishlistRoutes(app, createWishlistService({ db, products }));
   };
-  const jobs: ScheduledJob[] = [{ name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.sweep() }];
+  const jobs: ScheduledJob[] = [
+    { name: 'catalogue.sweep', cron: '23 3 * * *', run: () => products.deleteExpired() },
+  ];
   /** Loads caches that the first visitors would otherwise wait for. */
   const warm = () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]);
   return { products, registerRoutes, jobs, warm };

@@ -2,8 +2,8 @@ import type { App } from '../../http/app-types.ts';
 import { inboxRoutes } from '../../http/inbox.routes.ts';
 import { createMailService } from '../../platform/mail/mail.service.ts';
 import { createMailLinks } from '../../platform/mail/mail-links.ts';
-import { createRateLimit, sweepRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
-import { createSweepService } from '../../platform/retention/retention.service.ts';
+import { createRateLimit, deleteExpiredRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
+import { createRetentionService } from '../../platform/retention/retention.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
@@ -114,9 +114,9 @@ export function createIdentityModule(
     registerRoutes,
     effects: { mail: mail.handle, account_mail: auth.handleMailRequest, data_export: exports.handle },
     jobs: [
-      { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => sweepRateLimits(pool) },
-      { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.sweep },
-      { name: 'done.sweep', cron: '11 3 * * *', run: createSweepService({ db }).sweep },
+      { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => deleteExpiredRateLimits(pool) },
+      { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.deleteExpired },
+      { name: 'done.sweep', cron: '11 3 * * *', run: createRetentionService({ db }).deleteExpired },
       { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
     ],
   };

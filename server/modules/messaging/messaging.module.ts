@@ -41,7 +41,7 @@ export function composeForms({ config, database }: ModuleDeps, { mail, captcha }
       supportRoutes(app, { support, captcha });
     },
     effects: { support_mail: support.handle },
-    jobs: [{ name: 'support.sweep', cron: '23 4 * * *', run: support.sweep }],
+    jobs: [{ name: 'support.sweep', cron: '23 4 * * *', run: support.deleteExpired }],
   };
 }
 
@@ -68,7 +68,7 @@ export function createMessagingModule(
   });
   const services = { notifications, subscriptions, hub, sessions };
   const jobs: ScheduledJob[] = [
-    { name: 'notifications.sweep', cron: '41 3 * * *', run: () => notifications.sweep() },
+    { name: 'notifications.sweep', cron: '41 3 * * *', run: () => notifications.deleteExpired() },
   ];
   return {
     registerRoutes: (app: App) => {

@@ -65,7 +65,7 @@ export function createRateLimit(pool: Pool, rule: LimitRule): RateLimit {
 }
 
 /** Deletes counters that expired an hour ago; called by a scheduled job. */
-export async function sweepRateLimits(pool: Pool, now: Date = new Date()): Promise<number> {
+export async function deleteExpiredRateLimits(pool: Pool, now: Date = new Date()): Promise<number> {
   const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [
     now.getTime() - 3_600_000,
   ]);

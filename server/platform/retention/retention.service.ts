@@ -1,25 +1,25 @@
 import type { Db } from '../../../db/database.ts';
 import * as repo from './retention.repository.ts';
 
-export interface SweepDeps {
+export interface RetentionDeps {
   db: Db;
   now?: () => Date;
 }
 
 /** Deletes spent records (`domain/identity/retention.ts` says when); called by a nightly job. */
-export function createSweepService({ db, now = () => new Date() }: SweepDeps) {
-  async function sweep() {
+export function createRetentionService({ db, now = () => new Date() }: RetentionDeps) {
+  async function deleteExpired() {
     const at = now();
     return {
-      sessions: await repo.sweepSessions(db, at),
-      links: await repo.sweepLinks(db, at),
-      effects: await repo.sweepOneOffEffects(db, at),
-      emptied: await repo.emptyDoneEffects(db, at),
-      providerEvents: await repo.sweepProviderEvents(db, at),
-      trackedEvents: await repo.sweepTrackedEvents(db, at),
+      sessions: await repo.deleteOldSessions(db, at),
+      links: await repo.deleteOldLinks(db, at),
+      effects: await repo.deleteOneOffEffects(db, at),
+      emptied: await repo.clearDoneEffects(db, at),
+      providerEvents: await repo.deleteOldProviderEvents(db, at),
+      trackedEvents: await repo.deleteOldTrackedEvents(db, at),
     };
   }
-  return { sweep };
+  return { deleteExpired };
 }
 
-export type SweepService = ReturnType<typeof createSweepService>;
+export type RetentionService = ReturnType<typeof createRetentionService>;

@@ -113,7 +113,7 @@ describe('a support message', () => {
     now = new Date('2026-08-01T10:00:00Z');
     await service.write({ ...letter, message: 'b' }, origin);
     now = new Date('2026-09-01T10:00:00Z');
-    expect(await service.sweep()).toBe(1);
+    expect(await service.deleteExpired()).toBe(1);
     expect(await count('support_messages')).toBe(1);
   });
 

@@ -69,7 +69,7 @@ export function createCatalogIndexService({ db, now = () => new Date() }: { db: 
       return catalogIndex;
     },
 
-    sweep: () => deleteOldChanges(db, CHANGES_KEPT_DAYS),
+    deleteExpired: () => deleteOldChanges(db, CHANGES_KEPT_DAYS),
   };
 }
 

@@ -32,7 +32,7 @@ const DEFAULT_LIST = 4;
 
 /** Product lists for cards, personal prices, and the lookup of ids and slugs. */
 export function createProductService({ db, ownership, now = () => new Date() }: ProductDeps) {
-  const { current: catalogIndex, sweep } = createCatalogIndexService({ db, now });
+  const { current: catalogIndex, deleteExpired } = createCatalogIndexService({ db, now });
   const best = cacheFor(BEST_CACHE_MS, now, () => {
     const since = new Date(now().getTime() - BEST_WINDOW_DAYS * 86_400_000);
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
@@ -81,7 +81,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     catalogIndex,
 
     /** Deletes old change records. */
-    sweep,
+    deleteExpired,
 
     /** Whether subscription prices apply to this user or guest. */
     subscribed,

@@ -6,7 +6,7 @@ import type { RefundProcessor } from './refund-processor.ts';
 import type { SettlementDeps } from './settlement.ts';
 
 /** Concurrency limit. No more is claimed than is read at once, so that no claim expires while waiting. */
-const AT_ONCE = 5;
+const BATCH_ROWS = 5;
 /** Limit per run; the rest is left to the next run or another instance. */
 const MAX_PER_RUN = 200;
 
@@ -54,7 +54,7 @@ export function createReconcile({ settlement, orders, checks, refundProcessor, w
     what: string,
   ): Promise<number> {
     for (let done = 0; ; ) {
-      const items = await claim(Math.min(AT_ONCE, MAX_PER_RUN - done));
+      const items = await claim(Math.min(BATCH_ROWS, MAX_PER_RUN - done));
       done += items.length;
       await Promise.all(items.map((item) => work(item).catch((error) => warn(error, `${what} ${item.id}`))));
       if (items.length === 0 || done >= MAX_PER_RUN) return done;

@@ -117,7 +117,7 @@ export function createExportService(deps: ExportDeps) {
   }
 
   /** Deletes expired archives and leftovers of processes that died; called by a scheduled job. */
-  async function sweep(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     for (const id of await repo.retireExports(db, now())) await removeFile(id);
     const before = now().getTime() - LEFTOVER_MS;
     const old: string[] = [];
@@ -130,14 +130,14 @@ export function createExportService(deps: ExportDeps) {
     for (let at = 0; at < old.length; at += 500) await deleteUnlessActive(old.slice(at, at + 500));
   }
 
-  /** While the storage is unavailable the file stays for `sweep`. */
+  /** While the storage is unavailable the file stays for `deleteExpired`. */
   async function removeFile(id: string): Promise<void> {
     await storage.delete(placeOf(id)).catch((error) => {
       if (!(error instanceof StorageUnavailable)) throw error;
     });
   }
 
-  return { start, getLast, handle, claim, open, sweep, removeFile };
+  return { start, getLast, handle, claim, open, deleteExpired, removeFile };
 }
 
 export type ExportService = ReturnType<typeof createExportService>;

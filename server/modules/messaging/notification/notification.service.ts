@@ -117,7 +117,7 @@ export function createNotificationService(deps: NotificationDeps) {
     readAbove: (userId: string, position: number, limit: number) =>
       repo.findAbove(db, userId, position, limit),
     lastPlaces: (userIds: readonly string[]) => repo.findLastPlaces(db, userIds),
-    sweep: () => repo.deleteOldMessages(db),
+    deleteExpired: () => repo.deleteOldMessages(db),
   };
 }
 

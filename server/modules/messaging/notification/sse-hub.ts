@@ -31,7 +31,7 @@ export interface SseTiming {
 const TIMING: SseTiming = { heartbeat: 15_000, look: 5_000, sessions: 60_000, patience: 30_000 };
 const STREAMS_PER_PERSON = 8;
 const BATCH_MESSAGES = 100;
-const AT_ONCE = 1000;
+const BATCH_ROWS = 1000;
 
 /** The streams of one user on this instance. */
 interface Audience {
@@ -213,5 +213,5 @@ function placeOf(eventId: string | undefined): number | null {
 }
 
 function* chunks<T>(list: T[]): Generator<T[]> {
-  for (let at = 0; at < list.length; at += AT_ONCE) yield list.slice(at, at + AT_ONCE);
+  for (let at = 0; at < list.length; at += BATCH_ROWS) yield list.slice(at, at + BATCH_ROWS);
 }

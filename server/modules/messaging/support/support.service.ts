@@ -64,7 +64,7 @@ export function createSupportService({ db, supportEmail, limit, mail, now = () =
     },
 
     /** Called by a scheduled job. */
-    sweep: () => repo.dropMessagesBefore(db, new Date(now().getTime() - KEPT_MS)),
+    deleteExpired: () => repo.dropMessagesBefore(db, new Date(now().getTime() - KEPT_MS)),
   };
 }
 

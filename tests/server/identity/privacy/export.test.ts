@@ -182,14 +182,14 @@ describe('the archive', () => {
     const before = now;
     const there = () =>
       readdirSync(join(folder, 'exports')).filter((name) => [...names, `${ready}.zip`].includes(name));
-    await serviceOf().sweep();
+    await serviceOf().deleteExpired();
     expect(there()).toHaveLength(4);
     now = new Date(Date.now() + 86_400_001);
     await database.pool.query(`update data_exports set expires_at = $1 where id = $2`, [
       new Date(now.getTime() + 1_000),
       ready,
     ]);
-    await serviceOf().sweep();
+    await serviceOf().deleteExpired();
     now = before;
     expect(there().sort()).toEqual([`${ready}.zip`, 'notes.txt'].sort());
   });
@@ -216,7 +216,7 @@ describe('the archive', () => {
     const { service, token } = await make(one);
     now = new Date(now.getTime() + 7 * 86_400_000 + 1);
     await expect(service.claim(one.id, token)).rejects.toMatchObject({ code: 'token_not_found' });
-    await service.sweep();
+    await service.deleteExpired();
     expect((await service.getLast(one.id)).export?.status).toBe('GONE');
     expect(existsSync(join(folder, 'exports'))).toBe(true);
     expect(readdirSync(join(folder, 'exports')).filter((name) => name.endsWith('.draft'))).toEqual([]);
