@@ -9,7 +9,7 @@ export type NewLead = Pick<
 >;
 
 /** Stores a submitted form, once per address and kind; submitting again updates name, details, language and consent. */
-export async function keepLead(tx: Tx, lead: NewLead): Promise<string> {
+export async function insertLead(tx: Tx, lead: NewLead): Promise<string> {
   const { name, details, locale, consentAt } = lead;
   const [row] = await tx
     .insert(leads)

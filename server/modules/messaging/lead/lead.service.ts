@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { GuideKind, Lead, LeadBody, LeadKind } from '../../../../contracts/messaging/lead.ts';
 import type { Db } from '../../../../db/database.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import { findLeads, keepLead } from './lead.repository.ts';
+import { findLeads, insertLead } from './lead.repository.ts';
 
 export interface LeadDeps {
   db: Db;
@@ -15,7 +15,7 @@ export interface LeadDeps {
 /** Applications are read and answered by staff. */
 const TEMPLATE = { book: 'free-guide', career: 'career-plan' } as const satisfies Record<GuideKind, string>;
 
-const SHOWN = 200;
+const MAX_LEADS = 200;
 
 /** Forms: two kinds e-mail a guide (product §2 Public), the others are applications. */
 export function createLeadService({ db, publicUrl, limit, now = () => new Date() }: LeadDeps) {
@@ -30,7 +30,7 @@ export function createLeadService({ db, publicUrl, limit, now = () => new Date()
       const consentAt = now();
       const url = `${publicUrl}/${locale}/education/course/catalog`;
       await db.transaction(async (tx) => {
-        const id = await keepLead(tx, { kind, name, email, details, locale, consentAt });
+        const id = await insertLead(tx, { kind, name, email, details, locale, consentAt });
         if (!mailsGuide(kind)) return;
         await enqueue(tx, {
           topic: 'mail',
@@ -42,7 +42,7 @@ export function createLeadService({ db, publicUrl, limit, now = () => new Date()
 
     /** The list for content managers. */
     async list(kind: LeadKind | undefined): Promise<Lead[]> {
-      const rows = await findLeads(db, kind, SHOWN);
+      const rows = await findLeads(db, kind, MAX_LEADS);
       return rows.map(({ createdAt, consentAt, ...row }) => ({
         ...row,
         kind: row.kind as LeadKind,

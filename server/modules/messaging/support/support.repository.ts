@@ -5,7 +5,7 @@ import { supportMessages } from '../../../../db/schema/index.ts';
 export type SupportMessage = typeof supportMessages.$inferSelect;
 
 /** Stores a message; null when it is already stored. */
-export async function keepMessage(
+export async function insertSupportMessage(
   tx: Tx,
   message: typeof supportMessages.$inferInsert,
 ): Promise<string | null> {
@@ -17,13 +17,13 @@ export async function keepMessage(
   return row?.id ?? null;
 }
 
-export async function findMessage(db: Db, id: string): Promise<SupportMessage | null> {
+export async function findSupportMessage(db: Db, id: string): Promise<SupportMessage | null> {
   const [row] = await db.select().from(supportMessages).where(eq(supportMessages.id, id));
   return row ?? null;
 }
 
 /** Returns the number of deleted messages. */
-export async function dropMessagesBefore(db: Db, moment: Date): Promise<number> {
+export async function deleteSupportMessagesBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(supportMessages).where(lt(supportMessages.createdAt, moment));
   return rowCount ?? 0;
 }

@@ -29,7 +29,7 @@ export function createSupportService({ db, supportEmail, limit, mail, now = () =
       const { userId, locale } = origin;
       const createdAt = now();
       await db.transaction(async (tx) => {
-        const id = await repo.keepMessage(tx, {
+        const id = await repo.insertSupportMessage(tx, {
           ...body,
           ...{ userId, locale, createdAt, digest: digestOf(body, createdAt) },
         });
@@ -40,10 +40,10 @@ export function createSupportService({ db, supportEmail, limit, mail, now = () =
 
     /** Outbox handler of `support_mail`: the text is stored in one place only, so erasing it there is enough. */
     async handle(payload: Record<string, unknown>, effect: { cause: string }): Promise<void> {
-      const kept = await repo.findMessage(db, String(payload.messageId));
-      if (!kept) return;
-      const { name, email, subject, message } = kept;
-      const locale = kept.locale as Locale;
+      const stored = await repo.findSupportMessage(db, String(payload.messageId));
+      if (!stored) return;
+      const { name, email, subject, message } = stored;
+      const locale = stored.locale as Locale;
       await mail.handle(
         {
           template: 'support-message',
@@ -56,7 +56,7 @@ export function createSupportService({ db, supportEmail, limit, mail, now = () =
             subject,
             message,
             language: LOCALE_NAMES[locale],
-            known: kept.userId !== null,
+            known: stored.userId !== null,
           },
         },
         effect,
@@ -64,13 +64,13 @@ export function createSupportService({ db, supportEmail, limit, mail, now = () =
     },
 
     /** Called by a scheduled job. */
-    deleteExpired: () => repo.dropMessagesBefore(db, new Date(now().getTime() - KEPT_MS)),
+    deleteExpired: () => repo.deleteSupportMessagesBefore(db, new Date(now().getTime() - KEPT_MS)),
   };
 }
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
 function digestOf({ email, subject, message }: SupportBody, at: Date): string {
-  const said = JSON.stringify([at.toISOString().slice(0, 10), email, subject, message]);
-  return createHash('sha256').update(said).digest('base64url');
+  const content = JSON.stringify([at.toISOString().slice(0, 10), email, subject, message]);
+  return createHash('sha256').update(content).digest('base64url');
 }
