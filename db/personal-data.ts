@@ -17,16 +17,20 @@ export interface PersonalTable {
 const byUser = (who: Person) => sql`user_id = ${who.id}`;
 const byOrder = (who: Person) => sql`order_id in (select id from orders where user_id = ${who.id})`;
 const own: PersonalTable = { rows: byUser, erase: 'delete' };
-const kept = (because: string, rows = byUser, clear: (who: Person) => Record<string, SQL> = () => ({})) => ({
+const retained = (
+  because: string,
+  rows = byUser,
+  clear: (who: Person) => Record<string, SQL> = () => ({}),
+) => ({
   rows,
   erase: { clear, because },
 });
 
-const BOOKS = 'accounting records are required by law; the user behind the id has been erased';
+const ACCOUNTING_REASON = 'accounting records are required by law; the user behind the id has been erased';
 
 /** Every table with personal data; a test compares it with the classes of all columns. */
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
-  access_entries: kept(BOOKS),
+  access_entries: retained(ACCOUNTING_REASON),
   accomplishments: own,
   confirmations: own,
   course_progress: own,
@@ -40,39 +44,39 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   notification_choices: own,
   notification_streams: own,
   notifications: own,
-  order_events: kept(BOOKS, byOrder),
-  order_lines: kept(BOOKS, byOrder),
-  orders: kept(BOOKS, byUser, () => ({ marketing: sql`'{}'::jsonb` })),
-  outbox: kept(
+  order_events: retained(ACCOUNTING_REASON, byOrder),
+  order_lines: retained(ACCOUNTING_REASON, byOrder),
+  orders: retained(ACCOUNTING_REASON, byUser, () => ({ marketing: sql`'{}'::jsonb` })),
+  outbox: retained(
     'the cause records that the job was done, so that it is never repeated',
     (who) =>
       sql`coalesce(payload->>'to', payload->>'email', payload->>'userId') in (${who.email}, ${who.id})`,
     () => ({ payload: sql`'{}'::jsonb`, done_at: sql`coalesce(done_at, now())`, last_error: sql`null` }),
   ),
-  payments: kept(BOOKS, byOrder),
+  payments: retained(ACCOUNTING_REASON, byOrder),
   problem_attempts: own,
-  promo_codes: kept(
+  promo_codes: retained(
     'a code for one user must not become a code for everyone',
     (who) => sql`lower(email) = ${who.email}`,
     (who) => ({ email: sql`${erasedEmail(who.id)}` }),
   ),
-  promo_uses: kept(BOOKS),
+  promo_uses: retained(ACCOUNTING_REASON),
   quiz_results: own,
-  refunds: kept(
-    BOOKS,
+  refunds: retained(
+    ACCOUNTING_REASON,
     (who) =>
       sql`payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${who.id})`,
   ),
   reviews: own,
   sessions: own,
-  subscriptions: kept(BOOKS),
+  subscriptions: retained(ACCOUNTING_REASON),
   support_messages: {
     rows: (who) => sql`(user_id = ${who.id} or email = ${who.email})`,
     erase: 'delete',
   },
   tracked_events: own,
   user_skills: own,
-  users: kept(
+  users: retained(
     'orders and the access ledger refer to it; role and dates do not identify the user',
     (who) => sql`id = ${who.id}`,
     (who) => ({
@@ -95,7 +99,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
 };
 
 /** Classified as personal, but not attributable to a user. */
-export const NOBODYS = {
+export const UNOWNED = {
   rate_limits: 'a hash of a network and an address, deleted within hours',
 } as const;
 

@@ -21,8 +21,8 @@ const slots: Slots = {
   notice: lazyPart(() =>
     import('@/features/identity/auth/unverified-notice').then((m) => m.UnverifiedNotice),
   ),
-  leaving: lazyPart(() =>
-    import('@/features/identity/account/deletion-pending-notice').then((m) => m.LeavingNotice),
+  deletionPending: lazyPart(() =>
+    import('@/features/identity/account/deletion-pending-notice').then((m) => m.DeletionPendingNotice),
   ),
 };
 

@@ -35,7 +35,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
   const asksForGoogle = offersOneTap(site);
   const bare = hidesHeader(pathname);
   const Notice = slots.notice;
-  const { leaving: Leaving, oneTap: OneTap } = slots;
+  const { deletionPending: DeletionPending, oneTap: OneTap } = slots;
   usePageBehaviour(bare);
   return (
     <>
@@ -45,7 +45,7 @@ export function Frame({ slots, children }: { slots: Slots; children: ReactNode }
       {!bare && <Header />}
       {!bare && <LanguageBanner />}
       {!bare && isLoggedIn && Notice && <Notice />}
-      {!bare && isLoggedIn && Leaving && <Leaving />}
+      {!bare && isLoggedIn && DeletionPending && <DeletionPending />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={asPath} fallback={<ServerErrorScreen />}>
           {children}

@@ -16,7 +16,7 @@ export interface Slots {
   /** Added to a guest's page where Google One Tap may be shown. */
   oneTap?: ComponentType;
   /** Notice below it while account deletion is pending. */
-  leaving?: ComponentType;
+  deletionPending?: ComponentType;
 }
 
 const CustomerCare = lazyPart(() => import('./customer-care').then((module) => module.CustomerCare));

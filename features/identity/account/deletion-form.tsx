@@ -18,9 +18,9 @@ import styles from './settings.module.css';
 export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const { t } = useTranslation('account');
   const reasons = useQuery(staticContentQuery(useApi(), 'user_deletion_reason'));
-  const wish = useRequestDeletion();
+  const requestDeletion = useRequestDeletion();
   const form = useBodyForm(privacy.requestDeletion, hasPassword ? { currentPassword: '' } : {});
-  const send = form.submit((body) => wish.mutateAsync(body));
+  const send = form.submit((body) => requestDeletion.mutateAsync(body));
   if (reasons.isPending) return <Skeleton lines={4} />;
   if (!reasons.data) return <LoadFailure error={reasons.error} onRetry={() => void reasons.refetch()} />;
   const { name, ...inputProps } = form.register('reason');

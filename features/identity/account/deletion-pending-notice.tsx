@@ -10,7 +10,7 @@ import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
 
 /** Notice below the header while deletion is pending: the date, and a button to cancel. */
-export function LeavingNotice() {
+export function DeletionPendingNotice() {
   const { data: self } = useQuery(selfQuery(useApi()));
   return self?.deletionAt ? <Notice deletionAt={self.deletionAt} /> : null;
 }

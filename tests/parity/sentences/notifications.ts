@@ -5,7 +5,7 @@ import {
 } from '../../../contracts/messaging/notification.ts';
 import type { Sentence } from '../sentence.ts';
 
-const NOBODYS = { id: '00000000-0000-4000-8000-000000000000' };
+const UNOWNED = { id: '00000000-0000-4000-8000-000000000000' };
 const read = { read: true };
 
 const invalid = (field: string) =>
@@ -48,7 +48,7 @@ export const notificationSentences: Sentence[] = [
     say: 'nothing follows an unknown message',
     call: notification.list,
     as: 'student',
-    give: () => ({ query: { before_id: NOBODYS.id } }),
+    give: () => ({ query: { before_id: UNOWNED.id } }),
     expect: 'ok',
     holds: (list: Notification[]) => list.length === 0,
   },
@@ -57,21 +57,21 @@ export const notificationSentences: Sentence[] = [
     say: 'an unknown message is not found',
     call: notification.get,
     as: 'student',
-    give: () => ({ params: NOBODYS }),
+    give: () => ({ params: UNOWNED }),
     expect: 'not_found',
   },
   {
     say: 'an unknown message cannot be marked as read',
     call: notification.markRead,
     as: 'student',
-    give: () => ({ params: NOBODYS, body: read }),
+    give: () => ({ params: UNOWNED, body: read }),
     expect: 'not_found',
   },
   {
     say: 'a message cannot be marked as unread',
     call: notification.markRead,
     as: 'student',
-    give: () => ({ params: NOBODYS, body: { read: false } }),
+    give: () => ({ params: UNOWNED, body: { read: false } }),
     expect: invalid('read'),
   },
   {

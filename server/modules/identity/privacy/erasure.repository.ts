@@ -3,20 +3,20 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
 
 /** Stores the deletion request once; returns when it was made. */
-export async function wishDeletion(
+export async function requestDeletion(
   tx: Tx,
   userId: string,
-  wish: { reason: string; now: Date },
+  request: { reason: string; now: Date },
 ): Promise<Date | null> {
   const { rows } = await tx.execute<{ at: string }>(sql`
-    update users set deletion_requested_at = coalesce(deletion_requested_at, ${wish.now.toISOString()}::timestamptz),
-      deletion_reason = ${wish.reason}
+    update users set deletion_requested_at = coalesce(deletion_requested_at, ${request.now.toISOString()}::timestamptz),
+      deletion_reason = ${request.reason}
     where id = ${userId} and erased_at is null returning deletion_requested_at as at`);
   return rows[0] ? new Date(rows[0].at) : null;
 }
 
 /** False when there was no request, or it was already carried out. */
-export async function takeWishBack(db: Db, userId: string): Promise<boolean> {
+export async function cancelDeletion(db: Db, userId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update users set deletion_requested_at = null, deletion_reason = null
     where id = ${userId} and erased_at is null and deletion_requested_at is not null`);
@@ -31,7 +31,7 @@ export async function findDue(db: Db, before: Date, limit: number): Promise<stri
 }
 
 /** Locks a user whose deletion is due; null when another worker has it, or the request was cancelled meanwhile. */
-export async function holdDue(tx: Tx, userId: string, before: Date): Promise<Person | null> {
+export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Person | null> {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     select id, lower(email) as email from users
     where id = ${userId} and deletion_requested_at < ${before.toISOString()}::timestamptz and erased_at is null

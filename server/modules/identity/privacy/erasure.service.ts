@@ -40,7 +40,7 @@ export function createErasureService(deps: ErasureDeps) {
       await deps.security.provePassword(asking.id, body.currentPassword ?? '');
     const at = now();
     const deletionAt = await db.transaction(async (tx) => {
-      const asked = await repo.wishDeletion(tx, asking.id, { reason: body.reason, now: at });
+      const asked = await repo.requestDeletion(tx, asking.id, { reason: body.reason, now: at });
       if (!asked) throw new ApiError('unauthorized');
       await deps.security.endOthers(tx, asking, 'deletion');
       const due = erasureDate(asked);
@@ -79,7 +79,7 @@ export function createErasureService(deps: ErasureDeps) {
 
   async function eraseOne(id: string, before: Date): Promise<boolean> {
     const left = await db.transaction(async (tx) => {
-      const who = await repo.holdDue(tx, id, before);
+      const who = await repo.lockDue(tx, id, before);
       if (!who) return null;
       const files = await findPersonalFiles(tx, id);
       const exports = await findExportIds(tx, id);
@@ -93,7 +93,11 @@ export function createErasureService(deps: ErasureDeps) {
     return true;
   }
 
-  return { request, cancel: async (userId: string) => void (await repo.takeWishBack(db, userId)), eraseDue };
+  return {
+    request,
+    cancel: async (userId: string) => void (await repo.cancelDeletion(db, userId)),
+    eraseDue,
+  };
 }
 
 export type ErasureService = ReturnType<typeof createErasureService>;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 import { findAccount } from '../../../../server/modules/identity/auth/account.repository.ts';
-import { findDue, holdDue } from '../../../../server/modules/identity/privacy/erasure.repository.ts';
+import { findDue, lockDue } from '../../../../server/modules/identity/privacy/erasure.repository.ts';
 import { createErasureService } from '../../../../server/modules/identity/privacy/erasure.service.ts';
 import { createMediaStore } from '../../../../server/modules/learning/media/media.store.ts';
 import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
@@ -129,7 +129,7 @@ describe('erasure', () => {
     ];
     const found = await findDue(database.db, due, 100);
     expect([leaving, staying].map(({ id }) => found.includes(id))).toEqual([true, false]);
-    const held = (id: string) => database.db.transaction((tx) => holdDue(tx, id, due));
+    const held = (id: string) => database.db.transaction((tx) => lockDue(tx, id, due));
     expect(await held(leaving.id)).toMatchObject({ id: leaving.id });
     expect(await held(staying.id)).toBeNull();
     await serviceOf().cancel(leaving.id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODYS, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
+import { PERSONAL_TABLES, UNOWNED } from '../../../../db/personal-data.ts';
 import { findAccount } from '../../../../server/modules/identity/auth/account.repository.ts';
 import { createExportService } from '../../../../server/modules/identity/privacy/export.service.ts';
 import { createMediaStore } from '../../../../server/modules/learning/media/media.store.ts';
@@ -66,7 +66,7 @@ const ticketOf = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('every table with personal data', () => {
   it('is in the map of personal data, or says why its rows cannot be attributed', () => {
-    const known = new Set([...Object.keys(PERSONAL_TABLES), ...Object.keys(NOBODYS)]);
+    const known = new Set([...Object.keys(PERSONAL_TABLES), ...Object.keys(UNOWNED)]);
     expect(
       [...new Set(personalColumns.map(({ table }) => table))].filter((table) => !known.has(table)),
     ).toEqual([]);
