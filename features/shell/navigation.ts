@@ -167,13 +167,13 @@ interface Offered {
 /** Entries visible to the user in this language. */
 export function offered<E extends Offered>(
   entries: readonly E[],
-  who: { locale: Locale; verified?: boolean; manager?: boolean },
+  viewer: { locale: Locale; verified?: boolean; manager?: boolean },
 ): E[] {
   return entries.filter(
     (entry) =>
-      !entry.notIn?.includes(who.locale) &&
-      (!entry.verifiedOnly || Boolean(who.verified)) &&
-      (!entry.managerOnly || Boolean(who.manager)),
+      !entry.notIn?.includes(viewer.locale) &&
+      (!entry.verifiedOnly || Boolean(viewer.verified)) &&
+      (!entry.managerOnly || Boolean(viewer.manager)),
   );
 }
 

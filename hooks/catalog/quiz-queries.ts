@@ -11,10 +11,10 @@ export const quizQuery = (api: Api) =>
     staleTime: 3_600_000,
   });
 
-/** Recommendations for the answers; keyed by `who`, because a signed-in user's result is saved. */
-export const quizResultQuery = (api: Api, answers: QuizAnswers, who: string) =>
+/** Recommendations for the answers; keyed by `viewer`, because a signed-in user's result is saved. */
+export const quizResultQuery = (api: Api, answers: QuizAnswers, viewer: string) =>
   queryOptions({
-    queryKey: [api.locale, 'quiz', 'result', who, answers],
+    queryKey: [api.locale, 'quiz', 'result', viewer, answers],
     queryFn: () => api(quiz.answer, { body: { answers } }),
     staleTime: 300_000,
   });

@@ -5,9 +5,9 @@ import type { Api } from '@/services/api';
 import { search } from '@/services/endpoints';
 
 /** Search results for one user, or the initial data if there is no text; all guests share one result. */
-export const searchQuery = (api: Api, textSearch: string, who = 'guest') =>
+export const searchQuery = (api: Api, textSearch: string, viewer = 'guest') =>
   queryOptions({
-    queryKey: [api.locale, 'search', who, textSearch],
+    queryKey: [api.locale, 'search', viewer, textSearch],
     queryFn: async () =>
       withAddresses(
         await (textSearch === '' ? api(search.initial) : api(search.search, { body: { textSearch } })),

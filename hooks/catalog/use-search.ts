@@ -12,7 +12,7 @@ import { useApi } from '@/hooks/use-api';
 export function useSearch(initialText = '') {
   const api = useApi();
   const { userId, isLoggedIn } = useSession();
-  const who = isLoggedIn && userId ? userId : 'guest';
+  const viewer = isLoggedIn && userId ? userId : 'guest';
   const [text, setText] = useState(initialText);
   const [sent, setSent] = useState(() => (isSearchable(initialText) ? initialText.trim() : ''));
 
@@ -24,7 +24,7 @@ export function useSearch(initialText = '') {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const query = useQuery({ ...searchQuery(api, sent, who), placeholderData: keepPreviousData });
+  const query = useQuery({ ...searchQuery(api, sent, viewer), placeholderData: keepPreviousData });
   const isStale = query.isPlaceholderData;
   const [shown, setShown] = useState(sent);
   useEffect(() => {

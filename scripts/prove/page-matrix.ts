@@ -9,8 +9,8 @@ import { createRandom, type Random } from './random.ts';
 import { type RawAnswer, rawGet } from './raw-get.ts';
 import { openSession } from './school.ts';
 
-const WHO = ['guest', 'expired', 'unverified', 'student', 'content manager', 'senior'] as const;
-type Who = (typeof WHO)[number];
+const TEST_ROLES = ['guest', 'expired', 'unverified', 'student', 'content manager', 'senior'] as const;
+type Role = (typeof TEST_ROLES)[number];
 
 /** Every page with every role, as document and as data, in every spelling: only the declared roles may open it. */
 export const pageMatrix: Proof = {
@@ -31,21 +31,21 @@ async function openAll(origin: string, open: OpenDatabase, input: ProofInput): P
   const some = (list: Page[]) => takeSome(list, input.rounds, random);
   const violations: string[] = [];
   let tried = 0;
-  const ask: Ask = async (path, who, method = 'GET') => {
+  const ask: Ask = async (path, role, method = 'GET') => {
     tried += 1;
-    return rawGet(origin, path, { cookie: cookies[who] }, method);
+    return rawGet(origin, path, { cookie: cookies[role] }, method);
   };
   for (const page of [...closed, ...some(pages.filter(({ access }) => access === 'public'))]) {
-    const roles = page.access === 'public' ? (['guest', 'student'] as const) : WHO;
-    for (const who of roles) violations.push(...(await openAs(ask, page, who, build)));
+    const roles = page.access === 'public' ? (['guest', 'student'] as const) : TEST_ROLES;
+    for (const role of roles) violations.push(...(await openAs(ask, page, role, build)));
   }
   for (const page of some(closed)) violations.push(...(await openOtherwise(ask, page, build)));
-  const figures = `${pages.length} pages, ${closed.length} of them closed, ${WHO.length} kinds of visitors, ${tried} requests`;
+  const figures = `${pages.length} pages, ${closed.length} of them closed, ${TEST_ROLES.length} kinds of visitors, ${tried} requests`;
   input.say(figures);
   return { violations, figures };
 }
 
-type Ask = (path: string, who: Who, method?: string) => Promise<RawAnswer>;
+type Ask = (path: string, role: Role, method?: string) => Promise<RawAnswer>;
 
 /** A random sample of the given size, determined by the seed. */
 function takeSome<T>(list: T[], count: number, random: Random): T[] {
@@ -55,16 +55,16 @@ function takeSome<T>(list: T[], count: number, random: Random): T[] {
 }
 
 /** Requests the page as a document, with HEAD, and as data. */
-async function openAs(ask: Ask, page: Page, who: Who, build: string): Promise<string[]> {
-  const wanted = declared(page, who);
-  const shown = await ask(`/en${page.path}`, who);
-  const head = await ask(`/en${page.path}`, who, 'HEAD');
-  const data = await ask(`/_next/data/${build}/en${page.path || '/index'}.json`, who);
+async function openAs(ask: Ask, page: Page, role: Role, build: string): Promise<string[]> {
+  const wanted = declared(page, role);
+  const shown = await ask(`/en${page.path}`, role);
+  const head = await ask(`/en${page.path}`, role, 'HEAD');
+  const data = await ask(`/_next/data/${build}/en${page.path || '/index'}.json`, role);
   const wrong: string[] = [];
   if (outcomeOf(shown) !== wanted) wrong.push(`${outcomeOf(shown)} instead of ${wanted}`);
   if (head.status !== shown.status) wrong.push(`HEAD ${head.status}, GET ${shown.status}`);
   if (outcomeOf(data) !== wanted) wrong.push(`its data is ${outcomeOf(data)} instead of ${wanted}`);
-  return wrong.map((what) => `${page.route} for ${who}: ${what}`);
+  return wrong.map((what) => `${page.route} for ${role}: ${what}`);
 }
 
 async function openOtherwise(ask: Ask, page: Page, build: string): Promise<string[]> {
@@ -78,7 +78,7 @@ async function openOtherwise(ask: Ask, page: Page, build: string): Promise<strin
   return wrong;
 }
 
-async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Who, string>> {
+async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Role, string>> {
   const cookieOf = async (name: string) => {
     const { accessToken, refreshToken } = await openSession(open, origin, `${name}@demo.kurso.test`);
     return `token=${accessToken}; refreshtoken=${refreshToken}`;
@@ -100,14 +100,14 @@ async function signAllIn(open: OpenDatabase, origin: string): Promise<Record<Who
 
 type Outcome = 'open' | 'refused' | 'to sign-in' | 'to renewal' | 'to verification' | 'to lk';
 
-function declared({ access, route }: Page, who: Who): Outcome {
-  if (route === '/[locale]/refresh-token') return who === 'guest' ? 'to sign-in' : 'open';
+function declared({ access, route }: Page, role: Role): Outcome {
+  if (route === '/[locale]/refresh-token') return role === 'guest' ? 'to sign-in' : 'open';
   if (access === 'public') return 'open';
-  if (who === 'guest') return 'to sign-in';
-  if (who === 'expired') return 'to renewal';
-  if (access === 'verified' && who === 'unverified') return 'to verification';
-  if (access === 'senior' && who !== 'senior') return 'to lk';
-  if (access === 'manager' && who !== 'senior' && who !== 'content manager') return 'to lk';
+  if (role === 'guest') return 'to sign-in';
+  if (role === 'expired') return 'to renewal';
+  if (access === 'verified' && role === 'unverified') return 'to verification';
+  if (access === 'senior' && role !== 'senior') return 'to lk';
+  if (access === 'manager' && role !== 'senior' && role !== 'content manager') return 'to lk';
   return 'open';
 }
 

@@ -5,7 +5,7 @@ import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contrac
 import type { Transport, TransportResponse } from '../../contracts/transport.ts';
 import { mockTransport } from '../../server/mock-api.ts';
 import { openRealService } from '../setup/real-service.ts';
-import type { Parts, Sentence, Who } from './sentence.ts';
+import type { Parts, Role, Sentence } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
 import { catalogueSentences } from './sentences/catalogue.ts';
@@ -37,7 +37,7 @@ const SENTENCES: Sentence[] = [
 ];
 
 let service: Awaited<ReturnType<typeof openRealService>>;
-const schools: Record<string, { transport: Transport; facts: SchoolFacts; bearers: Record<Who, string> }> =
+const schools: Record<string, { transport: Transport; facts: SchoolFacts; bearers: Record<Role, string> }> =
   {};
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ function schoolOf(name: string) {
   return school;
 }
 
-function send(name: string, endpoint: Endpoint, parts: Parts, as?: Who): Promise<TransportResponse> {
+function send(name: string, endpoint: Endpoint, parts: Parts, as?: Role): Promise<TransportResponse> {
   const { transport, bearers } = schoolOf(name);
   const query = new URLSearchParams(
     Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]),
@@ -114,7 +114,7 @@ const noId = (endpoint: Endpoint) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, '%']));
 
 /** Unusual calls, each sent to both. */
-const STRANGE: { say: string; parts: (endpoint: Endpoint) => Parts; as?: Who }[] = [
+const STRANGE: { say: string; parts: (endpoint: Endpoint) => Parts; as?: Role }[] = [
   { say: 'without a session', parts: (endpoint) => ({ params: noId(endpoint), body: {} }) },
   {
     say: 'with a forged bearer',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contracts/kernel.ts';
 import type { SchoolFacts } from './wires.ts';
 
 /** Signed in as one of the demo users; undefined for a guest. */
-export type Who = 'student' | 'newcomer' | 'senior';
+export type Role = 'student' | 'newcomer' | 'senior';
 
 export interface Parts {
   params?: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface Parts {
 export interface Sentence {
   say: string;
   call: Endpoint;
-  as?: Who;
+  as?: Role;
   /** Input of the call, built from the data of this school. */
   give?: (school: SchoolFacts) => Parts;
   /** `ok`, or the expected error code with its fields. */

@@ -2,7 +2,7 @@ import { auth } from '../../contracts/identity/auth.ts';
 import { captcha } from '../../contracts/identity/captcha.ts';
 import type { Transport } from '../../contracts/transport.ts';
 import { solveCaptcha } from '../setup/solve-captcha.ts';
-import type { Who } from './sentence.ts';
+import type { Role } from './sentence.ts';
 
 /** The data of a school, read through its own API: ids differ between the real one and the mock. */
 export interface SchoolFacts {
@@ -63,8 +63,8 @@ async function solveOne(transport: Transport): Promise<string> {
 }
 
 /** Bearer tokens of the demo users. */
-export async function signInAll(transport: Transport): Promise<Record<Who, string>> {
-  const tokenOf = async (name: Who) => {
+export async function signInAll(transport: Transport): Promise<Record<Role, string>> {
+  const tokenOf = async (name: Role) => {
     const body = { email: `${name}@demo.kurso.test`, password: 'kurso-demo-1' };
     const answer = await transport({ method: auth.login.method, url: auth.login.path, headers: {}, body });
     return `Bearer ${(answer.body as { accessToken: string }).accessToken}`;

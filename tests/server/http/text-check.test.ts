@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrokenText } from '../../../server/http/text-check.ts';
 import { openRealService } from '../../setup/real-service.ts';
-import { settle, WHO } from '../commerce/entitlement/people.ts';
+import { settle, TEST_ROLES } from '../commerce/entitlement/people.ts';
 
 const LONE = '\ud800';
 
@@ -70,7 +70,7 @@ describe('a call with such text', () => {
     ['POST', '/api/notification/magazine/user-subscriptions', { categoryId: '\0' }],
     ['PUT', '/api/manager/search-terms', { terms: ['abc\0'] }],
   ])('is refused for every caller: %s %s %j', async (method, url, payload) => {
-    for (const who of WHO) {
+    for (const who of TEST_ROLES) {
       expect(await call(method, url, payload, await headersOf(who)), who).toEqual([
         400,
         'request_params_invalid',

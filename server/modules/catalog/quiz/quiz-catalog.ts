@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import { Bits, either, without } from '../catalog-index/index-bits.ts';
 import { CatalogIndexPoints } from '../catalog-index/index-points.ts';
 
-export interface QuizAsker {
+export interface QuizContext {
   locale: Locale;
   /** Categories have codes in the questions, slugs in the catalog index. */
   slugs: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface QuizAsker {
 export function recommend(
   catalogIndex: CatalogIndex,
   chosen: readonly QuizOption[],
-  { locale, slugs, size = QUIZ_SIZE }: QuizAsker,
+  { locale, slugs, size = QUIZ_SIZE }: QuizContext,
 ): string[] {
   const points = pointsOf(catalogIndex, chosen, slugs);
   return points.best(catalogIndex, catalogIndex.shown(locale), { order: 'minutes', limit: size });
@@ -29,7 +29,7 @@ export function recommend(
 export function pointsGiven(
   catalogIndex: CatalogIndex,
   chosen: readonly QuizOption[],
-  { ids, locale, slugs }: QuizAsker & { ids: readonly string[] },
+  { ids, locale, slugs }: QuizContext & { ids: readonly string[] },
 ): number {
   return pointsOf(catalogIndex, chosen, slugs).sumOf(catalogIndex.only(ids, catalogIndex.shown(locale)).set);
 }
@@ -37,7 +37,7 @@ export function pointsGiven(
 function pointsOf(
   catalogIndex: CatalogIndex,
   chosen: readonly QuizOption[],
-  slugs: QuizAsker['slugs'],
+  slugs: QuizContext['slugs'],
 ): CatalogIndexPoints {
   const points = new CatalogIndexPoints();
   for (const { skills = {}, categories = {}, types = {}, levels = {}, within } of chosen) {

@@ -24,7 +24,7 @@ export interface QuizDeps {
   translations: Translations;
 }
 
-export interface Answerer {
+export interface QuizViewer {
   userId: string | null;
   locale: Locale;
 }
@@ -49,7 +49,7 @@ export async function quizQuestions(translations: Translations, locale: Locale):
 
 /** The recommendation quiz (product §4 Quiz). */
 export function createQuizService({ db, products, translations }: QuizDeps) {
-  const cards = (ids: string[], { locale, userId }: Answerer): Promise<ProductCard[]> =>
+  const cards = (ids: string[], { locale, userId }: QuizViewer): Promise<ProductCard[]> =>
     ids.length > 0 ? products.cards(ids, { locale, userId }) : Promise.resolve([]);
   const keep = (userId: string, answers: QuizAnswers, recommended: Recommended): Promise<void> =>
     db.transaction(async (tx) => {
@@ -78,17 +78,17 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
   return {
     questions: (locale: Locale): Promise<QuizQuestion[]> => quizQuestions(translations, locale),
 
-    async answer(given: QuizAnswers, who: Answerer): Promise<QuizResult> {
+    async answer(given: QuizAnswers, viewer: QuizViewer): Promise<QuizResult> {
       const sheets = await quizSheets();
       const answers = validAnswers(sheets, given);
       if (Object.keys(answers).length === 0) {
         throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
       }
-      const { userId, locale } = who;
+      const { userId, locale } = viewer;
       const recommended = await recommendBy(sheets, answers, locale);
       if (userId !== null) await keep(userId, answers, recommended);
       const { type, productIds } = recommended;
-      return { type, products: await cards(productIds, who), saved: userId !== null };
+      return { type, products: await cards(productIds, viewer), saved: userId !== null };
     },
 
     async mine(userId: string, locale: Locale): Promise<SavedQuizResult> {

@@ -21,7 +21,7 @@ export interface CartDeps {
 }
 
 /** The user, and the language of the call. */
-export interface Asker extends UserRef {
+export interface Requester extends UserRef {
   locale: Locale;
 }
 
@@ -36,23 +36,23 @@ export interface PricedCart {
 export async function priceCart(
   deps: CartDeps,
   on: Db | Tx,
-  asker: Asker,
+  requester: Requester,
   cart: repo.CartRow,
 ): Promise<PricedCart> {
   const now = deps.now();
   const rows = await repo.findLines(on, cart.id);
-  const offers = await findOffers(on, productIds(rows), asker.locale, now);
+  const offers = await findOffers(on, productIds(rows), requester.locale, now);
   const promoCode = cart.promoId ? await deps.promoCodeRedemption.byId(cart.promoId, on) : null;
-  const currency = currencyOf(asker.locale);
+  const currency = currencyOf(requester.locale);
   const promoCodeRefusal = promoCode
-    ? await deps.promoCodeRedemption.refusal(promoCode, { person: asker, currency }, on)
+    ? await deps.promoCodeRedemption.refusal(promoCode, { person: requester, currency }, on)
     : null;
   const pricing: Pricing = {
     currency,
     now,
-    subscriber: await deps.entitlements.isSubscriber(asker.id, on),
+    subscriber: await deps.entitlements.isSubscriber(requester.id, on),
     promoCode: promoCodeRefusal ? null : promoCode,
-    owned: await deps.entitlements.ownedIds(asker.id, on),
+    owned: await deps.entitlements.ownedIds(requester.id, on),
   };
   return { lines: priceLines(rows, offers, pricing), promoCode, promoCodeRefusal };
 }
@@ -69,24 +69,24 @@ function toPromoInfo({ promoCode, promoCodeRefusal: reason }: PricedCart) {
 }
 
 /** The cart for the wire: open lines, then those of payments in progress. */
-export async function readCart(deps: CartDeps, asker: Asker): Promise<OrderCart> {
+export async function readCart(deps: CartDeps, requester: Requester): Promise<OrderCart> {
   const { db } = deps;
-  const open = await repo.findOpen(db, asker.id);
+  const open = await repo.findOpen(db, requester.id);
   const priced = open
-    ? await priceCart(deps, db, asker, open)
+    ? await priceCart(deps, db, requester, open)
     : { lines: [], promoCode: null, promoCodeRefusal: null };
-  const waiting = await deps.orders.findPending(asker.id);
-  const rows = waiting ? await repo.findPendingLines(db, asker.id) : [];
-  const offers = await findOffers(db, productIds(rows), asker.locale, deps.now());
+  const waiting = await deps.orders.findPending(requester.id);
+  const rows = waiting ? await repo.findPendingLines(db, requester.id) : [];
+  const offers = await findOffers(db, productIds(rows), requester.locale, deps.now());
   const cartLines = [...priced.lines, ...rows.map((row) => pendingLine(row, offers.get(row.productId)))];
   const isPending = waiting !== null && priced.lines.length === 0;
   return {
     status: isPending ? 'PENDING' : 'CREATED',
     cartId: isPending ? waiting.id : (open?.id ?? null),
     approveUrl: waiting && deps.links.start(waiting.id),
-    cancelUrl: waiting && deps.links.cancelOrder(asker.locale, waiting.id),
+    cancelUrl: waiting && deps.links.cancelOrder(requester.locale, waiting.id),
     ...toPromoInfo(priced),
     cartLines,
-    summary: sumLines(currencyOf(asker.locale), cartLines),
+    summary: sumLines(currencyOf(requester.locale), cartLines),
   };
 }

@@ -2,23 +2,30 @@ import { cart } from '../../../../contracts/commerce/cart.ts';
 import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
 import type { CartService } from './cart.service.ts';
-import type { Asker } from './cart-reader.ts';
+import type { Requester } from './cart-reader.ts';
 
-type Who = { caller: { id: string; email: string }; locale: Asker['locale'] };
+type RouteContext = { caller: { id: string; email: string }; locale: Requester['locale'] };
 
-const asker = ({ caller, locale }: Who): Asker => ({ id: caller.id, email: caller.email, locale });
+const requester = ({ caller, locale }: RouteContext): Requester => ({
+  id: caller.id,
+  email: caller.email,
+  locale,
+});
 
 export function cartRoutes(app: App, service: CartService): void {
   registerContract(app, cart, {
-    getMine: (_, ctx) => service.getMine(asker(ctx)),
+    getMine: (_, ctx) => service.getMine(requester(ctx)),
     addLines: ({ body }, ctx) =>
-      service.addLines(asker(ctx), {
+      service.addLines(requester(ctx), {
         productIds: body.order_lines.map((line) => line.product_id),
         clearBefore: body.clear_before,
       }),
-    removeLines: ({ params, body }, ctx) => service.removeLines(asker(ctx), params.cartId, body),
+    removeLines: ({ params, body }, ctx) => service.removeLines(requester(ctx), params.cartId, body),
     purchase: ({ headers }, ctx) =>
-      service.purchase(asker(ctx), { seenTotal: headers['x-cart-total'], marketing: marketingOf(headers) }),
+      service.purchase(requester(ctx), {
+        seenTotal: headers['x-cart-total'],
+        marketing: marketingOf(headers),
+      }),
     clearDiscounts: (_, { caller }) => service.clearDiscounts(caller.id),
   });
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
 import * as repo from './cart.repository.ts';
-import { type Asker, type CartDeps, priceCart, readCart } from './cart-reader.ts';
+import { type CartDeps, priceCart, type Requester, readCart } from './cart-reader.ts';
 import { findOffers } from './offer.repository.ts';
 import { type PurchaseInput, purchase } from './purchase.ts';
 
@@ -22,34 +22,34 @@ export function createCartService(given: CartServiceDeps) {
   /**
    * The ids that may be added: for sale, not owned, and neither in a payment in progress nor part of a product in one.
    */
-  async function addable(asker: Asker, ids: readonly string[], on: Db | Tx = db): Promise<string[]> {
-    const waiting = (await repo.findPendingLines(on, asker.id)).map((line) => line.productId);
-    const offers = await findOffers(on, [...ids, ...waiting], asker.locale, deps.now());
-    const owned = await deps.entitlements.ownedIds(asker.id, on);
+  async function addable(requester: Requester, ids: readonly string[], on: Db | Tx = db): Promise<string[]> {
+    const waiting = (await repo.findPendingLines(on, requester.id)).map((line) => line.productId);
+    const offers = await findOffers(on, [...ids, ...waiting], requester.locale, deps.now());
+    const owned = await deps.entitlements.ownedIds(requester.id, on);
     const taken = new Set([...owned, ...waiting, ...waiting.flatMap((id) => offers.get(id)?.includes ?? [])]);
     return ids.filter((id) => offers.get(id)?.sold && !taken.has(id));
   }
 
   /** Adds products to the cart; skips those that cannot be purchased, and fails if none is left. */
-  async function addLines(asker: Asker, input: AddInput): Promise<OrderCart> {
+  async function addLines(requester: Requester, input: AddInput): Promise<OrderCart> {
     const ids = [...new Set(input.productIds)];
     await db.transaction(async (tx) => {
-      const cart = await lockCart(tx, asker);
-      const wanted = await addable(asker, ids, tx);
-      if (ids.length > 0 && wanted.length === 0) await explainNothing(tx, asker, ids);
-      if (input.clearBefore) await repo.deleteLines(tx, asker.id, cart.id, 'all');
+      const cart = await lockCart(tx, requester);
+      const wanted = await addable(requester, ids, tx);
+      if (ids.length > 0 && wanted.length === 0) await explainNothing(tx, requester, ids);
+      if (input.clearBefore) await repo.deleteLines(tx, requester.id, cart.id, 'all');
       await insertAll(tx, cart.id, wanted);
     });
-    return readCart(deps, asker);
+    return readCart(deps, requester);
   }
 
   /**
    * The open cart and the access ledger, locked until the transaction ends, so that a starting payment or a new grant
    * comes entirely before or after. The ledger is locked first, as everywhere.
    */
-  async function lockCart(tx: Tx, asker: Asker): Promise<repo.CartRow> {
-    await deps.entitlements.lockLedger(tx, asker.id);
-    return repo.openCart(tx, asker.id, asker.locale, currencyOf(asker.locale));
+  async function lockCart(tx: Tx, requester: Requester): Promise<repo.CartRow> {
+    await deps.entitlements.lockLedger(tx, requester.id);
+    return repo.openCart(tx, requester.id, requester.locale, currencyOf(requester.locale));
   }
 
   /** All or none, so that no product reported as added is missing. */
@@ -63,17 +63,21 @@ export function createCartService(given: CartServiceDeps) {
     if ((await repo.findLines(tx, cartId)).length > CART_MAX_LINES) throw new ApiError('cart_is_full');
   }
 
-  async function explainNothing(tx: Tx, asker: Asker, ids: readonly string[]): Promise<void> {
-    const offers = await findOffers(tx, ids, asker.locale, deps.now());
+  async function explainNothing(tx: Tx, requester: Requester, ids: readonly string[]): Promise<void> {
+    const offers = await findOffers(tx, ids, requester.locale, deps.now());
     if (!ids.some((id) => offers.get(id)?.sold)) throw new ApiError('product_not_found');
-    const owned = await deps.entitlements.ownedIds(asker.id, tx);
+    const owned = await deps.entitlements.ownedIds(requester.id, tx);
     if (ids.every((id) => owned.has(id))) throw new ApiError('user_already_get_this_product');
   }
 
-  async function removeLines(asker: Asker, cartId: string, lineIds: readonly string[]): Promise<OrderCart> {
-    const found = await db.transaction((tx) => repo.deleteLines(tx, asker.id, cartId, lineIds));
+  async function removeLines(
+    requester: Requester,
+    cartId: string,
+    lineIds: readonly string[],
+  ): Promise<OrderCart> {
+    const found = await db.transaction((tx) => repo.deleteLines(tx, requester.id, cartId, lineIds));
     if (!found) throw new ApiError('order_not_found');
-    return readCart(deps, asker);
+    return readCart(deps, requester);
   }
 
   async function clearDiscounts(userId: string): Promise<{ orderId: string | null }> {
@@ -83,35 +87,41 @@ export function createCartService(given: CartServiceDeps) {
   }
 
   return {
-    getMine: (asker: Asker) => readCart(deps, asker),
+    getMine: (requester: Requester) => readCart(deps, requester),
     addLines,
     addable,
     removeLines,
     clearDiscounts,
-    purchase: (asker: Asker, input: PurchaseInput) => purchase(deps, asker, input),
+    purchase: (requester: Requester, input: PurchaseInput) => purchase(deps, requester, input),
     /** Puts a code and the products it adds on the cart together; returns those that could be added. */
-    applyPromoCode: (asker: Asker, promoId: string, brings: readonly string[]) =>
+    applyPromoCode: (requester: Requester, promoId: string, brings: readonly string[]) =>
       db.transaction(async (tx) => {
-        const cart = await lockCart(tx, asker);
-        const adds = await addable(asker, brings, tx);
+        const cart = await lockCart(tx, requester);
+        const adds = await addable(requester, brings, tx);
         await insertAll(tx, cart.id, adds, true);
         await repo.setPromoCode(tx, cart.id, promoId);
         return { orderId: cart.id, adds };
       }),
     /** Adds a guest's products inside the transaction that confirms the account; skips what does not fit. */
-    async takeIn(tx: Tx, asker: Asker, ids: readonly string[], promoId: string | null): Promise<void> {
-      const cart = await lockCart(tx, asker);
-      const wanted = await addable(asker, [...new Set(ids)], tx);
+    async takeIn(
+      tx: Tx,
+      requester: Requester,
+      ids: readonly string[],
+      promoId: string | null,
+    ): Promise<void> {
+      const cart = await lockCart(tx, requester);
+      const wanted = await addable(requester, [...new Set(ids)], tx);
       const there = (await repo.findLines(tx, cart.id)).map((line) => line.productId);
       if (new Set([...there, ...wanted]).size <= CART_MAX_LINES) await repo.insertLines(tx, cart.id, wanted);
       if (promoId && !cart.promoId) await repo.setPromoCode(tx, cart.id, promoId);
     },
-    removeProducts: (asker: Asker, ids: readonly string[]) => repo.deleteProducts(db, asker.id, ids),
+    removeProducts: (requester: Requester, ids: readonly string[]) =>
+      repo.deleteProducts(db, requester.id, ids),
     readOffers: (ids: readonly string[], locale: Locale) => findOffers(db, ids, locale, deps.now()),
     /** Open lines with prices, for services that evaluate the cart. */
-    openLines: async (asker: Asker) => {
-      const cart = await repo.findOpen(db, asker.id);
-      const priced = cart ? await priceCart(deps, db, asker, cart) : null;
+    openLines: async (requester: Requester) => {
+      const cart = await repo.findOpen(db, requester.id);
+      const priced = cart ? await priceCart(deps, db, requester, cart) : null;
       return priced?.lines.filter((line) => line.status === 'CREATED') ?? [];
     },
   };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import type { CartService } from './cart.service.ts';
-import type { Asker } from './cart-reader.ts';
+import type { Requester } from './cart-reader.ts';
 
 export interface GuestCartDeps {
   cart: Pick<CartService, 'takeIn' | 'openLines' | 'removeProducts'>;
@@ -15,7 +15,7 @@ export interface GuestCartDeps {
 /** Moves a guest's cart to the account they signed up for (decision 026). */
 export function createGuestCarts({ cart, entitlements, promoCodeRedemption }: GuestCartDeps) {
   /** Claims products the guest was about to get for free. If claiming fails, they stay in the cart. */
-  async function claim(owner: Asker, productIds: readonly string[]): Promise<void> {
+  async function claim(owner: Requester, productIds: readonly string[]): Promise<void> {
     const lines = await cart.openLines(owner);
     const free = lines.filter((line) => line.price.free && productIds.includes(line.productId));
     const ids = free.map((line) => line.productId);
@@ -36,11 +36,11 @@ export function createGuestCarts({ cart, entitlements, promoCodeRedemption }: Gu
 
   return {
     /** Puts everything into the account's cart, inside the transaction that confirms it. */
-    take: async (tx: Tx, owner: Asker, guest: GuestCart): Promise<void> =>
+    take: async (tx: Tx, owner: Requester, guest: GuestCart): Promise<void> =>
       cart.takeIn(tx, owner, guest.productIds, await findPromoCode(guest.promocode)),
 
     /** Whether the confirmed user has a cart to purchase, after free products were claimed. */
-    settle: async (owner: Asker, guest: GuestCart | null): Promise<boolean> => {
+    settle: async (owner: Requester, guest: GuestCart | null): Promise<boolean> => {
       if (guest?.getFree) await claim(owner, guest.productIds);
       return (await cart.openLines(owner)).length > 0;
     },

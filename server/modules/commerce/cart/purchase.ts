@@ -5,7 +5,7 @@ import { sumLines, totalMark } from '../../../../domain/commerce/order.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
 import * as repo from './cart.repository.ts';
 import type { PricedLine } from './cart-lines.ts';
-import { type Asker, type CartDeps, type PricedCart, priceCart } from './cart-reader.ts';
+import { type CartDeps, type PricedCart, priceCart, type Requester } from './cart-reader.ts';
 
 export interface PurchaseInput {
   /** The total the user saw (`x-cart-total`), if sent. */
@@ -25,25 +25,30 @@ type Result = { approveUrl: string } | { refusal: ErrorCode };
  */
 export async function purchase(
   deps: CartDeps,
-  asker: Asker,
+  requester: Requester,
   input: PurchaseInput,
 ): Promise<{ approveUrl: string }> {
-  const result = await deps.db.transaction((tx) => purchaseIn(deps, tx, asker, input));
+  const result = await deps.db.transaction((tx) => purchaseIn(deps, tx, requester, input));
   if ('refusal' in result) throw new ApiError(result.refusal);
   return result;
 }
 
-async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseInput): Promise<Result> {
-  await deps.entitlements.lockLedger(tx, asker.id);
-  const cart = await repo.lockOpen(tx, asker.id);
-  const priced = cart && (await priceCart(deps, tx, asker, cart));
+async function purchaseIn(
+  deps: CartDeps,
+  tx: Tx,
+  requester: Requester,
+  input: PurchaseInput,
+): Promise<Result> {
+  await deps.entitlements.lockLedger(tx, requester.id);
+  const cart = await repo.lockOpen(tx, requester.id);
+  const priced = cart && (await priceCart(deps, tx, requester, cart));
   const open = priced?.lines.filter((line) => line.status === 'CREATED') ?? [];
-  if (!cart || !priced || open.length === 0) return repeated(deps, tx, asker);
-  const refusal = await refuse(tx, cart, priced, asker, input);
+  if (!cart || !priced || open.length === 0) return repeated(deps, tx, requester);
+  const refusal = await refuse(tx, cart, priced, requester, input);
   if (refusal) return { refusal };
-  const useTaken = await takePromoCode(deps, tx, priced, open, asker.id);
+  const useTaken = await takePromoCode(deps, tx, priced, open, requester.id);
   if (!useTaken.ok) return dropPromoCode(tx, cart.id, 'promocode_has_been_already_redeemed');
-  const { total, currency } = sumLines(currencyOf(asker.locale), open);
+  const { total, currency } = sumLines(currencyOf(requester.locale), open);
   await repo.markRemoved(tx, idsOf(priced.lines.filter((line) => line.status === 'REMOVED')));
   await repo.writeLineSnapshots(
     tx,
@@ -53,7 +58,7 @@ async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseI
   await repo.writeSnapshot(tx, cart.id, {
     total,
     currency,
-    locale: asker.locale,
+    locale: requester.locale,
     promoId,
     promoUseTaken: useTaken.taken,
     marketing: input.marketing,
@@ -61,13 +66,13 @@ async function purchaseIn(deps: CartDeps, tx: Tx, asker: Asker, input: PurchaseI
   await deps.orders.toPending(tx, cart);
   if (total > 0) return { approveUrl: deps.links.start(cart.id) };
   await deps.orders.completeIn(tx, cart.id, { cause: 'free' });
-  return { approveUrl: deps.links.success(asker.locale, cart.id) };
+  return { approveUrl: deps.links.success(requester.locale, cart.id) };
 }
 
 const idsOf = (lines: readonly PricedLine[]) => lines.map((line) => line.cartLineId);
 
 /** A repeated purchase: the order awaiting payment, or the free one that is already paid. */
-async function repeated(deps: CartDeps, tx: Tx, { id, locale }: Asker): Promise<Result> {
+async function repeated(deps: CartDeps, tx: Tx, { id, locale }: Requester): Promise<Result> {
   const waiting = await deps.orders.findPending(id, tx);
   if (waiting) return { approveUrl: deps.links.start(waiting.id) };
   const since = new Date(deps.now().getTime() - REPEATED_WITHIN_MS);
@@ -79,14 +84,14 @@ async function refuse(
   tx: Tx,
   cart: repo.CartRow,
   priced: PricedCart,
-  asker: Asker,
+  requester: Requester,
   { seenTotal }: PurchaseInput,
 ): Promise<ErrorCode | null> {
   if (priced.promoCodeRefusal) {
     await repo.setPromoCode(tx, cart.id, null);
     return priced.promoCodeRefusal;
   }
-  const summary = sumLines(currencyOf(asker.locale), priced.lines);
+  const summary = sumLines(currencyOf(requester.locale), priced.lines);
   return seenTotal !== undefined && seenTotal !== totalMark(summary) ? 'price_has_changed' : null;
 }
 

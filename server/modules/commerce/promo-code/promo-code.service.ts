@@ -71,16 +71,16 @@ export function createPromoCodeService({
   async function apply(code: string, { person, locale, ip }: PromoCodeRequest & { person: UserRef }) {
     const user = { person, currency: currencyOf(locale) };
     const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, user));
-    const asker = { ...person, locale };
-    const before = (await cart.openLines(asker)).map((line) => line.productId);
-    const addable = await cart.addable(asker, findPromoCodeAdditions(promoCode, before, new Set()));
+    const requester = { ...person, locale };
+    const before = (await cart.openLines(requester)).map((line) => line.productId);
+    const addable = await cart.addable(requester, findPromoCodeAdditions(promoCode, before, new Set()));
     const offers = await cart.readOffers([...before, ...addable], locale);
     const parts = partsAmong([...before, ...addable], offers);
     const brings = addable.filter((id) => !parts.has(id));
     if (promoCodeBringsNothing(promoCode, [...before, ...brings]))
       throw new ApiError('products_havent_been_added');
-    const { orderId, adds } = await cart.applyPromoCode(asker, promoCode.id, brings);
-    const lines = await cart.openLines(asker);
+    const { orderId, adds } = await cart.applyPromoCode(requester, promoCode.id, brings);
+    const lines = await cart.openLines(requester);
     const covered = lines.filter((line) => findPromoCodeDiscount(promoCode, line.productId));
     return {
       code: promoCode.code,
@@ -99,14 +99,14 @@ export function createPromoCodeService({
   async function applyGuest(
     code: string,
     productIds: readonly string[],
-    asker: PromoCodeRequest,
+    requester: PromoCodeRequest,
   ): Promise<GuestPromoCode> {
-    const currency = currencyOf(asker.locale);
-    const promoCode = await guarded(asker.ip, () =>
+    const currency = currencyOf(requester.locale);
+    const promoCode = await guarded(requester.ip, () =>
       promoCodeRedemption.require(code, { person: null, currency }),
     );
     const inCart = [...new Set(productIds)];
-    const offers = await cart.readOffers([...inCart, ...promoCode.productIds], asker.locale);
+    const offers = await cart.readOffers([...inCart, ...promoCode.productIds], requester.locale);
     const isSold = (id: string) => offers.get(id)?.sold === true;
     const sellable = { ...promoCode, productIds: promoCode.productIds.filter(isSold) };
     const brought = findGuestAdditions(sellable, inCart);
@@ -125,7 +125,7 @@ export function createPromoCodeService({
     return {
       code: promoCode.code,
       description: promoCode.description,
-      discount: discountOf(promoCode, asker.locale),
+      discount: discountOf(promoCode, requester.locale),
       is_all_products_discount: promoCode.forAllProducts,
       all_products_discount_amount: promoCode.forAllProducts
         ? discounts.reduce((sum, d) => sum + d.amount, 0)

@@ -9,7 +9,7 @@ import * as repo from './account.repository.ts';
 export interface AccountDeps {
   db: Db;
   /** Tells every instance to drop what it has cached about a user. */
-  announce(who: { userId: string }): Promise<void>;
+  announce(target: { userId: string }): Promise<void>;
 }
 
 /** What a user tells the school about themselves (product §4 Accounts). */

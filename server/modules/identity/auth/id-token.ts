@@ -4,7 +4,7 @@ import type { SocialProvider } from '../../../../contracts/identity/social-auth.
 import type { CodeExchange } from './code-exchange.ts';
 
 /** A person's identity as asserted by a provider. */
-export interface VouchedPerson {
+export interface VerifiedIdentity {
   subject: string;
   /** Lower case; null when the provider has not verified it. */
   email: string | null;
@@ -21,7 +21,7 @@ export interface Identity {
    * `token_data_invalid` for anything forged, foreign or expired; `service_unavailable` when the keys cannot be
    * fetched.
    */
-  verify(idToken: string, now: Date): Promise<VouchedPerson>;
+  verify(idToken: string, now: Date): Promise<VerifiedIdentity>;
 }
 
 export interface Issuer {
@@ -69,7 +69,7 @@ export function createIdentity(issuer: Issuer): Identity {
   };
 }
 
-function readPerson(payload: JWTPayload, clientId: string): VouchedPerson {
+function readPerson(payload: JWTPayload, clientId: string): VerifiedIdentity {
   const { sub, aud, nonce, email, name } = payload;
   // With a list of audiences, a token issued for another site would be accepted.
   if (aud !== clientId || typeof sub !== 'string' || sub === '' || sub.length > 255) throw invalid();

@@ -55,7 +55,7 @@ interface VouchedAccount {
 }
 
 /** Creates a user without a password, with an address verified by the provider; null when the address is taken. */
-export async function insertVouchedAccount(tx: Db | Tx, account: VouchedAccount): Promise<string | null> {
+export async function insertSocialAccount(tx: Db | Tx, account: VouchedAccount): Promise<string | null> {
   const [row] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
   return row?.id ?? null;
 }

@@ -6,16 +6,16 @@ import { clearedSessionCookies } from '../session/session-cookies.ts';
 import type { SecurityService } from './security.service.ts';
 
 export function securityRoutes(app: App, service: SecurityService): void {
-  const asking = ({ id, sessionId }: Caller) => ({ id, sessionId });
+  const requester = ({ id, sessionId }: Caller) => ({ id, sessionId });
   registerContract(app, security, {
     requestEmailChange: ({ body }, { caller, locale }) =>
-      service.requestEmailChange(asking(caller), body, locale),
+      service.requestEmailChange(requester(caller), body, locale),
     confirmEmailChange: ({ body }, { ip }) => service.confirmEmailChange(body.token, ip),
-    changePassword: ({ body }, { caller, locale }) => service.changePassword(asking(caller), body, locale),
-    listSessions: (_, { caller }) => service.listSessions(asking(caller)),
-    endSession: ({ params }, { caller }) => service.endSession(asking(caller), params.sessionId),
+    changePassword: ({ body }, { caller, locale }) => service.changePassword(requester(caller), body, locale),
+    listSessions: (_, { caller }) => service.listSessions(requester(caller)),
+    endSession: ({ params }, { caller }) => service.endSession(requester(caller), params.sessionId),
     endSessions: async (_, { caller, request, reply }) => {
-      await service.endSessions(asking(caller));
+      await service.endSessions(requester(caller));
       if (request.raw.headers['x-session'] === 'cookie') reply.header('set-cookie', clearedSessionCookies());
     },
   });

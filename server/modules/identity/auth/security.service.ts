@@ -30,7 +30,7 @@ export interface SecurityDeps {
 }
 
 /** The session that makes the call. */
-export interface Asking {
+export interface Requester {
   id: string;
   sessionId: string;
 }
@@ -54,7 +54,7 @@ export function createSecurityService(deps: SecurityDeps) {
 
   /** Whether the new address is in use is checked only when its link is opened. */
   async function requestEmailChange(
-    { id }: Asking,
+    { id }: Requester,
     body: { email: string; currentPassword: string },
     locale: Locale,
   ): Promise<void> {
@@ -109,7 +109,7 @@ export function createSecurityService(deps: SecurityDeps) {
 
   /** The calling session continues with a new pair of tokens; every other one ends. */
   async function changePassword(
-    { id, sessionId }: Asking,
+    { id, sessionId }: Requester,
     body: { currentPassword: string; password: string },
     locale: Locale,
   ): Promise<void> {
@@ -136,10 +136,10 @@ export function createSecurityService(deps: SecurityDeps) {
   }
 
   /** Runs in the caller's transaction; call `announce` for the user after it commits. */
-  const endOthers = (tx: Tx, { id, sessionId }: Asking, reason: SessionEndReason) =>
+  const endOthers = (tx: Tx, { id, sessionId }: Requester, reason: SessionEndReason) =>
     endOtherSessions(tx, { userId: id, keep: sessionId, reason, now: now() });
 
-  async function listSessions({ id, sessionId }: Asking): Promise<Session[]> {
+  async function listSessions({ id, sessionId }: Requester): Promise<Session[]> {
     const rows = await findSessions(db, id, now());
     const list = rows.map(({ userAgent, createdAt, lastUsedAt, ...row }) => ({
       ...row,
@@ -151,12 +151,12 @@ export function createSecurityService(deps: SecurityDeps) {
     return list.toSorted((a, b) => Number(b.current) - Number(a.current));
   }
 
-  async function endSession({ id }: Asking, sessionId: string): Promise<void> {
+  async function endSession({ id }: Requester, sessionId: string): Promise<void> {
     if (!(await endOwnSession(db, { userId: id, sessionId, now: now() }))) throw new ApiError('not_found');
     await sessions.announce({ sessionId });
   }
 
-  async function endSessions({ id }: Asking): Promise<void> {
+  async function endSessions({ id }: Requester): Promise<void> {
     await db.transaction((tx) => sessions.endAll(tx, id, 'sign-out-everywhere'));
     await sessions.announce({ userId: id });
   }

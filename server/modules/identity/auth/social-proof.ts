@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Caller } from '../../../../domain/identity/caller.ts';
 import { safeReturnTo } from '../../../../domain/identity/session.ts';
 import type { AccountLimits } from './account-limits.ts';
-import type { Identity, VouchedPerson } from './id-token.ts';
+import type { Identity, VerifiedIdentity } from './id-token.ts';
 import { createSocialNonces } from './social-nonce.ts';
 import { createSocialStates, type SocialState } from './social-state.ts';
 
@@ -63,14 +63,14 @@ export function createSocialProof({ limits, secret, identity, now = () => new Da
   async function fromIdToken(
     proof: { provider: SocialProvider; idToken: string },
     ip: string,
-  ): Promise<VouchedPerson> {
+  ): Promise<VerifiedIdentity> {
     const { verify } = provider(proof.provider);
     await limits.socialNetwork.consume(ip);
     return spend(await verify(proof.idToken, now()));
   }
 
   /** The state is valid once, and only in the browser and for the user that started it. */
-  async function fromCode(proof: CodeProof, { ip, sealed, userId }: ProofOrigin): Promise<VouchedPerson> {
+  async function fromCode(proof: CodeProof, { ip, sealed, userId }: ProofOrigin): Promise<VerifiedIdentity> {
     const { codes, verify } = provider(proof.provider);
     await limits.socialNetwork.consume(ip);
     const flow = peek(sealed);
@@ -81,7 +81,7 @@ export function createSocialProof({ limits, secret, identity, now = () => new Da
     return spend(person);
   }
 
-  async function spend(person: VouchedPerson): Promise<VouchedPerson> {
+  async function spend(person: VerifiedIdentity): Promise<VerifiedIdentity> {
     if (!nonces.isOurs(person.nonce, now())) throw invalid();
     if (!(await limits.socialNonce.allows(person.nonce))) throw invalid();
     return person;

@@ -5,12 +5,12 @@ import { enqueueNotification } from '../../../platform/outbox/enqueue-notificati
 import type { SessionService } from '../session/session.service.ts';
 import { type Account, findAccount } from './account.repository.ts';
 import type { Origin, SignIn } from './auth.service.ts';
-import type { VouchedPerson } from './id-token.ts';
+import type { VerifiedIdentity } from './id-token.ts';
 import {
   findIdentityOwner,
   type IdentityKey,
   insertIdentity,
-  insertVouchedAccount,
+  insertSocialAccount,
 } from './identity.repository.ts';
 import type { CodeProof, SocialProof } from './social-proof.ts';
 
@@ -33,7 +33,7 @@ export function createSocialService({ db, sessions, proof, now = () => new Date(
   ): Promise<SignIn> =>
     enter(body.provider, await proof.fromCode(body, { ip: origin.ip, sealed, userId: null }), origin);
 
-  function enter(provider: SocialProvider, person: VouchedPerson, origin: Origin): Promise<SignIn> {
+  function enter(provider: SocialProvider, person: VerifiedIdentity, origin: Origin): Promise<SignIn> {
     const key = { provider, subject: person.subject };
     return db.transaction(async (tx) => {
       const { userId, newUser } = await findOrMake(tx, key, person, origin);
@@ -42,7 +42,7 @@ export function createSocialService({ db, sessions, proof, now = () => new Date(
     });
   }
 
-  async function findOrMake(tx: Tx, key: IdentityKey, person: VouchedPerson, origin: Origin) {
+  async function findOrMake(tx: Tx, key: IdentityKey, person: VerifiedIdentity, origin: Origin) {
     const known = await findIdentityOwner(tx, key);
     if (known) return { userId: known, newUser: false };
     const { email, name } = person;
@@ -50,7 +50,7 @@ export function createSocialService({ db, sessions, proof, now = () => new Date(
     const { locale, timeZone } = origin;
     const at = now();
     const account = { email, name, locale, timeZone, verifiedAt: at, consentAt: at };
-    const made = await insertVouchedAccount(tx, account);
+    const made = await insertSocialAccount(tx, account);
     if (made) {
       await insertIdentity(tx, made, key);
       await enqueueNotification(tx, { userId: made, messageId: 'welcome', template: 'WELCOME' });

@@ -40,14 +40,14 @@ export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Per
 }
 
 /** Erases as defined in `PERSONAL_TABLES`; the user's own row goes last, because the others are found through it. */
-export async function erase(tx: Tx, who: Person): Promise<void> {
-  const rated = await reviewedProducts(tx, who);
+export async function erase(tx: Tx, person: Person): Promise<void> {
+  const rated = await reviewedProducts(tx, person);
   const order = Object.entries(PERSONAL_TABLES).toSorted(
     ([a], [b]) => Number(a === 'users') - Number(b === 'users'),
   );
   for (const [table, { rows, erase: how }] of order) {
-    if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(who)}`);
-    else await clear(tx, table, { rows: rows(who), values: how.clear(who) });
+    if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(person)}`);
+    else await clear(tx, table, { rows: rows(person), values: how.clear(person) });
   }
   await countRatings(tx, rated);
 }
@@ -58,9 +58,9 @@ async function clear(tx: Tx, table: string, { rows, values }: { rows: SQL; value
   await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${rows}`);
 }
 
-async function reviewedProducts(tx: Tx, who: Person): Promise<string[]> {
+async function reviewedProducts(tx: Tx, person: Person): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select distinct product_id as id from reviews where user_id = ${who.id} and status = 'PUBLISHED'`,
+    sql`select distinct product_id as id from reviews where user_id = ${person.id} and status = 'PUBLISHED'`,
   );
   return rows.map(({ id }) => id);
 }

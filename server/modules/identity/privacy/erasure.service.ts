@@ -6,7 +6,7 @@ import { formatDate } from '../../../../domain/format-date.ts';
 import { erasureDate, erasureDueBefore } from '../../../../domain/identity/erasure.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { PersonFiles } from '../account/person-files.ts';
-import type { Asking, SecurityService } from '../auth/security.service.ts';
+import type { Requester, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import * as repo from './erasure.repository.ts';
 import type { ExportService } from './export.service.ts';
@@ -30,25 +30,25 @@ export function createErasureService(deps: ErasureDeps) {
   const { db, now = () => new Date() } = deps;
 
   async function request(
-    asking: Asking,
+    requester: Requester,
     body: DeletionBody,
     locale: Locale,
   ): Promise<{ deletionAt: string }> {
-    const account = await deps.findPerson(asking.id);
+    const account = await deps.findPerson(requester.id);
     if (!account) throw new ApiError('unauthorized');
     if (account.passwordHash !== null)
-      await deps.security.provePassword(asking.id, body.currentPassword ?? '');
+      await deps.security.provePassword(requester.id, body.currentPassword ?? '');
     const at = now();
     const deletionAt = await db.transaction(async (tx) => {
-      const asked = await repo.requestDeletion(tx, asking.id, { reason: body.reason, now: at });
+      const asked = await repo.requestDeletion(tx, requester.id, { reason: body.reason, now: at });
       if (!asked) throw new ApiError('unauthorized');
-      await deps.security.endOthers(tx, asking, 'deletion');
+      await deps.security.endOthers(tx, requester, 'deletion');
       const due = erasureDate(asked);
       const date = formatDate(locale, due.toISOString(), { dateStyle: 'long', timeZone: 'UTC' });
       const url = `${deps.publicUrl}/${locale}/lk`;
       await enqueue(tx, {
         topic: 'mail',
-        cause: `mail:deletion:${asking.id}:${asked.toISOString()}`,
+        cause: `mail:deletion:${requester.id}:${asked.toISOString()}`,
         payload: {
           template: 'deletion-requested',
           to: account.email,
@@ -58,7 +58,7 @@ export function createErasureService(deps: ErasureDeps) {
       });
       return due;
     });
-    await deps.sessions.announce({ userId: asking.id });
+    await deps.sessions.announce({ userId: requester.id });
     return { deletionAt: deletionAt.toISOString() };
   }
 
@@ -79,11 +79,11 @@ export function createErasureService(deps: ErasureDeps) {
 
   async function eraseOne(id: string, before: Date): Promise<boolean> {
     const left = await db.transaction(async (tx) => {
-      const who = await repo.lockDue(tx, id, before);
-      if (!who) return null;
+      const person = await repo.lockDue(tx, id, before);
+      if (!person) return null;
       const files = await findPersonalFiles(tx, id);
       const exports = await findExportIds(tx, id);
-      await repo.erase(tx, who);
+      await repo.erase(tx, person);
       return { files, exports };
     });
     if (!left) return false;

@@ -15,19 +15,19 @@ export interface ArchiveDeps {
 }
 
 /** Streams a person's data and files as a ZIP archive. */
-export async function personalArchive(deps: ArchiveDeps, who: Person, at: Date): Promise<Readable> {
+export async function personalArchive(deps: ArchiveDeps, person: Person, at: Date): Promise<Readable> {
   const tables = Object.keys(PERSONAL_TABLES);
   const rows = tables.map((table, index) => ({
     name: `data/${table}.json`,
-    open: async () => Readable.from(tableText(deps, table, who, index), { objectMode: false }),
+    open: async () => Readable.from(tableText(deps, table, person, index), { objectMode: false }),
   }));
-  return zip([...rows, ...(await fileEntries(deps, who.id))], at);
+  return zip([...rows, ...(await fileEntries(deps, person.id))], at);
 }
 
 /** Streams the rows as `JSON.stringify(rows, null, 2)` would write them. */
-async function* tableText({ db, report }: ArchiveDeps, table: string, who: Person, index: number) {
+async function* tableText({ db, report }: ArchiveDeps, table: string, person: Person, index: number) {
   let before = '[';
-  for await (const page of readPersonal(db, table, who)) {
+  for await (const page of readPersonal(db, table, person)) {
     for (const row of page) {
       yield `${before}\n  ${JSON.stringify(row, null, 2).replaceAll('\n', '\n  ')}`;
       before = ',';

@@ -72,8 +72,8 @@ export function createExportService(deps: ExportDeps) {
     const account = await deps.findPerson(userId);
     if (!account) return;
     const report = (progress: number) => repo.updateRunning(db, id, { progress });
-    const who = { id: userId, email: account.email };
-    await storage.put(placeOf(id), await personalArchive({ db, storage, report }, who, now()), {
+    const person = { id: userId, email: account.email };
+    await storage.put(placeOf(id), await personalArchive({ db, storage, report }, person, now()), {
       secret: true,
     });
     const token = randomBytes(32).toString('base64url');

@@ -17,7 +17,7 @@ const tables = new Map(
 );
 
 /** Rows of a table that belong to a person, without secret and technical columns, in pages. */
-export async function* readPersonal(db: Db, table: string, who: Person, pageRows = PAGE_ROWS) {
+export async function* readPersonal(db: Db, table: string, person: Person, pageRows = PAGE_ROWS) {
   const described = PERSONAL_TABLES[table];
   const columns = Object.entries(columnClasses[table] ?? {}).filter(([, kind]) => SHOWN.has(kind));
   if (!described || columns.length === 0) return;
@@ -31,7 +31,7 @@ export async function* readPersonal(db: Db, table: string, who: Person, pageRows
       : sql``;
     const { rows } = await db.execute<Row & { '#': string[] }>(
       sql`select ${list(shown)}, ${place} as "#" from ${sql.identifier(table)}
-        where ${described.rows(who)} ${beyond} order by ${order} limit ${pageRows}`,
+        where ${described.rows(person)} ${beyond} order by ${order} limit ${pageRows}`,
     );
     after = rows.at(-1)?.['#'];
     yield rows.map(({ '#': _, ...row }): Row => row);

@@ -4,7 +4,7 @@ import type { LiveCaller } from './session.repository.ts';
 /** Caches the user of a session for a short time; pub/sub messages invalidate it on every instance. */
 export interface CallerCache {
   get(sessionId: string, load: () => Promise<LiveCaller | null>): Promise<LiveCaller | null>;
-  forget(who: { userId?: unknown; sessionId?: unknown }): void;
+  forget(target: { userId?: unknown; sessionId?: unknown }): void;
 }
 
 const KEEP_MS = 30_000;

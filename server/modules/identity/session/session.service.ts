@@ -128,9 +128,9 @@ export function createSessionService({ db, pubsub, secret, publicUrl, now = () =
   }
 
   /** Tells every instance to drop what it has cached about a user or session. */
-  async function announce(who: { userId?: string; sessionId?: string }): Promise<void> {
-    cache.forget(who);
-    await pubsub.publish('session', who);
+  async function announce(target: { userId?: string; sessionId?: string }): Promise<void> {
+    cache.forget(target);
+    await pubsub.publish('session', target);
   }
 
   return {

@@ -3,7 +3,7 @@ import { contract } from '../../../../contracts/index.ts';
 import { type Endpoint, fillPath } from '../../../../contracts/kernel.ts';
 import { mayCall } from '../../../../domain/identity/permission.ts';
 import { openRealService } from '../../../setup/real-service.ts';
-import { type Person, settle, WHO, type Who } from './people.ts';
+import { type Person, settle, TEST_ROLES, type TestRole } from './people.ts';
 
 let service: Awaited<ReturnType<typeof openRealService>>;
 let people: Awaited<ReturnType<typeof settle>>['people'];
@@ -45,11 +45,11 @@ const pathOf = ({ path }: Endpoint) =>
 const REFUSALS = ['unauthorized', 'forbidden', 'email_not_verified'];
 
 /** The expected error of a call; null if it is allowed. */
-function declared(who: Who, { access }: Endpoint): string | null {
+function declared(role: TestRole, { access }: Endpoint): string | null {
   if (access === 'public' || access === 'webhook') return null;
-  if (who === 'guest') return access === 'optional' ? null : 'unauthorized';
-  if (who === 'expired') return 'unauthorized';
-  if (mayCall(access, people.get(who) as Person)) return null;
+  if (role === 'guest') return access === 'optional' ? null : 'unauthorized';
+  if (role === 'expired') return 'unauthorized';
+  if (mayCall(access, people.get(role) as Person)) return null;
   return access === 'verified' ? 'email_not_verified' : 'forbidden';
 }
 
@@ -66,13 +66,13 @@ async function call(method: string, url: string, headers: Record<string, string>
   return { status: statusCode, code, headers: got };
 }
 
-describe.each(WHO)('%s', (who) => {
+describe.each(TEST_ROLES)('%s', (role) => {
   it.each(Object.keys(contract))('may call %s as declared', async (noun) => {
     for (const { name, endpoint } of served().filter((one) => one.name.startsWith(`${noun}.`))) {
-      const wanted = declared(who, endpoint);
+      const wanted = declared(role, endpoint);
       for (const method of methodsOf(endpoint, wanted)) {
-        const { status, code } = await call(method, pathOf(endpoint), await headersOf(who));
-        const told = `${method} of ${name} by ${who}: ${status} ${code}`;
+        const { status, code } = await call(method, pathOf(endpoint), await headersOf(role));
+        const told = `${method} of ${name} by ${role}: ${status} ${code}`;
         expect(status, told).toBeLessThan(500);
         if (method === 'HEAD') expect([401, 403].includes(status), told).toBe(wanted !== null);
         else expect(refusalOf(endpoint, code), told).toBe(wanted);

@@ -151,23 +151,24 @@ describe("a user's data", () => {
     const { url, body } = ATTEMPTS[name]?.() ?? { url: '' };
     const before = await snapshot();
     expect(before).toContain(owned.lineId);
-    for (const who of ['guest', 'another student', 'content manager', 'senior'] as const) {
-      const { status, text } = await call(endpoint.method, url, await settled.headersOf(who), body);
+    for (const role of ['guest', 'another student', 'content manager', 'senior'] as const) {
+      const { status, text } = await call(endpoint.method, url, await settled.headersOf(role), body);
       expect(text).not.toContain('student@access.test');
-      if (name === 'payment.start') expect(status, who).toBeGreaterThanOrEqual(302);
-      else expect([401, 404], `${who}: ${status} ${text}`).toContain(status);
+      if (name === 'payment.start') expect(status, role).toBeGreaterThanOrEqual(302);
+      else expect([401, 404], `${role}: ${status} ${text}`).toContain(status);
     }
     expect(await snapshot()).toBe(before);
   });
 
   it("is not in other users' lists", async () => {
     const things = Object.values(owned);
-    for (const who of ['another student', 'content manager', 'senior'] as const) {
+    for (const role of ['another student', 'content manager', 'senior'] as const) {
       for (const [name, endpoint] of ENDPOINTS) {
         if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.response.kind !== 'json')
           continue;
-        const { text } = await call('GET', endpoint.path, await settled.headersOf(who));
-        for (const thing of things) expect(text.includes(thing), `${name} shows ${who} ${thing}`).toBe(false);
+        const { text } = await call('GET', endpoint.path, await settled.headersOf(role));
+        for (const thing of things)
+          expect(text.includes(thing), `${name} shows ${role} ${thing}`).toBe(false);
       }
     }
   });

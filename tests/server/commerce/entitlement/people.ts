@@ -2,7 +2,7 @@ import { createSessionService } from '../../../../server/modules/identity/sessio
 import type { openRealService } from '../../../setup/real-service.ts';
 import { createFakePubSub } from '../../identity/auth-fixture.ts';
 
-export const WHO = [
+export const TEST_ROLES = [
   'guest',
   'expired',
   'unverified',
@@ -11,7 +11,7 @@ export const WHO = [
   'content manager',
   'senior',
 ] as const;
-export type Who = (typeof WHO)[number];
+export type TestRole = (typeof TEST_ROLES)[number];
 
 export interface Person {
   id: string;
@@ -21,7 +21,7 @@ export interface Person {
 
 type Service = Awaited<ReturnType<typeof openRealService>>;
 
-const ROLES: Record<Exclude<Who, 'guest' | 'expired'>, Person['role']> = {
+const ROLES: Record<Exclude<TestRole, 'guest' | 'expired'>, Person['role']> = {
   unverified: 'STUDENT',
   student: 'STUDENT',
   'another student': 'STUDENT',
@@ -31,14 +31,14 @@ const ROLES: Record<Exclude<Who, 'guest' | 'expired'>, Person['role']> = {
 
 /** One user of every kind, each with several sessions, because a call may end the session it uses. */
 export async function settle({ database }: Service) {
-  const people = new Map<Who, Person>();
-  for (const [who, role] of Object.entries(ROLES)) {
-    const verified = who !== 'unverified';
+  const people = new Map<TestRole, Person>();
+  for (const [testRole, role] of Object.entries(ROLES)) {
+    const verified = testRole !== 'unverified';
     const { rows } = await database.pool.query(
       `insert into users (email, name, role, verified_at) values ($1, $2, $3, $4) returning id`,
-      [`${who.replaceAll(' ', '-')}@access.test`, who, role, verified ? new Date() : null],
+      [`${testRole.replaceAll(' ', '-')}@access.test`, testRole, role, verified ? new Date() : null],
     );
-    people.set(who as Who, { id: String(rows[0].id), role, verified });
+    people.set(testRole as TestRole, { id: String(rows[0].id), role, verified });
   }
   const shared = {
     db: database.db,
@@ -50,10 +50,10 @@ export async function settle({ database }: Service) {
   const past = createSessionService({ ...shared, now: () => new Date(Date.now() - 3_600_000) });
 
   /** Headers of a new session; none for a guest, an expired token for one of the users. */
-  async function headersOf(who: Who): Promise<Record<string, string>> {
-    if (who === 'guest') return {};
-    const person = people.get(who === 'expired' ? 'student' : who) as Person;
-    const { accessToken } = await (who === 'expired' ? past : sessions).open(
+  async function headersOf(testRole: TestRole): Promise<Record<string, string>> {
+    if (testRole === 'guest') return {};
+    const person = people.get(testRole === 'expired' ? 'student' : testRole) as Person;
+    const { accessToken } = await (testRole === 'expired' ? past : sessions).open(
       database.db,
       { ...person, epoch: 0 },
       {},

@@ -64,10 +64,10 @@ const isErased = async (id: string) => {
 
 describe('erasure', () => {
   it('leaves no data in any column classified as personal, in any table', async () => {
-    const who = { id: crypto.randomUUID(), email: 'gone@kurso.test' };
-    await writeEverything(database, who);
+    const person = { id: crypto.randomUUID(), email: 'gone@kurso.test' };
+    await writeEverything(database, person);
     const before = await readWholeDatabase(database);
-    expect(before.get('mails')).toContain(who.email);
+    expect(before.get('mails')).toContain(person.email);
     now = new Date(Date.now());
     expect(await serviceOf().eraseDue()).toBe(1);
     const after = await readWholeDatabase(database);
@@ -78,17 +78,17 @@ describe('erasure', () => {
     );
     expect(left).toEqual([]);
     for (const [table, rows] of after) {
-      expect(rows, table).not.toContain(who.email);
+      expect(rows, table).not.toContain(person.email);
       const may = ['user_id', 'id'].some((column) => STAYS.has(`${table}.${column}`)) || table === 'users';
-      if (!may) expect(rows.replaceAll(/erased-[0-9a-f-]+@erased/g, ''), table).not.toContain(who.id);
+      if (!may) expect(rows.replaceAll(/erased-[0-9a-f-]+@erased/g, ''), table).not.toContain(person.id);
     }
   });
 
   it('keeps the accounting rows that are required', async () => {
-    const who = { id: crypto.randomUUID(), email: 'books@kurso.test' };
+    const person = { id: crypto.randomUUID(), email: 'books@kurso.test' };
     await database.pool.query('truncate users cascade');
     for (const table of Object.keys(PERSONAL_TABLES)) await database.pool.query(`truncate ${table} cascade`);
-    await writeEverything(database, who);
+    await writeEverything(database, person);
     now = new Date(Date.now());
     await serviceOf().eraseDue();
     for (const [table, { erase }] of Object.entries(PERSONAL_TABLES)) {

@@ -22,7 +22,7 @@ const PAYMENT = randomUUID();
  * Writes one row for this user in every table with personal data, generated from the schema, so that new tables are
  * included.
  */
-export async function writeEverything({ pool }: TestDatabase, who: Person): Promise<void> {
+export async function writeEverything({ pool }: TestDatabase, person: Person): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
     `select table_name, column_name, data_type, column_default from information_schema.columns where table_schema = 'public'`,
   );
@@ -42,7 +42,7 @@ export async function writeEverything({ pool }: TestDatabase, who: Person): Prom
       const given = own.filter(({ column_default }) => !column_default?.startsWith('nextval'));
       const names = given.map(({ column_name }) => `"${column_name}"`).join();
       const places = given.map((_, at) => `$${at + 1}`).join();
-      const values = given.map((column) => valueFor(column, who));
+      const values = given.map((column) => valueFor(column, person));
       await client.query(`insert into ${table} (${names}) values (${places})`, values);
     }
   } finally {
@@ -53,16 +53,19 @@ export async function writeEverything({ pool }: TestDatabase, who: Person): Prom
 
 const NOT_YET = new Set(['erased_at', 'done_at', 'failed_at', 'ended_at', 'used_at']);
 
-function valueFor({ table_name: table, column_name: column, data_type: type }: Column, who: Person): unknown {
-  if (column === 'user_id' || (table === 'users' && column === 'id')) return who.id;
+function valueFor(
+  { table_name: table, column_name: column, data_type: type }: Column,
+  person: Person,
+): unknown {
+  if (column === 'user_id' || (table === 'users' && column === 'id')) return person.id;
   if (column === 'order_id' || (table === 'orders' && column === 'id')) return ORDER;
   if (column === 'payment_id' || (table === 'payments' && column === 'id')) return PAYMENT;
-  if (column === 'email' || column === 'to_address') return who.email;
+  if (column === 'email' || column === 'to_address') return person.email;
   if (NOT_YET.has(column)) return null;
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return true;
   if (type === 'jsonb')
-    return JSON.stringify({ ...(table === 'outbox' && { to: who.email }), said: markOf(table, column) });
+    return JSON.stringify({ ...(table === 'outbox' && { to: person.email }), said: markOf(table, column) });
   if (type === 'ARRAY') return [markOf(table, column)];
   if (type.startsWith('timestamp')) return '2026-01-02T03:04:05Z';
   if (type === 'integer' || type === 'bigint') return 7;

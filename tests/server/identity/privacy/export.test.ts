@@ -75,11 +75,11 @@ describe('every table with personal data', () => {
 
 describe('the archive', () => {
   it('contains every personal column of every table, and no secrets', async () => {
-    const who = { id: crypto.randomUUID(), email: 'everything@kurso.test' };
-    await writeEverything(database, who);
-    await database.pool.query(`update data_exports set status = 'GONE' where user_id = $1`, [who.id]);
-    const { service, token } = await make(who);
-    const { url } = await service.claim(who.id, token);
+    const person = { id: crypto.randomUUID(), email: 'everything@kurso.test' };
+    await writeEverything(database, person);
+    await database.pool.query(`update data_exports set status = 'GONE' where user_id = $1`, [person.id]);
+    const { service, token } = await make(person);
+    const { url } = await service.claim(person.id, token);
     const files = unzip(await buffer(await service.open(ticketOf(url))));
     const missing = personalColumns
       .filter(({ table }) => table in PERSONAL_TABLES)
