@@ -11,13 +11,13 @@ const Address = z.object({ productId: Id, language: Locale });
 const LessonAddress = z.object({ productId: Id, language: Locale, lessonKey: LessonKey });
 
 /** Progress in a course, measured in lessons of the base language. */
-export const CourseStanding = z.object({
+export const CourseProgress = z.object({
   status: ProgressStatus,
   percent: z.int(),
   completedLessons: z.int(),
   totalLessons: z.int(),
 });
-export type CourseStanding = z.output<typeof CourseStanding>;
+export type CourseProgress = z.output<typeof CourseProgress>;
 
 export const OutlineLesson = z.object({
   key: z.string(),
@@ -46,7 +46,7 @@ export const LearningPart = z.object({
   productId: Id,
   productType: ProductType,
   title: z.string(),
-  progress: CourseStanding,
+  progress: CourseProgress,
 });
 export type LearningPart = z.output<typeof LearningPart>;
 
@@ -59,7 +59,7 @@ export const Outline = z.object({
   languages: z.array(Locale),
   /** The caller may open everything, not only free lessons. */
   hasAccess: z.boolean(),
-  progress: CourseStanding,
+  progress: CourseProgress,
   /** Where to continue: the last opened lesson, else the first open one. */
   resumeLessonKey: z.nullable(z.string()),
   modules: z.array(OutlineModule),
@@ -96,13 +96,13 @@ export const Lesson = z.object({
 export type Lesson = z.output<typeof Lesson>;
 
 /** Progress after completing items. */
-export const LessonStanding = z.object({
+export const LessonProgress = z.object({
   lessonKey: z.string(),
   lessonStatus: ProgressStatus,
   accomplished: z.array(z.string()),
-  progress: CourseStanding,
+  progress: CourseProgress,
 });
-export type LessonStanding = z.output<typeof LessonStanding>;
+export type LessonProgress = z.output<typeof LessonProgress>;
 
 export const GradedAnswer = z.object({
   contentId: z.string(),
@@ -112,7 +112,7 @@ export const GradedAnswer = z.object({
   attempts: z.int(),
   canReveal: z.boolean(),
   /** Null for guests. */
-  standing: z.nullable(LessonStanding),
+  standing: z.nullable(LessonProgress),
 });
 export type GradedAnswer = z.output<typeof GradedAnswer>;
 
@@ -212,7 +212,7 @@ export const learning = defineContract({
     access: 'user',
     summary: 'Complete the items of a lesson that need no answer',
     body: z.object({ productId: Id, language: Locale, lessonKey: LessonKey }),
-    response: json(LessonStanding),
+    response: json(LessonProgress),
     errors: closed,
   },
   mergeAccomplishments: {

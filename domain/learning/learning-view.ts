@@ -1,4 +1,4 @@
-import type { Lesson, LessonStanding, Outline, OutlineLesson } from '../../contracts/learning/learning.ts';
+import type { Lesson, LessonProgress, Outline, OutlineLesson } from '../../contracts/learning/learning.ts';
 
 /** Derived views of an outline and a lesson; pure, so that optimistic updates can be rolled back. */
 
@@ -19,10 +19,10 @@ export function firstOpenLesson(outline: Outline): OutlineLesson | undefined {
 }
 
 /** The outline with the progress of a lesson and the course, as returned by the service. */
-export function withStanding(outline: Outline, standing: LessonStanding): Outline {
+export function withProgress(outline: Outline, progress: LessonProgress): Outline {
   return {
-    ...withLessonStatus(outline, standing.lessonKey, standing.lessonStatus),
-    progress: standing.progress,
+    ...withLessonStatus(outline, progress.lessonKey, progress.lessonStatus),
+    progress: progress.progress,
   };
 }
 

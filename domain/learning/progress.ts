@@ -43,7 +43,7 @@ export function lessonStatus(completed: boolean, anyAccomplished: boolean): Prog
 }
 
 /** Progress of a program or profession, combined from its courses. */
-export function joinStanding(
+export function joinProgress(
   parts: readonly { status: ProgressStatus; completedLessons: number; totalLessons: number }[],
 ) {
   const completedLessons = parts.reduce((sum, part) => sum + part.completedLessons, 0);

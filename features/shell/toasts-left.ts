@@ -10,17 +10,17 @@ interface LeftToast extends Toast {
   ms: number;
 }
 
-const standing = new Map<Toast, number>();
+const visibleSince = new Map<Toast, number>();
 
 /** Registers a toast so that the next page shows it if this one unloads early; the returned function unregisters it. */
 export function keepToast(toast: Toast): () => void {
-  standing.set(toast, Date.now());
-  return () => void standing.delete(toast);
+  visibleSince.set(toast, Date.now());
+  return () => void visibleSince.delete(toast);
 }
 
 /** Hands unread toasts to the next page, which does not hand them on. Without storage a toast ends with its page. */
 export function leaveToasts(): void {
-  const left = [...standing].map(([toast, since]) => ({ ...toast, ms: TOAST_MS - (Date.now() - since) }));
+  const left = [...visibleSince].map(([toast, since]) => ({ ...toast, ms: TOAST_MS - (Date.now() - since) }));
   const unread = left.filter(({ ms }) => ms > READ_MS);
   try {
     if (unread.length > 0) sessionStorage.setItem(TOASTS_LEFT, JSON.stringify(unread));

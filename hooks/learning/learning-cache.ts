@@ -3,11 +3,11 @@ import type { ProblemAnswers } from '@/contracts/learning/content';
 import type {
   GradedAnswer,
   Lesson,
-  LessonStanding,
+  LessonProgress,
   Outline,
   ProblemState,
 } from '@/contracts/learning/learning';
-import { withAccomplished, withLessonStatus, withStanding } from '@/domain/learning/learning-view';
+import { withAccomplished, withLessonStatus, withProgress } from '@/domain/learning/learning-view';
 import { type LessonAddress, lessonQuery, outlineQuery } from '@/hooks/learning/learning-queries';
 import type { Api } from '@/services/api';
 
@@ -26,12 +26,12 @@ export function learningCache(client: QueryClient, api: Api, address: LessonAddr
     if (status) editOutline((outline) => withLessonStatus(outline, address.lessonKey, status));
   }
 
-  function takeStanding(standing: LessonStanding): void {
+  function applyProgress(progress: LessonProgress): void {
     editLesson((lesson) => ({
-      ...withAccomplished(lesson, standing.accomplished),
-      status: standing.lessonStatus,
+      ...withAccomplished(lesson, progress.accomplished),
+      status: progress.lessonStatus,
     }));
-    editOutline((outline) => withStanding(outline, standing));
+    editOutline((outline) => withProgress(outline, progress));
     void client.invalidateQueries({ queryKey: [api.locale, 'education'] });
   }
 
@@ -42,7 +42,7 @@ export function learningCache(client: QueryClient, api: Api, address: LessonAddr
       ...lesson,
       problems: [...lesson.problems.filter((one) => one.contentId !== contentId), state],
     }));
-    if (graded.standing) takeStanding(graded.standing);
+    if (graded.standing) applyProgress(graded.standing);
     else if (solved) addAccomplished([contentId]);
   }
 
@@ -55,5 +55,5 @@ export function learningCache(client: QueryClient, api: Api, address: LessonAddr
     };
   }
 
-  return { addAccomplished, takeStanding, takeAnswer, snapshot };
+  return { addAccomplished, applyProgress, takeAnswer, snapshot };
 }

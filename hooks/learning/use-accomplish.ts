@@ -28,8 +28,8 @@ export function useAccomplish(address: LearningAddress) {
       cache.addAccomplished(readableIds(lesson));
       return { undo };
     },
-    onSuccess: (standing, lesson) => {
-      if (standing) cacheOf(lesson).takeStanding(standing);
+    onSuccess: (progress, lesson) => {
+      if (progress) cacheOf(lesson).applyProgress(progress);
     },
     onError: (error, _, context) => {
       context?.undo();

@@ -60,7 +60,7 @@ export function useLessonPosition(address: LessonAddress, open: boolean): void {
 }
 
 /** Prefetches the next lesson while this one is read. */
-export function useNextLessonAhead(address: LessonAddress | null): void {
+export function usePrefetchNextLesson(address: LessonAddress | null): void {
   const api = useApi();
   const client = useQueryClient();
   const { productId, language, lessonKey } = address ?? {};

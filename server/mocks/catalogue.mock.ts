@@ -15,7 +15,7 @@ import { createStaticContentService } from '../modules/editorial/static-content/
 import { bundledTranslations } from '../platform/i18n/translations.ts';
 import { makeCataloguePage } from './builders/catalogue.ts';
 import { makeHome } from './builders/home.ts';
-import { standingOf } from './builders/learning.ts';
+import { ownershipOf } from './builders/learning.ts';
 import {
   makeLanding,
   makeListedProduct,
@@ -52,7 +52,7 @@ export const catalogueMocks = [
       byIds(query.productIds).map((one) => ({
         productId: productId(one),
         price: makePrice(one, ctx.locale, { subscriber: isSubscriber(ctx.caller) }),
-        ...standingOf(one, learnerOf(ctx)),
+        ...ownershipOf(one, learnerOf(ctx)),
         learningProductId: productId(one),
       })),
   }),
@@ -124,7 +124,7 @@ function counted(found: SchoolProduct[], ctx: MockContext) {
 
 function searchData(found: SchoolProduct[], ctx: MockContext) {
   const { locale } = ctx;
-  const card = (one: SchoolProduct) => makeSearchProduct(one, locale, standingOf(one, learnerOf(ctx)));
+  const card = (one: SchoolProduct) => makeSearchProduct(one, locale, ownershipOf(one, learnerOf(ctx)));
   const others = all(ctx).filter((one) => !found.includes(one));
   return {
     searchedProducts: found.map(card),

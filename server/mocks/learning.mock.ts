@@ -9,10 +9,10 @@ import {
   findLesson,
   makeEducationItem,
   makeLesson,
-  makeLessonStanding,
+  makeLessonProgress,
   makeOutline,
   ownedProducts,
-  standingOf,
+  ownershipOf,
 } from './builders/learning.ts';
 import { findProduct } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
@@ -52,7 +52,7 @@ export const learningMocks = mockContract(learning, {
   },
   accomplish: ({ body }, ctx) => {
     const { product, found } = open(body, ctx);
-    return makeLessonStanding(product, found.lesson);
+    return makeLessonProgress(product, found.lesson);
   },
   mergeAccomplishments: ({ body }) => ({ merged: body.accomplishedContent.length, skipped: 0 }),
   listMine: ({ query }, ctx) => {
@@ -78,7 +78,7 @@ function open({ productId, language, lessonKey }: Address, ctx: MockContext) {
   const product = known(productId);
   const found = findLesson(product, language, lessonKey);
   if (!found) throw new ApiError('lesson_not_found');
-  const owned = standingOf(product, learnerOf(ctx)).accessType !== null || product.file.price === null;
+  const owned = ownershipOf(product, learnerOf(ctx)).accessType !== null || product.file.price === null;
   if (!found.lesson.free && !owned) throw new ApiError('user_not_have_access_to_product');
   return { product, found };
 }
@@ -109,6 +109,6 @@ function graded(
     results,
     attempts: ctx.caller ? 1 : 0,
     canReveal: ctx.caller !== null && !correct,
-    standing: ctx.caller ? makeLessonStanding(product, found.lesson) : null,
+    standing: ctx.caller ? makeLessonProgress(product, found.lesson) : null,
   };
 }

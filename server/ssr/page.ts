@@ -90,7 +90,7 @@ async function render(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const [texts, refusal, failed] = await Promise.all([
     translations(locale, ['shell', ...options.namespaces]),
-    access ? standingOf(api, access) : null,
+    access ? checkAccess(api, access) : null,
     prefetchAll(client, queries),
   ]);
   const failure = refusal ?? failed;
@@ -125,7 +125,7 @@ async function render(
 }
 
 /** Whether the service accepts this user: a page that fetches nothing else must not rely on the token alone. */
-async function standingOf(api: Api, access: NonNullable<PageOptions['access']>): Promise<ErrorCode | null> {
+async function checkAccess(api: Api, access: NonNullable<PageOptions['access']>): Promise<ErrorCode | null> {
   try {
     const { verified } = await api(auth.getSelf);
     return access === 'verified' && !verified ? 'email_not_verified' : null;

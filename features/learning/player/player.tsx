@@ -4,7 +4,7 @@ import { Sheet } from '@/components/ui/sheet';
 import type { Outline } from '@/contracts/learning/learning';
 import { flatLessons } from '@/domain/learning/learning-view';
 import type { LearningAddress } from '@/hooks/learning/learning-queries';
-import { useLesson, useLessonPosition, useNextLessonAhead } from '@/hooks/learning/use-lesson';
+import { useLesson, useLessonPosition, usePrefetchNextLesson } from '@/hooks/learning/use-lesson';
 import { FinishDialog } from './finish-dialog';
 import { KeysDialog } from './keys-dialog';
 import { LessonPane } from './lesson-pane';
@@ -36,7 +36,7 @@ export function Player({ outline, address, asked }: PlayerProps) {
   useLessonPosition(place, lesson !== undefined);
   const controls = usePlayer(outline, address, lessonKey, locked ? undefined : lesson);
   const { forward, back, goTo, next } = controls;
-  useNextLessonAhead(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
+  usePrefetchNextLesson(lesson && next && !next.locked ? { ...address, lessonKey: next.key } : null);
   usePlayerKeys(
     useCallback(
       (action: PlayerAction) => {

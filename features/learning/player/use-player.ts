@@ -29,7 +29,7 @@ export function usePlayer(
     }
     if (!lesson) return;
     mutate(lesson, {
-      onSuccess: (standing) => setFinish(standing?.progress.status === 'COMPLETED' ? 'completed' : 'left'),
+      onSuccess: (progress) => setFinish(progress?.progress.status === 'COMPLETED' ? 'completed' : 'left'),
     });
   }, [lesson, mutate, next, goTo]);
   const back = useCallback(() => {

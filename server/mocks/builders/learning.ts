@@ -1,9 +1,9 @@
 import type { ContentItem } from '../../../contracts/learning/content.ts';
 import type {
-  CourseStanding,
+  CourseProgress,
   EducationItem,
   Lesson,
-  LessonStanding,
+  LessonProgress,
   Outline,
   OutlineLesson,
 } from '../../../contracts/learning/learning.ts';
@@ -18,13 +18,13 @@ import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, productId, productsBySlug, school } from './school.ts';
 
 /** A user's progress and access for a product. */
-export interface Standing {
+export interface ProductOwnership {
   accessType: AccessType | null;
   progressStatus: ProgressStatus;
 }
 
-const NOTHING: Standing = { accessType: null, progressStatus: 'NOT_STARTED' };
-const OWNED: Standing = { accessType: 'PURCHASED', progressStatus: 'NOT_STARTED' };
+const NOTHING: ProductOwnership = { accessType: null, progressStatus: 'NOT_STARTED' };
+const OWNED: ProductOwnership = { accessType: 'PURCHASED', progressStatus: 'NOT_STARTED' };
 
 const withLessons = school.products.filter(({ drafts }) => drafts.length > 0);
 
@@ -48,7 +48,7 @@ export function ownedProducts({ owns, bought }: Learner): SchoolProduct[] {
   return productsBySlug([...(bought ? CART_SLUGS : []), ...(owns ? OWNED_SLUGS : [])]);
 }
 
-export function standingOf({ slug }: SchoolProduct, learner: Learner): Standing {
+export function ownershipOf({ slug }: SchoolProduct, learner: Learner): ProductOwnership {
   if (learner.bought && CART_SLUGS.includes(slug)) return OWNED;
   const at = learner.owns ? OWNED_SLUGS.indexOf(slug) : -1;
   if (at < 0) return NOTHING;
@@ -67,7 +67,7 @@ function draftIn(product: SchoolProduct, language: Locale) {
   return { draft: own ?? base, fallback: own === undefined && base !== undefined };
 }
 
-function courseStanding(product: SchoolProduct, { progressStatus }: Standing): CourseStanding {
+function courseProgress(product: SchoolProduct, { progressStatus }: ProductOwnership): CourseProgress {
   const totalLessons = lessonsOf(product.drafts[0]).length;
   const done = { NOT_STARTED: 0, IN_PROGRESS: Math.min(1, totalLessons), COMPLETED: totalLessons };
   const completedLessons = done[progressStatus];
@@ -80,10 +80,10 @@ function courseStanding(product: SchoolProduct, { progressStatus }: Standing): C
 }
 
 export function makeOutline(product: SchoolProduct, language: Locale, learner: Learner): Outline {
-  const standing = standingOf(product, learner);
-  const progress = courseStanding(product, standing);
+  const ownership = ownershipOf(product, learner);
+  const progress = courseProgress(product, ownership);
   const { draft, fallback } = draftIn(product, language);
-  const hasEntitlement = standing.accessType !== null || product.file.price === null;
+  const hasEntitlement = ownership.accessType !== null || product.file.price === null;
   const order = lessonsOf(draft).map(({ key }) => key);
   const outlineLesson = ({ key, title, minutes, free }: LessonDraft): OutlineLesson => ({
     ...{ key, title, minutes, free, fallback },
@@ -108,7 +108,7 @@ export function makeOutline(product: SchoolProduct, language: Locale, learner: L
       productId: productId(part),
       productType: part.file.type,
       title: inLocale(part.file.texts, language).title,
-      progress: courseStanding(part, standingOf(part, learner)),
+      progress: courseProgress(part, ownershipOf(part, learner)),
     })),
   };
 }
@@ -133,7 +133,7 @@ export function makeLesson(
   learner: Learner,
 ): Lesson {
   const { draft, module, lesson, fallback } = found;
-  const { completedLessons } = courseStanding(product, standingOf(product, learner));
+  const { completedLessons } = courseProgress(product, ownershipOf(product, learner));
   const completed = lessonsOf(draft).indexOf(lesson) < completedLessons;
   const { key, title, minutes, free, items } = lesson;
   return {
@@ -148,18 +148,18 @@ export function makeLesson(
 }
 
 /** Response to completed items: the lesson is complete, the course is in progress. */
-export function makeLessonStanding(product: SchoolProduct, lesson: LessonDraft): LessonStanding {
+export function makeLessonProgress(product: SchoolProduct, lesson: LessonDraft): LessonProgress {
   return {
     lessonKey: lesson.key,
     lessonStatus: 'COMPLETED',
     accomplished: lesson.items.map((item) => contentId(product, item.key)),
-    progress: courseStanding(product, { accessType: 'PURCHASED', progressStatus: 'IN_PROGRESS' }),
+    progress: courseProgress(product, { accessType: 'PURCHASED', progressStatus: 'IN_PROGRESS' }),
   };
 }
 
 export function makeEducationItem(product: SchoolProduct, locale: Locale, learner: Learner): EducationItem {
-  const standing = standingOf(product, learner);
-  const { status, percent, completedLessons, totalLessons } = courseStanding(product, standing);
+  const ownership = ownershipOf(product, learner);
+  const { status, percent, completedLessons, totalLessons } = courseProgress(product, ownership);
   const language = learningLanguage(learningLanguages(product), locale);
   const next = lessonsOf(draftIn(product, language).draft)[completedLessons];
   const begun = status !== 'NOT_STARTED';
@@ -168,7 +168,7 @@ export function makeEducationItem(product: SchoolProduct, locale: Locale, learne
     productType: product.file.type,
     title: makeProductCard(product, locale).landing.shortTitle1,
     coverUrl: null,
-    accessType: standing.accessType,
+    accessType: ownership.accessType,
     progressStatus: status,
     ...{ percent, completedLessons, totalLessons },
     learningLanguage: language,

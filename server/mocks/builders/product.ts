@@ -155,11 +155,11 @@ export function makeLanding(product: SchoolProduct, locale: Locale): ProductLand
 const sharesCategory = (a: SchoolProduct, b: SchoolProduct) =>
   a.file.categories.some((code) => b.file.categories.includes(code));
 
-/** `standing` is the user's progress and access for it. */
+/** `ownership` is the user's progress and access for it. */
 export function makeSearchProduct(
   product: SchoolProduct,
   locale: Locale,
-  standing: Pick<SearchProduct, 'progressStatus' | 'accessType'>,
+  ownership: Pick<SearchProduct, 'progressStatus' | 'accessType'>,
 ): SearchProduct {
   const { shortTitle1, shortTitle2, promoPicture, urlSlug } = cardLanding(product, locale);
   return {
@@ -168,7 +168,7 @@ export function makeSearchProduct(
     title: [shortTitle1, shortTitle2].filter(Boolean).join(' '),
     learningLanguage: learningLanguage(learningLanguages(product), locale),
     learningProductId: productId(product),
-    ...standing,
+    ...ownership,
     price: makePrice(product, locale),
     urlSlug,
     promoPicture,

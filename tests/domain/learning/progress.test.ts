@@ -5,7 +5,7 @@ import {
   coursePercent,
   courseStatus,
   isLessonDone,
-  joinStanding,
+  joinProgress,
   lessonStatus,
 } from '../../../domain/learning/progress.ts';
 
@@ -73,13 +73,13 @@ describe('progress (product §4)', () => {
       completedLessons,
       totalLessons: 4,
     });
-    expect(joinStanding([course('COMPLETED', 4), course('NOT_STARTED', 0)])).toEqual({
+    expect(joinProgress([course('COMPLETED', 4), course('NOT_STARTED', 0)])).toEqual({
       status: 'IN_PROGRESS',
       completedLessons: 4,
       totalLessons: 8,
       percent: 50,
     });
-    expect(joinStanding([course('COMPLETED', 4), course('COMPLETED', 4)])).toMatchObject({ percent: 100 });
-    expect(joinStanding([])).toMatchObject({ status: 'NOT_STARTED', percent: 0 });
+    expect(joinProgress([course('COMPLETED', 4), course('COMPLETED', 4)])).toMatchObject({ percent: 100 });
+    expect(joinProgress([])).toMatchObject({ status: 'NOT_STARTED', percent: 0 });
   });
 });

@@ -62,8 +62,8 @@ describe('a running subscription', () => {
     );
     expect(listed).toMatchObject([{ accessType: 'SUBSCRIPTION', viaProductId: profession }]);
     const products = createProductService({ db: test.db, ownership: createProductOwnership(test.db) });
-    const standings = await products.standings([course, program], ann.id);
-    expect([...standings.values()].map(({ accessType }) => accessType)).toEqual([
+    const ownership = await products.findOwnership([course, program], ann.id);
+    expect([...ownership.values()].map(({ accessType }) => accessType)).toEqual([
       'SUBSCRIPTION',
       'SUBSCRIPTION',
     ]);
@@ -83,11 +83,11 @@ describe('a running subscription', () => {
     expect(await findAccessType(program)).toBe('SUBSCRIPTION');
     expect(await findAccessType(draft)).toBeNull();
     expect(await findAccessType(behind)).toBeNull();
-    const standings = await createProductService({
+    const ownership = await createProductService({
       db: test.db,
       ownership: createProductOwnership(test.db),
-    }).standings([draft], ann.id);
-    expect(standings.get(draft)?.accessType).toBeNull();
+    }).findOwnership([draft], ann.id);
+    expect(ownership.get(draft)?.accessType).toBeNull();
   });
 
   it('runs until its end when cancelled, and opens nothing after it', async () => {

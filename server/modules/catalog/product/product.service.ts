@@ -42,7 +42,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
   const subscribed = async (userId: string | null) =>
     userId === null || ownership.isSubscriber(userId, now());
 
-  const standings = (ids: readonly string[], userId: string | null) =>
+  const findOwnership = (ids: readonly string[], userId: string | null) =>
     ownership.standings(ids, userId, now());
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
@@ -96,24 +96,24 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
       return found.map((card) => ({ ...card, includes: included.get(card.id) }));
     },
 
-    standings,
+    findOwnership,
 
     /** Price, access and progress of these products for this user. */
     async offers(productIds: string, viewer: Viewer): Promise<Offer[]> {
       const at = now();
       const ids = parseIds(productIds);
-      const [rows, subscriber, standing] = await Promise.all([
+      const [rows, subscriber, ownership] = await Promise.all([
         findCards(db, ids, viewer.locale, at),
         subscribed(viewer.userId),
-        standings(ids, viewer.userId),
+        findOwnership(ids, viewer.userId),
       ]);
       const view = { locale: viewer.locale, now: at, subscriber };
       return rows.filter(isSoldIn(viewer.locale)).map((row) => ({
         productId: row.id,
         price: priceOf(row, view),
-        accessType: standing.get(row.id)?.accessType ?? null,
-        progressStatus: standing.get(row.id)?.progressStatus ?? 'NOT_STARTED',
-        learningProductId: standing.get(row.id)?.learningProductId ?? row.id,
+        accessType: ownership.get(row.id)?.accessType ?? null,
+        progressStatus: ownership.get(row.id)?.progressStatus ?? 'NOT_STARTED',
+        learningProductId: ownership.get(row.id)?.learningProductId ?? row.id,
       }));
     },
 

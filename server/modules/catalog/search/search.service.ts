@@ -21,7 +21,7 @@ import { matchText } from './search-match.ts';
 export interface SearchDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'subscribed' | 'standings' | 'popularIds' | 'catalogIndex'>;
+  products: Pick<ProductService, 'subscribed' | 'findOwnership' | 'popularIds' | 'catalogIndex'>;
   cache?: SwrCache;
 }
 
@@ -41,13 +41,13 @@ export function createSearchService(deps: SearchDeps) {
     const at = now();
     const [rows, standings, subscriber] = await Promise.all([
       findSearchRows(db, ids, viewer.locale, at),
-      viewer.userId ? products.standings(ids, viewer.userId) : null,
+      viewer.userId ? products.findOwnership(ids, viewer.userId) : null,
       products.subscribed(viewer.userId),
     ]);
     // A guest has no progress; only the first open course of a program has to be queried.
     const begun =
       standings ??
-      (await products.standings(
+      (await products.findOwnership(
         rows.filter(hasParts).map((row) => row.id),
         null,
       ));
@@ -143,15 +143,15 @@ const hasParts = ({ type }: SearchRow): boolean => type === 'PROGRAM' || type ==
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-function toSearchProduct(row: SearchRow, standing: Standing | undefined, locale: Locale) {
+function toSearchProduct(row: SearchRow, ownership: Standing | undefined, locale: Locale) {
   return {
     productId: row.id,
     productType: row.type,
     title: `${row.short_title1} ${row.short_title2}`.trim(),
     learningLanguage: learningLanguage(row.learning_languages, locale),
-    learningProductId: standing?.learningProductId ?? row.id,
-    progressStatus: standing?.progressStatus ?? ('NOT_STARTED' as const),
-    accessType: standing?.accessType ?? null,
+    learningProductId: ownership?.learningProductId ?? row.id,
+    progressStatus: ownership?.progressStatus ?? ('NOT_STARTED' as const),
+    accessType: ownership?.accessType ?? null,
     urlSlug: row.url_slug,
     promoPicture: row.cover_url ? { url: row.cover_url } : null,
   };

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { PartResult, ProblemAnswers } from '../../../../contracts/learning/content.ts';
-import type { GradedAnswer, LessonStanding } from '../../../../contracts/learning/learning.ts';
+import type { GradedAnswer, LessonProgress } from '../../../../contracts/learning/learning.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { ProblemPart, ProblemSolution } from '../../../../domain/learning/content.ts';
 import { gradeProblem, isSolved, revealProblem } from '../../../../domain/learning/grading.ts';
@@ -51,8 +51,13 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
         correctParts: results.filter((result) => result.correct).map((result) => result.partId),
         solved: correct,
       });
-      const standing = await standingAfter(tx, { ...call, userId }, problem, correct);
-      return { ...graded, attempts, canReveal: !correct && attempts >= ATTEMPTS_BEFORE_REVEAL, standing };
+      const progress = await standingAfter(tx, { ...call, userId }, problem, correct);
+      return {
+        ...graded,
+        attempts,
+        canReveal: !correct && attempts >= ATTEMPTS_BEFORE_REVEAL,
+        standing: progress,
+      };
     });
   }
 
@@ -70,14 +75,14 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
     const [last] = await findAttempts(db, learner, [problem.itemKey]);
     if (!last || last.attempts < ATTEMPTS_BEFORE_REVEAL) throw new ApiError('answer_invalid');
     const results: PartResult[] = revealProblem(problem.parts, problem.solution, last.answers);
-    const standing = await db.transaction((tx) => standingAfter(tx, call, problem, true));
+    const progress = await db.transaction((tx) => standingAfter(tx, call, problem, true));
     return {
       contentId: call.contentId,
       correct: last.solved,
       results,
       attempts: last.attempts,
       canReveal: false,
-      standing,
+      standing: progress,
     };
   }
 
@@ -96,7 +101,7 @@ async function standingAfter(
   call: { userId: string; language: string },
   problem: OpenedProblem,
   done: boolean,
-): Promise<LessonStanding | null> {
+): Promise<LessonProgress | null> {
   const { course, lesson, itemKey } = problem;
   const { userId, language } = call;
   if (done) return completeItems(tx, { userId, language, course, lesson, itemKeys: [itemKey] });

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/database.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import type { LearningEntitlements } from './learning-access.ts';
-import { findCompletedCandidates, readStandings } from './learning-product.repository.ts';
-import { standingOf } from './learning-progress.ts';
+import { findCompletedCandidates, readProgress } from './learning-product.repository.ts';
+import { progressOf } from './learning-progress.ts';
 
 export interface CompletionDeps {
   db: Db;
@@ -18,9 +18,9 @@ export function createCompletionService({ db, entitlements }: CompletionDeps) {
   async function handle(payload: Record<string, unknown>): Promise<void> {
     const userId = String(payload.userId);
     const productIds = await findCompletedCandidates(db, String(payload.courseId));
-    const rows = await readStandings(db, userId, productIds);
+    const rows = await readProgress(db, userId, productIds);
     for (const productId of productIds) {
-      const done = standingOf(rows, productId).progress.status === 'COMPLETED';
+      const done = progressOf(rows, productId).progress.status === 'COMPLETED';
       if (done && (await entitlements.hasEntitlement(userId, productId))) await tell(userId, productId);
     }
   }

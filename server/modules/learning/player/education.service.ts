@@ -8,9 +8,9 @@ import {
   findBegunProductIds,
   findProducts,
   type LearningProduct,
-  readStandings,
+  readProgress,
 } from './learning-product.repository.ts';
-import { type ProductStanding, standingOf } from './learning-progress.ts';
+import { type ProductProgress, progressOf } from './learning-progress.ts';
 
 /** Number of products in "continue where I stopped". */
 const CONTINUE_COUNT = 3;
@@ -40,14 +40,14 @@ export function createEducationService({
     const [entitlements, products, rows] = await Promise.all([
       entitlementService.listEntitlements(call.userId, ids),
       findProducts(db, ids, call.locale),
-      readStandings(db, call.userId, ids),
+      readProgress(db, call.userId, ids),
     ]);
     const byProduct = new Map(entitlements.map((one) => [one.productId, one]));
     const items = products.map((product) => {
-      const standing = standingOf(rows, product.id);
+      const progress = progressOf(rows, product.id);
       const own = byProduct.get(product.id);
-      const at = standing.latest?.lastActiveAt ?? own?.since ?? null;
-      return { at: Number(at), item: toItem(product, standing, call.locale, own?.accessType ?? null) };
+      const at = progress.latest?.lastActiveAt ?? own?.since ?? null;
+      return { at: Number(at), item: toItem(product, progress, call.locale, own?.accessType ?? null) };
     });
     return items
       .filter(({ item }) => call.status === undefined || item.progressStatus === call.status)
@@ -64,7 +64,7 @@ export function createEducationService({
 
 function toItem(
   product: LearningProduct,
-  { progress, latest }: ProductStanding,
+  { progress, latest }: ProductProgress,
   locale: Locale,
   accessType: AccessType | null,
 ): EducationItem {

@@ -55,7 +55,7 @@ export async function findCompletedCandidates(db: Db | Tx, courseId: string): Pr
   return rows.map((row) => row.id);
 }
 
-export interface CourseStandingRow {
+export interface CourseProgressRow {
   /** The requested product: the course's own or one that it is a part of. */
   rootId: string;
   courseId: string;
@@ -69,13 +69,13 @@ export interface CourseStandingRow {
 }
 
 /** A user's progress in every course of the products, including their parts, in one statement. */
-export async function readStandings(
+export async function readProgress(
   db: Db | Tx,
   userId: string | null,
   productIds: string[],
-): Promise<CourseStandingRow[]> {
+): Promise<CourseProgressRow[]> {
   if (productIds.length === 0) return [];
-  const { rows } = await db.execute<Record<keyof CourseStandingRow, never>>(sql`
+  const { rows } = await db.execute<Record<keyof CourseProgressRow, never>>(sql`
     with recursive tree(root, node) as (
       select r, r from unnest(${uuids(productIds)}) r
       union
@@ -106,7 +106,7 @@ export async function readStandings(
     ) last on true
     order by c.created_at, c.id`);
   // Raw SQL returns timestamps as strings.
-  return rows.map((row: CourseStandingRow) => ({
+  return rows.map((row: CourseProgressRow) => ({
     ...row,
     lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt),
   }));

@@ -1,23 +1,23 @@
-import type { CourseStanding } from '../../../../contracts/learning/learning.ts';
-import { coursePercent, joinStanding } from '../../../../domain/learning/progress.ts';
-import type { CourseStandingRow } from './learning-product.repository.ts';
+import type { CourseProgress } from '../../../../contracts/learning/learning.ts';
+import { coursePercent, joinProgress } from '../../../../domain/learning/progress.ts';
+import type { CourseProgressRow } from './learning-product.repository.ts';
 
-export interface ProductStanding {
-  progress: CourseStanding;
+export interface ProductProgress {
+  progress: CourseProgress;
   /** The course used last. */
-  latest: CourseStandingRow | null;
+  latest: CourseProgressRow | null;
 }
 
 /** Progress of one product from the rows of its courses; a single course keeps its own status. */
-export function standingOf(rows: readonly CourseStandingRow[], productId: string): ProductStanding {
+export function progressOf(rows: readonly CourseProgressRow[], productId: string): ProductProgress {
   const own = rows.filter((row) => row.rootId === productId);
   const begun = own.filter((row) => row.lastActiveAt !== null);
-  const latest = begun.reduce<CourseStandingRow | null>(
+  const latest = begun.reduce<CourseProgressRow | null>(
     (best, row) => (best === null || Number(row.lastActiveAt) > Number(best.lastActiveAt) ? row : best),
     null,
   );
   const [only] = own;
-  if (own.length !== 1 || !only) return { progress: joinStanding(own), latest };
+  if (own.length !== 1 || !only) return { progress: joinProgress(own), latest };
   const { status, completedLessons, totalLessons } = only;
   const percent = coursePercent(status, completedLessons, totalLessons);
   return { progress: { status, completedLessons, totalLessons, percent }, latest };

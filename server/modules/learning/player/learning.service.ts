@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type {
-  CourseStanding,
+  CourseProgress,
   Lesson,
-  LessonStanding,
+  LessonProgress,
   Outline,
   OutlineLesson,
   ProblemState,
@@ -14,8 +14,8 @@ import { coursePercent, lessonStatus } from '../../../../domain/learning/progres
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
 import type { LearningEntitlements } from './learning-access.ts';
 import type { LearningProduct } from './learning-product.repository.ts';
-import { findPartIds, findProducts, readStandings } from './learning-product.repository.ts';
-import { standingOf } from './learning-progress.ts';
+import { findPartIds, findProducts, readProgress } from './learning-product.repository.ts';
+import { progressOf } from './learning-progress.ts';
 import { problemStates } from './problem-state.ts';
 import {
   findAccomplished,
@@ -110,14 +110,14 @@ export function createLearningService({ db, content, entitlements }: LearningDep
     const ids = await findPartIds(db, product.id);
     const [products, rows] = await Promise.all([
       findProducts(db, ids, call.locale),
-      readStandings(db, call.userId, [product.id, ...ids]),
+      readProgress(db, call.userId, [product.id, ...ids]),
     ]);
     const byId = new Map(products.map((part) => [part.id, part]));
     const parts = ids.flatMap((id) => {
       const part = byId.get(id);
       if (!part) return [];
       return [
-        { productId: id, productType: part.type, title: part.title, progress: standingOf(rows, id).progress },
+        { productId: id, productType: part.type, title: part.title, progress: progressOf(rows, id).progress },
       ];
     });
     return {
@@ -128,7 +128,7 @@ export function createLearningService({ db, content, entitlements }: LearningDep
       baseLanguage: call.language,
       languages: [call.language],
       hasAccess: hasEntitlement,
-      progress: standingOf(rows, product.id).progress,
+      progress: progressOf(rows, product.id).progress,
       resumeLessonKey: null,
       modules: [],
       parts,
@@ -197,7 +197,7 @@ export function createLearningService({ db, content, entitlements }: LearningDep
   }
 
   /** Completes the items of a lesson that need no answer; idempotent. */
-  async function accomplish(call: LessonCall & { userId: string }): Promise<LessonStanding> {
+  async function accomplish(call: LessonCall & { userId: string }): Promise<LessonProgress> {
     const opened = await openLesson(call);
     const keys = opened.lesson.items.filter((item) => item.body.kind !== 'problem').map((item) => item.key);
     return db.transaction((tx) => completeItems(tx, { ...opened, ...call, itemKeys: keys }));
@@ -206,7 +206,7 @@ export function createLearningService({ db, content, entitlements }: LearningDep
   return { getOutline, getLesson, openLesson, setPosition, accomplish };
 }
 
-function toStanding(status: ProgressStatus, completedLessons: number, totalLessons: number): CourseStanding {
+function toStanding(status: ProgressStatus, completedLessons: number, totalLessons: number): CourseProgress {
   return {
     status,
     completedLessons,

@@ -1,4 +1,4 @@
-import type { LessonStanding } from '../../../../contracts/learning/learning.ts';
+import type { LessonProgress } from '../../../../contracts/learning/learning.ts';
 import type { Tx } from '../../../../db/database.ts';
 import {
   coursePercent,
@@ -39,7 +39,7 @@ const completion = (learner: Learner): Effect => ({
  * Records completed items and the resulting status of the lesson and the course in one transaction. The learner's row
  * is locked from the first statement on, so that concurrent steps have the same result as sequential ones.
  */
-export async function completeItems(tx: Tx, step: StepForward): Promise<LessonStanding> {
+export async function completeItems(tx: Tx, step: StepForward): Promise<LessonProgress> {
   const { course, lesson } = step;
   const learner = { userId: step.userId, courseId: course.courseId };
   const before = await holdProgress(tx, learner);

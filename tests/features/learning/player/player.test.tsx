@@ -18,7 +18,7 @@ vi.mock('next/router', () => ({
 }));
 vi.mock('next/head', () => ({ default: () => null }));
 
-const standing = (over = {}) => ({
+const progress = (over = {}) => ({
   lessonKey: 'one',
   lessonStatus: 'COMPLETED',
   accomplished: [`${COURSE}:text`, `${COURSE}:code`],
@@ -33,7 +33,7 @@ interface Scene {
   at?: string;
 }
 
-async function open({ outline = outlineWith(), lesson, accomplish = standing, at }: Scene = {}) {
+async function open({ outline = outlineWith(), lesson, accomplish = progress, at }: Scene = {}) {
   router.current.query = { locale: 'en', productId: PRODUCT, language: 'en', ...(at && { lesson: at }) };
   const { api, sent } = fakeApi(({ path, input }: Sent) => {
     if (path.endsWith('/outline')) return typeof outline === 'function' ? outline() : outline;
@@ -119,7 +119,7 @@ describe('the player', () => {
   });
 
   it('celebrates completion once', async () => {
-    const end = standing({
+    const end = progress({
       lessonKey: 'two',
       progress: { status: 'COMPLETED', percent: 100, completedLessons: 2, totalLessons: 2 },
     });
@@ -135,7 +135,7 @@ describe('the player', () => {
   });
 
   it('lists what is still open at the end', async () => {
-    const end = standing({ lessonKey: 'two', lessonStatus: 'COMPLETED' });
+    const end = progress({ lessonKey: 'two', lessonStatus: 'COMPLETED' });
     const { user } = await open({ at: 'two', accomplish: () => end });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Finish' }));
