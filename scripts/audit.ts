@@ -4,11 +4,11 @@ import { withDatabase } from './with-database.ts';
 /** `npm run audit`: exits with 1 if an invariant is violated or the database cannot be read. */
 try {
   const results = await withDatabase(({ db }) => audit(db));
-  for (const { name, breaches } of results) {
-    console.log(`${breaches.length === 0 ? '✔' : '✘'} ${name}`);
-    for (const { id, what } of breaches) console.log(`    ${id}  ${what}`);
+  for (const { name, violations } of results) {
+    console.log(`${violations.length === 0 ? '✔' : '✘'} ${name}`);
+    for (const { id, what } of violations) console.log(`    ${id}  ${what}`);
   }
-  const broken = results.filter(({ breaches }) => breaches.length > 0).length;
+  const broken = results.filter(({ violations }) => violations.length > 0).length;
   console.log(`\n${results.length - broken} kept, ${broken} broken`);
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {

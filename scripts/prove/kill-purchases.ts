@@ -1,4 +1,4 @@
-import { audit, complaints } from '../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../server/platform/audit/audit.ts';
 import { type Buyer, Cut, signIn } from './buyer.ts';
 import type { Product } from './product.ts';
 import type { Proof } from './proof.ts';
@@ -92,7 +92,7 @@ export async function check(product: Product, walks: readonly Walk[]): Promise<s
         return `paid order ${note.orderId} is ${order?.status}`;
       return [];
     });
-    return [...missing, ...complaints(await audit(db))];
+    return [...missing, ...describeViolations(await audit(db))];
   });
 }
 
@@ -110,7 +110,7 @@ export async function checkCaptured(product: Product, walks: readonly Walk[]): P
             and (p.status is distinct from 'APPROVED' or o.status <> 'PAID')`,
       );
       const lost = captured.length > 0 ? rows.map((row) => `captured ${row.id} is settled nowhere`) : [];
-      if (lost.length === 0) return complaints(await audit(db));
+      if (lost.length === 0) return describeViolations(await audit(db));
       if (Date.now() > end) return lost;
       await new Promise((done) => setTimeout(done, 1_000));
     }

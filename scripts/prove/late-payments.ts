@@ -1,4 +1,4 @@
-import { audit, complaints } from '../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../server/platform/audit/audit.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { type Buyer, buyerOf } from './buyer.ts';
 import type { Proof, ProofResult } from './proof.ts';
@@ -64,7 +64,7 @@ async function payLate(
   await letExpire(open, waiting);
   say(`${payers.length} people began to pay, ${waiting.length} orders expired`);
   const violations = await settled(open, promoId);
-  violations.push(...(await check(open, promoId)), ...complaints(await audit(open.db)));
+  violations.push(...(await check(open, promoId)), ...describeViolations(await audit(open.db)));
   const figures = await tally(open, promoId);
   say(figures);
   return { violations, figures };

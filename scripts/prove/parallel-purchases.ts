@@ -1,4 +1,4 @@
-import { audit, complaints } from '../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../server/platform/audit/audit.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { signIn } from './buyer.ts';
 import type { Proof, ProofResult } from './proof.ts';
@@ -46,6 +46,6 @@ async function buyTogether(
   say(figures);
   if (rows[0].n !== rounds) violations.push(`${rows[0].n} orders of ${rounds} carts`);
   if (answered !== rounds * AT_ONCE) violations.push(`${rounds * AT_ONCE - answered} calls refused`);
-  violations.push(...complaints(await audit(open.db)));
+  violations.push(...describeViolations(await audit(open.db)));
   return { violations, figures };
 }

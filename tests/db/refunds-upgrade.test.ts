@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../db/database.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
-import { audit, complaints } from '../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../server/platform/audit/audit.ts';
 import { migrationsUntil } from '../setup/migrations-until.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
@@ -89,5 +89,5 @@ it('refunds of the release before become rows, and the books stay clean', async 
   ]);
   const { rows: books } = await pool.query(`select distinct status from sandbox_payments order by status`);
   expect(books.map(({ status }) => status)).toEqual(['APPROVED', 'OPEN']);
-  expect(complaints(await audit(createDatabase(pool)))).toEqual([]);
+  expect(describeViolations(await audit(createDatabase(pool)))).toEqual([]);
 });

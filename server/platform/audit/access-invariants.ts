@@ -8,7 +8,7 @@ const FOR_EVER = 'infinity';
 export const ENTITLEMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'what was paid and not revoked is accessible',
-    breaches: sql`
+    violations: sql`
       with paid as (
         select o.user_id, l.id, l.product_id from orders o join order_lines l on l.order_id = o.id
         where o.status = 'PAID' and l.status = 'CREATED' and not exists (
@@ -20,14 +20,14 @@ export const ENTITLEMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'nothing that only a subscription made free is owned permanently',
-    breaches: sql`
+    violations: sql`
       select g.entry_id as id, g.cause as what from subscription_grants() g
       where not exists (select 1 from access_entries r where r.cause = g.cause and r.direction = 'REVOKE'
         and r.product_id = g.product_id and r.user_id = g.user_id)`,
   },
   {
     name: 'corrections only revoke what a subscription alone had made free',
-    breaches: sql`
+    violations: sql`
       select a.id, a.direction || ' ' || a.cause as what from access_entries a
       where a.reason = 'corrected' and (a.direction <> 'REVOKE' or not exists (
         select 1 from subscription_grants() g
@@ -35,7 +35,7 @@ export const ENTITLEMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'no user paid for a program and for a part of it in one order',
-    breaches: sql`
+    violations: sql`
       with recursive inside(order_id, pending_at, program_id, part_id) as (
         select o.id, o.pending_at, l.product_id, pp.child_id
         from orders o join order_lines l on l.order_id = o.id and l.status = 'CREATED' and l.final_price > 0

@@ -4,5 +4,5 @@ import type { SQL } from 'drizzle-orm';
 export interface Invariant {
   name: string;
   /** Rows `{ id, what }`; none when all is well. */
-  breaches: SQL;
+  violations: SQL;
 }

@@ -8,7 +8,7 @@ const BY_TODAYS_RULE = sql`p.approved_at is not null`;
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no order was paid by a payment started or approved after the order was closed',
-    breaches: sql`
+    violations: sql`
       select o.id, 'closed ' || o.closed_at || ', approved ' || coalesce(s.approved_at, p.approved_at) as what
       from orders o join payments p on p.order_id = o.id and p.status = 'APPROVED'
       left join sandbox_payments s on p.provider = 'sandbox' and s.id::text = p.provider_ref
@@ -17,13 +17,13 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'an undecided payment has a next check, so that none stays open for ever',
-    breaches: sql`
+    violations: sql`
       select p.id, p.status || ' of an order ' || o.status as what from payments p join orders o on o.id = p.order_id
       where p.status in ('CREATED', 'PENDING') and p.next_check_at is null`,
   },
   {
     name: 'orders that used a promo code are within its limits, whether or not a use was taken',
-    breaches: sql`
+    violations: sql`
       with used as (
         select o.promo_id, o.user_id, count(*) as uses, sum(count(*)) over (partition by o.promo_id) as all_uses
         from orders o where o.promo_id is not null and o.status in ('PENDING', 'PAID', 'REFUNDED')
@@ -34,7 +34,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'the amount a payment reserves for refunds is the sum of those that have not failed, at most the captured amount',
-    breaches: sql`
+    violations: sql`
       select p.id, p.refund_total || ' against ' || coalesce(sum(r.amount), 0) as what
       from payments p left join refunds r on r.payment_id = p.id and r.status <> 'FAILED'
       group by p.id
@@ -44,7 +44,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: "our refunds match the provider's records in amount and state",
-    breaches: sql`
+    violations: sql`
       select r.id, r.status || ' against ' || coalesce(s.status, 'nothing') as what
       from refunds r join payments p on p.id = r.payment_id and p.provider = 'sandbox'
       left join sandbox_refunds s on s.id::text = r.provider_ref
@@ -58,7 +58,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a payment is refunded exactly when all of it was refunded',
-    breaches: sql`
+    violations: sql`
       select p.id, p.status || ' with ' || coalesce(sum(r.amount), 0) || ' of ' || p.amount as what
       from payments p left join refunds r on r.payment_id = p.id and r.status = 'SUCCEEDED'
       where p.status in ('APPROVED', 'REFUND_DUE', 'REFUNDED')
@@ -66,14 +66,14 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'an order is refunded exactly when the payment that paid it was',
-    breaches: sql`
+    violations: sql`
       select o.id, o.status || ' without a refunded payment' as what from orders o
       where o.status = 'REFUNDED' and not exists (
         select 1 from payments p where p.order_id = o.id and p.status = 'REFUNDED')`,
   },
   {
     name: 'every requested refund has an outbox job, and nothing is due for refund without one',
-    breaches: sql`
+    violations: sql`
       select r.id, 'not promised' as what from refunds r
       where r.status = 'REQUESTED' and not exists (select 1 from outbox x where x.cause = 'refund:' || r.id)
       union all

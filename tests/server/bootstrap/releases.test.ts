@@ -9,7 +9,7 @@ import { findPending, readJournal } from '../../../db/migration-state.ts';
 import { NO_SETTINGS } from '../../../scripts/clean-env.ts';
 import { openService } from '../../../server/bootstrap/open-service.ts';
 import { loadConfig } from '../../../server/config/load-config.ts';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { describePrograms, describeTables } from '../../setup/catalog-lines.ts';
 import { migrationsUntil } from '../../setup/migrations-until.ts';
 import { restoreRelease } from '../../setup/restore-release.ts';
@@ -91,7 +91,7 @@ describe.each(releases)('a school in use of the release that ended with %s', (la
     );
     await migrateDatabase(school.pool);
     await expectNewest(school);
-    expect(complaints(await audit(school.db))).toEqual([]);
+    expect(describeViolations(await audit(school.db))).toEqual([]);
   });
 
   it('finds everything that was in flight done once, by two instances that start at once', async () => {
@@ -109,7 +109,7 @@ describe.each(releases)('a school in use of the release that ended with %s', (la
     const after = await effects(school);
     const gained = Object.entries(after).map(([what, n]) => [what, n - (before[what] ?? 0)]);
     expect(Object.fromEntries(gained)).toEqual(GAINED);
-    expect(complaints(await audit(school.db))).toEqual([]);
+    expect(describeViolations(await audit(school.db))).toEqual([]);
     expect((await school.pool.query('select * from outbox where failed_at is not null')).rows).toEqual([]);
     expect(schedules.rows).toEqual([{ name: SCHEDULED }]);
     expect(queues.rows.map(({ name }) => name)).toEqual([...LANES, SCHEDULED].sort());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/identity/caller.ts';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { INVARIANTS } from '../../../server/platform/audit/invariants.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';
 import { buy, deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
@@ -48,7 +48,7 @@ afterAll(() => test.close());
 
 const planted = new Set<string>();
 
-const check = async () => complaints(await audit(test.db));
+const check = async () => describeViolations(await audit(test.db));
 
 /**
  * Runs a statement that the CHECK constraints would reject, in a transaction that never commits; returns the violated
@@ -61,7 +61,7 @@ async function tampered(statement: string): Promise<string[]> {
       await tx.execute(DROP_CHECKS);
       await tx.execute(statement);
       const results = await audit({ transaction: (work: (t: typeof tx) => unknown) => work(tx) } as never);
-      names.push(...results.filter(({ breaches }) => breaches.length > 0).map(({ name }) => name));
+      names.push(...results.filter(({ violations }) => violations.length > 0).map(({ name }) => name));
       tx.rollback();
     })
     .catch((error) => {

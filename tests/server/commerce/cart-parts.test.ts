@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '../../../contracts/commerce/cart.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { buy, leave, linesOf, openShop, type ShopTest } from './fixture.ts';
 
 const CART = '/api/orders/cart';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ann = await test.person();
 });
 afterAll(async () => {
-  expect(complaints(await audit(test.db))).toEqual([]);
+  expect(describeViolations(await audit(test.db))).toEqual([]);
   await test.close();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { derivePrice, LARGEST_PRICE } from '../../../domain/commerce/price.ts';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { deliver, linesOf, openShop, type ShopTest } from './fixture.ts';
 
 /** 500 seats at 100,000.00 ₽, in kopecks: more than an int4 can store. */
@@ -45,7 +45,7 @@ it('an order over 2^31 minor units has the same amount in the cart, the database
     rows[0].id,
   ]);
   expect(JSON.stringify(mail.rows)).toMatch(/50.000.000/);
-  expect(complaints(await audit(test.db))).toEqual([]);
+  expect(describeViolations(await audit(test.db))).toEqual([]);
 });
 
 it('a percentage of the largest possible price is exact', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { buy, deliver, openShop, type ShopTest } from './fixture.ts';
 
 let test: ShopTest;
@@ -7,7 +7,7 @@ beforeAll(async () => {
   test = await openShop();
 });
 afterAll(async () => {
-  expect(complaints(await audit(test.db))).toEqual([]);
+  expect(describeViolations(await audit(test.db))).toEqual([]);
   await test.close();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../domain/identity/caller.ts';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import {
   buy,
   deliver,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await runEffects(test);
-  expect(complaints(await audit(test.db))).toEqual([]);
+  expect(describeViolations(await audit(test.db))).toEqual([]);
   await test.close();
 });
 

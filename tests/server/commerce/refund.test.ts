@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import {
   buy,
   deliver,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await runEffects(test);
-  expect(complaints(await audit(test.db))).toEqual([]);
+  expect(describeViolations(await audit(test.db))).toEqual([]);
   await test.close();
 });
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { subscriptions } from '../../../db/schema/index.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { buy, leave, linesOf, openShop, type ShopTest } from './fixture.ts';
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   ann = await test.person();
 });
 afterAll(async () => {
-  expect(complaints(await audit(test.db))).toEqual([]);
+  expect(describeViolations(await audit(test.db))).toEqual([]);
   await test.close();
 });
 

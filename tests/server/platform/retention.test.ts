@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, complaints } from '../../../server/platform/audit/audit.ts';
+import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
 import { createRetentionService } from '../../../server/platform/retention/retention.service.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import {
@@ -143,6 +143,6 @@ describe('retention', () => {
       [userId],
     );
     expect((await sweep()).sessions).toBe(11_000);
-    expect(complaints(await audit(database.db))).toEqual([]);
+    expect(describeViolations(await audit(database.db))).toEqual([]);
   });
 });
