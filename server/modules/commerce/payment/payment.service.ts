@@ -74,7 +74,7 @@ export function createPaymentService(deps: PaymentDeps) {
         : undefined;
     if (!provider) return links.choose(order.locale, order.id);
     try {
-      return await leaveFor(provider, order);
+      return await redirectTo(provider, order);
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       warn(error, `payment start at ${provider.id}`);
@@ -82,7 +82,7 @@ export function createPaymentService(deps: PaymentDeps) {
     }
   }
 
-  async function leaveFor(provider: PaymentProvider, order: OrderRow): Promise<string> {
+  async function redirectTo(provider: PaymentProvider, order: OrderRow): Promise<string> {
     const { currency, locale } = order;
     const wanted = { orderId: order.id, provider: provider.id, amount: order.total ?? 0, currency };
     const payment = await repo.openPayment(db, wanted, now());

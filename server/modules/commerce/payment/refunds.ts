@@ -117,9 +117,9 @@ async function makeRoom(tx: Tx, payment: Paid, amount: number, now: Date): Promi
     if (moved) await repo.releaseRefund(tx, payment.id, moved.amount);
   }
   if (!(await repo.reserveRefund(tx, payment.id, amount))) return false;
-  for (const { reason, amount: promised } of given) {
+  for (const { reason, amount: committed } of given) {
     const current = await repo.findPayment(tx, payment.id);
-    const rest = Math.min(promised, payment.amount - (current?.refundTotal ?? payment.amount));
+    const rest = Math.min(committed, payment.amount - (current?.refundTotal ?? payment.amount));
     if (rest > 0) await requestRefund(tx, payment, { amount: rest, reason }, now);
   }
   return true;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts';
 import type { ReportedRefundStatus } from '../../../../domain/commerce/refund.ts';
 import type { DisputeStatus, PaymentProvider, PaymentReport, RefundReport } from './provider.ts';
-import * as books from './sandbox.repository.ts';
+import * as sandboxPayments from './sandbox.repository.ts';
 import { createSandboxMessages, reportOf } from './sandbox-messages.ts';
 
 export interface SandboxDeps {
@@ -27,18 +27,18 @@ export function createSandboxProvider({
 }: SandboxDeps) {
   const messages = createSandboxMessages({ secret, now });
 
-  function tell(row: books.SandboxPayment | null): void {
+  function tell(row: sandboxPayments.SandboxPayment | null): void {
     if (!row || !deliver) return;
     const { body, headers } = messages.message(row);
     deliver(body, headers).catch(() => {});
   }
 
-  function report(row: books.SandboxPayment | null): PaymentReport {
+  function report(row: sandboxPayments.SandboxPayment | null): PaymentReport {
     if (!row) throw new Error('the sandbox has no such payment');
     return reportOf(row);
   }
 
-  function refundReport(row: books.SandboxPayment | null, is: (refund: RefundReport) => boolean) {
+  function refundReport(row: sandboxPayments.SandboxPayment | null, is: (refund: RefundReport) => boolean) {
     const refund = report(row).refunds.find(is);
     if (!refund) throw new Error('the sandbox has no such refund');
     return refund;
@@ -48,7 +48,7 @@ export function createSandboxProvider({
   async function decide(id: string, to: Decision) {
     const from =
       to === 'APPROVED' || to === 'DECLINED' ? (['OPEN', 'PENDING'] as const) : (['OPEN'] as const);
-    const { row, changed } = await books.decide(db, id, from, to, now());
+    const { row, changed } = await sandboxPayments.decide(db, id, from, to, now());
     if (changed) tell(row);
     return row;
   }
@@ -57,39 +57,47 @@ export function createSandboxProvider({
     id: 'sandbox',
     hosts: [new URL(publicUrl).host],
     create: async (request) => {
-      const { id } = await books.keep(db, request);
+      const { id } = await sandboxPayments.insertPayment(db, request);
       return { providerRef: id, approveUrl: `${publicUrl}/api/sandbox/pay/${id}?locale=${request.locale}` };
     },
-    confirm: async (ref) => report(await books.find(db, ref)),
-    cancel: async (ref) => report((await books.decide(db, ref, ['OPEN'], 'CANCELLED', now())).row),
+    confirm: async (ref) => report(await sandboxPayments.findSandboxPayment(db, ref)),
+    cancel: async (ref) => report((await sandboxPayments.decide(db, ref, ['OPEN'], 'CANCELLED', now())).row),
     refund: async ({ providerRef, ...input }) => {
-      const row = await books.addRefund(db, providerRef, input);
+      const row = await sandboxPayments.addRefund(db, providerRef, input);
       tell(row);
       return refundReport(row, ({ refundId }) => refundId === input.refundId);
     },
     readRefund: async (ref, refundRef) =>
-      refundReport(await books.find(db, ref), (refund) => refund.refundRef === refundRef),
+      refundReport(
+        await sandboxPayments.findSandboxPayment(db, ref),
+        (refund) => refund.refundRef === refundRef,
+      ),
     readWebhook: messages.read,
   };
 
   /** Actions of staff, bank and user at a real provider. */
   const dashboard = {
     /** Sets the outcome of future refunds of this payment. */
-    setRefundOutcome: (id: string, outcome: ReportedRefundStatus) => books.setRefundOutcome(db, id, outcome),
+    setRefundOutcome: (id: string, outcome: ReportedRefundStatus) =>
+      sandboxPayments.setRefundOutcome(db, id, outcome),
     /** A refund made at the provider itself; default: the whole payment. */
     dashboardRefund: async (id: string, amount?: number) => {
-      const { amount: whole, currency } = report(await books.find(db, id));
-      const row = await books.addRefund(db, id, { refundId: null, amount: amount ?? whole, currency });
+      const { amount: whole, currency } = report(await sandboxPayments.findSandboxPayment(db, id));
+      const row = await sandboxPayments.addRefund(db, id, {
+        refundId: null,
+        amount: amount ?? whole,
+        currency,
+      });
       tell(row);
       return row;
     },
     decideRefund: async (refundRef: string, to: Exclude<ReportedRefundStatus, 'PENDING'>) => {
-      const row = await books.decideRefund(db, refundRef, to);
+      const row = await sandboxPayments.decideRefund(db, refundRef, to);
       tell(row);
       return row;
     },
     dispute: async (id: string, status: DisputeStatus) => {
-      const row = await books.dispute(db, id, status);
+      const row = await sandboxPayments.dispute(db, id, status);
       tell(row);
       return row;
     },
@@ -99,7 +107,7 @@ export function createSandboxProvider({
     ...provider,
     ...dashboard,
     decide,
-    find: (id: string) => books.find(db, id),
+    find: (id: string) => sandboxPayments.findSandboxPayment(db, id),
     message: messages.message,
     signed: messages.signed,
   };

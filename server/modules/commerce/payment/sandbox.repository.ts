@@ -57,16 +57,16 @@ async function one(db: Db | Tx, where: SQL): Promise<SandboxPayment | null> {
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-export const find = (db: Db | Tx, id: string) => one(db, sql`p.id = ${id}::uuid`);
+export const findSandboxPayment = (db: Db | Tx, id: string) => one(db, sql`p.id = ${id}::uuid`);
 
 /** Two statements: a single one that waited for the lock would read the refunds from before the wait. */
 async function locked(tx: Tx, id: string): Promise<SandboxPayment | null> {
   await tx.execute(sql`select 1 from sandbox_payments where id = ${id}::uuid for update`);
-  return find(tx, id);
+  return findSandboxPayment(tx, id);
 }
 
 /** Stores a payment; a repeated call returns the first. */
-export async function keep(db: Db, request: PaymentRequest): Promise<{ id: string }> {
+export async function insertPayment(db: Db, request: PaymentRequest): Promise<{ id: string }> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into sandbox_payments
       (merchant_payment_id, amount, currency, description, return_url, cancel_url)
@@ -94,7 +94,7 @@ export async function decide(
   const { rows } = await db.execute(sql`
     update sandbox_payments set status = ${to}, approved_at = ${approvedAt}, ${bump}
     where id = ${id}::uuid and status = any(${sql.param([...from])}::text[]) returning 1`);
-  return { row: await find(db, id), changed: rows.length > 0 };
+  return { row: await findSandboxPayment(db, id), changed: rows.length > 0 };
 }
 
 /** Sets the outcome of future refunds of this payment. */
@@ -120,7 +120,7 @@ export function addRefund(
       insert into sandbox_refunds (sandbox_payment_id, merchant_refund_id, amount, status, created_at)
       values (${id}::uuid, ${input.refundId}::uuid, ${input.amount}, ${row.refundOutcome}, clock_timestamp())`);
     await tx.execute(sql`update sandbox_payments set ${bump} where id = ${id}::uuid`);
-    return (await find(tx, id)) ?? row;
+    return (await findSandboxPayment(tx, id)) ?? row;
   });
 }
 
@@ -137,7 +137,7 @@ export async function decideRefund(
       returning sandbox_payment_id as id`);
     if (!rows[0]) return null;
     await tx.execute(sql`update sandbox_payments set ${bump} where id = ${rows[0].id}::uuid`);
-    return find(tx, rows[0].id);
+    return findSandboxPayment(tx, rows[0].id);
   });
 }
 
@@ -145,5 +145,5 @@ export async function dispute(db: Db, id: string, status: DisputeStatus): Promis
   await db.execute(sql`
     update sandbox_payments set dispute_status = ${status}, ${bump}
     where id = ${id}::uuid and status = 'APPROVED'`);
-  return find(db, id);
+  return findSandboxPayment(db, id);
 }

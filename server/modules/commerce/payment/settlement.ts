@@ -55,7 +55,7 @@ export async function settleRefund(
   report: RefundReport,
 ): Promise<void> {
   const same = report.refundId ? report.refundId === refund.id : report.refundRef === refund.providerRef;
-  if (!same) throw mismatch(deps, payment, { refundId: refund.id, said: { refundId: report.refundId } });
+  if (!same) throw mismatch(deps, payment, { refundId: refund.id, reported: { refundId: report.refundId } });
   await transact(deps, payment, async (tx) => {
     await deps.orders.lock(tx, payment.orderId);
     const failed = await applyRefund(mismatchOf(deps, payment), tx, payment, report, deps.now());
@@ -138,7 +138,7 @@ function refuseMismatch(deps: SettlementDeps, payment: repo.PaymentRow, report: 
     report.refundedAmount === paidBack.reduce((sum, { amount }) => sum + amount, 0);
   if (same) return;
   const { providerRef, paymentId, amount, currency, refundedAmount } = report;
-  throw mismatch(deps, payment, { said: { providerRef, paymentId, amount, currency, refundedAmount } });
+  throw mismatch(deps, payment, { reported: { providerRef, paymentId, amount, currency, refundedAmount } });
 }
 
 /** Raises an alert for a report that does not match our data, and returns the error. */

@@ -1,4 +1,4 @@
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
 /**
@@ -7,7 +7,7 @@ const PAUSE_MS = 1_000;
  */
 export function deliverWebhooks(origin: () => string) {
   return async (body: string, headers: Record<string, string>): Promise<void> => {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       if (await post(`${origin()}/api/payment/webhook/sandbox`, body, headers)) return;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt).unref());
     }

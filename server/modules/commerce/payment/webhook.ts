@@ -25,7 +25,7 @@ export function createWebhook({ settlement, providerOf, checks }: WebhookDeps) {
     const payment = await repo.findPayment(db, report.paymentId);
     // Providers repeat messages for days until they are accepted; a payment that is not ours is ignored.
     if (!payment) return;
-    if (payment.provider !== id) throw mismatch(settlement, payment, { said: { provider: id } });
+    if (payment.provider !== id) throw mismatch(settlement, payment, { reported: { provider: id } });
     await settle(settlement, payment, report, 'webhook');
     await repo.recordEvent(db, id, eventId, payment.id);
   }

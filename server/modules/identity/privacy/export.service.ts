@@ -21,7 +21,7 @@ export interface ExportDeps {
 
 const KEEP_MS = 7 * 86_400_000;
 const TICKET_MS = 600_000;
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const EXPORTS = 'exports';
 const placeOf = (id: string) => `${EXPORTS}/${id}.zip`;
@@ -63,7 +63,7 @@ export function createExportService(deps: ExportDeps) {
     try {
       await make(row);
     } catch (error) {
-      if (effect.attempts < ATTEMPTS) throw error;
+      if (effect.attempts < MAX_ATTEMPTS) throw error;
       await repo.updateRunning(db, row.id, { status: 'FAILED' });
     }
   }
