@@ -7,11 +7,11 @@ import { LARGEST_PRICE } from '../../domain/commerce/price.ts';
 export const id = () => uuid('id').primaryKey().defaultRandom();
 
 /** A timestamptz column, read as Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 export const updatedAt = () =>
-  moment('updated_at')
+  timestamptz('updated_at')
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());

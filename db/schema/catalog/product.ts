@@ -22,9 +22,9 @@ import {
   everyCurrency,
   id,
   listOf,
-  moment,
   oneOf,
   someOf,
+  timestamptz,
   updatedAt,
 } from '../columns.ts';
 import { experts } from './expert.ts';
@@ -96,7 +96,7 @@ export const products = pgTable(
     /** Source of an imported product, e.g. `olx:demo-course`; null for products created here. */
     externalKey: text('external_key').unique(),
     status: text('status').notNull().default('DRAFT'),
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     level: text('level').notNull().default('BEGINNER'),
     /** Estimated learning time of the whole product. */
     minutes: integer('minutes').notNull().default(0),
@@ -161,10 +161,10 @@ export const productPrices = pgTable(
     salePercent: integer('sale_percent'),
     /** Currency → integer minor units, when the sale is an amount. */
     saleAmounts: jsonb('sale_amounts').$type<Record<string, number>>(),
-    saleFrom: moment('sale_from'),
-    saleTo: moment('sale_to'),
+    saleFrom: timestamptz('sale_from'),
+    saleTo: timestamptz('sale_to'),
     subscriptionPercent: integer('subscription_percent').notNull().default(0),
-    validFrom: moment('valid_from').notNull().defaultNow(),
+    validFrom: timestamptz('valid_from').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '../../../contracts/scalars.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
-import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
+import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { payments } from './shop.ts';
 
 /** Refunds: requested by us, or reported by the provider (made there by hand, or by a lost dispute). */
@@ -26,8 +26,8 @@ export const refunds = pgTable(
     /** The failed refund that this one retries. */
     retryOf: uuid('retry_of').unique(),
     /** When to read a pending refund at the provider, or to retry a failed one. */
-    nextCheckAt: moment('next_check_at').notNull().defaultNow(),
-    settledAt: moment('settled_at'),
+    nextCheckAt: timestamptz('next_check_at').notNull().defaultNow(),
+    settledAt: timestamptz('settled_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { CURRENCIES } from '../../../contracts/scalars.ts';
 import { DISPUTE_STATUSES, REPORT_STATUSES } from '../../../domain/commerce/payment.ts';
 import { REPORTED_REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
-import { atLeast, between, createdAt, exact, id, moment, oneOf, updatedAt } from '../columns.ts';
+import { atLeast, between, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 
 /** Payments at the sandbox provider: what a real provider would store on its side. */
 export const sandboxPayments = pgTable(
@@ -17,7 +17,7 @@ export const sandboxPayments = pgTable(
     cancelUrl: text('cancel_url').notNull(),
     /** One of REPORT_STATUSES. */
     status: text('status').notNull().default('OPEN'),
-    approvedAt: moment('approved_at'),
+    approvedAt: timestamptz('approved_at'),
     /** One of DISPUTE_STATUSES; null when not disputed. */
     disputeStatus: text('dispute_status'),
     /** What a new refund becomes at once: one of REPORTED_REFUND_STATUSES. */

@@ -27,8 +27,8 @@ import {
   everyCurrency,
   exact,
   id,
-  moment,
   oneOf,
+  timestamptz,
   updatedAt,
 } from '../columns.ts';
 import { users } from '../identity/user.ts';
@@ -44,8 +44,8 @@ export const promoCodes = pgTable(
     /** Currency → integer minor units, for a fixed amount. */
     amounts: jsonb('amounts').$type<Record<string, number>>(),
     forAllProducts: boolean('for_all_products').notNull(),
-    validFrom: moment('valid_from'),
-    validTo: moment('valid_to'),
+    validFrom: timestamptz('valid_from'),
+    validTo: timestamptz('valid_to'),
     totalLimit: integer('total_limit'),
     perUserLimit: integer('per_user_limit'),
     /** Uses taken by orders that are pending or paid. */
@@ -127,9 +127,9 @@ export const orders = pgTable(
     /** Sum of the final line prices when it became PENDING, in integer minor units. */
     total: bigint('total', { mode: 'number' }),
     marketing: jsonb('marketing').$type<Record<string, string>>().notNull().default({}),
-    pendingAt: moment('pending_at'),
-    paidAt: moment('paid_at'),
-    closedAt: moment('closed_at'),
+    pendingAt: timestamptz('pending_at'),
+    paidAt: timestamptz('paid_at'),
+    closedAt: timestamptz('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -241,16 +241,16 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     approveUrl: text('approve_url'),
     /** When the user approved it, by the provider's clock; when we learned of it if the provider does not say. */
-    approvedAt: moment('approved_at'),
+    approvedAt: timestamptz('approved_at'),
     /** Sum of the refunds that have not failed, in integer minor units; increased by one conditional statement. */
     refundTotal: bigint('refund_total', { mode: 'number' }).notNull().default(0),
     /** OPEN, WON, LOST; null when never disputed. */
     disputeStatus: text('dispute_status'),
     /** When the reconcile job next reads the payment at the provider; null once the payment is decided. */
-    nextCheckAt: moment('next_check_at').defaultNow(),
+    nextCheckAt: timestamptz('next_check_at').defaultNow(),
     checkAttempts: integer('check_attempts').notNull().default(0),
     /** When the payment was last read at the provider. */
-    checkedAt: moment('checked_at'),
+    checkedAt: timestamptz('checked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -276,7 +276,7 @@ export const webhookEvents = pgTable(
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     paymentId: uuid('payment_id').references(() => payments.id),
-    receivedAt: moment('received_at').notNull().defaultNow(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),

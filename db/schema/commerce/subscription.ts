@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { SUBSCRIPTION_PERIODS } from '../../../domain/commerce/subscription.ts';
-import { createdAt, id, moment, oneOf } from '../columns.ts';
+import { createdAt, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
 /**
@@ -17,8 +17,8 @@ export const subscriptions = pgTable(
       .references(() => users.id),
     /** One of SUBSCRIPTION_PERIODS. */
     period: text('period').notNull(),
-    periodEnd: moment('period_end').notNull(),
-    cancelledAt: moment('cancelled_at'),
+    periodEnd: timestamptz('period_end').notNull(),
+    cancelledAt: timestamptz('cancelled_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { ARTICLE_KINDS } from '../../../contracts/editorial/magazine.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { categories } from '../catalog/product.ts';
-import { atLeast, createdAt, id, moment, oneOf } from '../columns.ts';
+import { atLeast, createdAt, id, oneOf, timestamptz } from '../columns.ts';
 
 /** Articles of the magazine and posts of the blog. */
 export const articles = pgTable(
@@ -22,7 +22,7 @@ export const articles = pgTable(
     /** Reading time. */
     minutes: integer('minutes').notNull().default(0),
     /** Null while it is a draft. */
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { DELETION_REASONS, EXPORT_STATUSES, GOALS } from '../../../contracts/val
 import { ROLES } from '../../../domain/identity/caller.ts';
 import { CONFIRMATION_TYPES } from '../../../domain/identity/confirmation.ts';
 import { SESSION_END_REASONS } from '../../../domain/identity/session.ts';
-import { atLeast, between, createdAt, id, moment, oneOf, someOf, updatedAt } from '../columns.ts';
+import { atLeast, between, createdAt, id, oneOf, someOf, timestamptz, updatedAt } from '../columns.ts';
 
 export const users = pgTable(
   'users',
@@ -19,7 +19,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** One of ROLES. */
     role: text('role').notNull().default('STUDENT'),
-    verifiedAt: moment('verified_at'),
+    verifiedAt: timestamptz('verified_at'),
     locale: text('locale').notNull().default('en'),
     timeZone: text('time_zone').notNull().default('Europe/London'),
     /** 96 and 384 pixels square. */
@@ -28,12 +28,12 @@ export const users = pgTable(
     goals: text('goals').array().notNull().default([]),
     /** Incremented by role and password changes: older access tokens are rejected at once. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
-    consentAt: moment('consent_at'),
+    consentAt: timestamptz('consent_at'),
     /** The user requested erasure; it is carried out 14 days later. */
-    deletionRequestedAt: moment('deletion_requested_at'),
+    deletionRequestedAt: timestamptz('deletion_requested_at'),
     deletionReason: text('deletion_reason'),
     /** Personal data has been erased; the row stays for orders and the access ledger. */
-    erasedAt: moment('erased_at'),
+    erasedAt: timestamptz('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -62,9 +62,9 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** SHA-256 of the previous refresh token, accepted for 10 s after rotation. */
     previousHash: text('previous_hash'),
-    rotatedAt: moment('rotated_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
+    rotatedAt: timestamptz('rotated_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    endedAt: timestamptz('ended_at'),
     endReason: text('end_reason'),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -90,8 +90,8 @@ export const confirmations = pgTable(
     type: text('type').notNull(),
     tokenHash: text('token_hash').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -137,9 +137,9 @@ export const dataExports = pgTable(
     tokenHash: text('token_hash'),
     /** SHA-256 of the ticket that the token was exchanged for; valid for a few minutes. */
     ticketHash: text('ticket_hash'),
-    ticketUntil: moment('ticket_until'),
+    ticketUntil: timestamptz('ticket_until'),
     locale: text('locale').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [

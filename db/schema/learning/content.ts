@@ -14,7 +14,7 @@ import {
 import { LOCALES } from '../../../contracts/locales.ts';
 import { type ItemBody, type ProblemSolution, VERSION_STATUSES } from '../../../domain/learning/content.ts';
 import { products } from '../catalog/product.ts';
-import { atLeast, createdAt, exact, id, moment, oneOf } from '../columns.ts';
+import { atLeast, createdAt, exact, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
 /** The course of a product (COURSE, MARATHON and LONGREAD products have one). */
@@ -47,7 +47,7 @@ export const courseVersions = pgTable(
     status: text('status').notNull(),
     /** Hash of the whole draft, so that importing the same content again changes nothing. */
     contentHash: text('content_hash').notNull(),
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     createdAt: createdAt(),
   },
   (t) => [

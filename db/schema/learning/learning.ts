@@ -4,7 +4,7 @@ import { LOCALES } from '../../../contracts/locales.ts';
 import { PROGRESS_STATUSES } from '../../../contracts/values.ts';
 import { LEDGER_DIRECTIONS, LEDGER_REASONS } from '../../../domain/commerce/entitlement.ts';
 import { products, skills } from '../catalog/product.ts';
-import { atLeast, between, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
+import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { courses } from './content.ts';
 
@@ -91,8 +91,8 @@ export const courseProgress = pgTable(
     status: text('status').notNull().default('NOT_STARTED'),
     lastLessonKey: text('last_lesson_key'),
     lastLanguage: text('last_language'),
-    startedAt: moment('started_at'),
-    completedAt: moment('completed_at'),
+    startedAt: timestamptz('started_at'),
+    completedAt: timestamptz('completed_at'),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { LEAD_KINDS } from '../../../contracts/messaging/lead.ts';
-import { createdAt, id, moment, oneOf } from '../columns.ts';
+import { createdAt, id, oneOf, timestamptz } from '../columns.ts';
 
 /** A person who submitted a form, once per address and kind. */
 export const leads = pgTable(
@@ -16,7 +16,7 @@ export const leads = pgTable(
     /** What an author or a company says about itself. */
     details: text('details').notNull().default(''),
     locale: text('locale').notNull(),
-    consentAt: moment('consent_at').notNull(),
+    consentAt: timestamptz('consent_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -17,7 +17,7 @@ import {
 } from '../../../contracts/values.ts';
 import { WHOLE_CHANNEL } from '../../../domain/messaging/notification.ts';
 import { categories } from '../catalog/product.ts';
-import { atLeast, createdAt, id, moment, oneOf, updatedAt } from '../columns.ts';
+import { atLeast, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
 /** Notifications of a user (product §3); a later one with the same message id replaces the earlier. */
@@ -38,7 +38,7 @@ export const notifications = pgTable(
     position: bigint('position', { mode: 'number' }).notNull(),
     /** The outbox row that wrote it: running it again changes nothing, and an older one does not overwrite a newer. */
     source: bigint('source', { mode: 'number' }).notNull(),
-    readAt: moment('read_at'),
+    readAt: timestamptz('read_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { atLeast, createdAt, id, moment, oneOf } from '../columns.ts';
+import { atLeast, createdAt, id, oneOf, timestamptz } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
 /** Jobs enqueued by transactions: one permanent row per cause; pg-boss runs them. */
@@ -33,10 +33,10 @@ export const outbox = pgTable(
      * When it is due to be sent to its queue; far in the future once sent. Workers of earlier releases took rows by
      * this time.
      */
-    nextAt: moment('next_at').notNull().defaultNow(),
-    doneAt: moment('done_at'),
+    nextAt: timestamptz('next_at').notNull().defaultNow(),
+    doneAt: timestamptz('done_at'),
     /** Dead: not retried until an operator sends it again. */
-    failedAt: moment('failed_at'),
+    failedAt: timestamptz('failed_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },

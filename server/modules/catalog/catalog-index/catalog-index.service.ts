@@ -14,20 +14,20 @@ const FULL_READ_AFTER_MS = (CHANGES_KEPT_DAYS - 1) * 86_400_000;
  */
 export function createCatalogIndexService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
   let catalogIndex = new CatalogIndex();
-  let moment: string | null = null;
+  let snapshot: string | null = null;
   let readAt = 0;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
 
   async function renew(): Promise<void> {
     const at = now();
-    const needsFullRead = !moment || at.getTime() < readAt || at.getTime() - readAt > FULL_READ_AFTER_MS;
-    const found = await findChanges(db, needsFullRead ? null : moment);
+    const needsFullRead = !snapshot || at.getTime() < readAt || at.getTime() - readAt > FULL_READ_AFTER_MS;
+    const found = await findChanges(db, needsFullRead ? null : snapshot);
     if (needsFullRead) catalogIndex = await readWhole(at);
     else if (found.ids.length > 0)
       catalogIndex.apply(found.ids, await findCatalogIndexRows(db, { ids: found.ids }), at);
     catalogIndex.reprice(at);
-    moment = found.moment;
+    snapshot = found.moment;
     readAt = at.getTime();
   }
 
