@@ -7,12 +7,12 @@ export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export const PROGRESS_STATUSES = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as const;
 
 /** `match`: by relevance to the search text, if there is one. */
-export const CATALOGUE_SORTS = ['match', 'popular', 'new', 'rating', 'price-asc', 'price-desc'] as const;
-export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
+export const CATALOG_SORTS = ['match', 'popular', 'new', 'rating', 'price-asc', 'price-desc'] as const;
+export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
 /** Learning time: below an hour, one to two hours, two to five, more. */
-export const CATALOGUE_LENGTHS = ['under-1h', '1-2h', '2-5h', 'over-5h'] as const;
-export type CatalogueLength = (typeof CATALOGUE_LENGTHS)[number];
+export const CATALOG_LENGTHS = ['under-1h', '1-2h', '2-5h', 'over-5h'] as const;
+export type CatalogLength = (typeof CATALOG_LENGTHS)[number];
 
 /** A search text is sent only when it has 3 to 50 characters (product §5, §9). */
 export const SEARCH_MIN = 3;

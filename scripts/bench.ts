@@ -15,7 +15,7 @@ import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStreams } from './bench/streams.ts';
 
 const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
-const CATALOGUE = '/en/education/course/catalog';
+const CATALOG = '/en/education/course/catalog';
 const data = path.resolve('.cache/bench-data');
 const lines: string[] = [];
 
@@ -84,7 +84,7 @@ async function benchSite(): Promise<void> {
   const first = await startSite();
   await first.stop();
   const site = await startSite();
-  const html = await (await fetch(`http://127.0.0.1:${site.port}${CATALOGUE}`)).text();
+  const html = await (await fetch(`http://127.0.0.1:${site.port}${CATALOG}`)).text();
   await weigh(site);
   await compare(site, html, first);
   await site.stop();
@@ -105,14 +105,14 @@ async function compare(site: Running, html: string, first: Running): Promise<voi
   const node = await run(['scripts/bench/bare-node.ts'], '/', {
     BENCH_BODY: path.resolve('.cache/bench-body.html'),
   });
-  const cached = await throughputRatio([site, CATALOGUE], [node, '/']);
+  const cached = await throughputRatio([site, CATALOG], [node, '/']);
   say(
     `\nKept page against bare node     ${fixed(cached.ratio)} ×   (${fixed(cached.ours, 0)} and ${fixed(cached.bare, 0)} requests a second)`,
   );
   await node.stop();
 
   const next = await startBareNext(html);
-  const fresh = await cpuRatio([site, (n) => `${CATALOGUE}?n=${n}`], [next, (n) => `/?n=${n}`]);
+  const fresh = await cpuRatio([site, (n) => `${CATALOG}?n=${n}`], [next, (n) => `/?n=${n}`]);
   say(
     `Fresh page against bare Next    ${fixed(fresh.ratio)} ×   (${fixed(fresh.ours)} and ${fixed(fresh.bare)} ms of CPU a page)`,
   );

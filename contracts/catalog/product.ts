@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract, json, jsonList } from '../kernel.ts';
 import { Price } from '../price.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, QueryNumber } from '../scalars.ts';
-import { CATALOGUE_SORTS, PRODUCT_LEVELS } from '../values.ts';
+import { CATALOG_SORTS, PRODUCT_LEVELS } from '../values.ts';
 import { TextSearchBody } from './search-text.ts';
 
 export const ProductLevel = z.enum(PRODUCT_LEVELS);
@@ -122,13 +122,13 @@ export const ProductLanding = z.object({
 });
 export type ProductLanding = z.output<typeof ProductLanding>;
 
-export const CATALOGUE_PAGE_SIZE = 24;
+export const CATALOG_PAGE_SIZE = 24;
 
 const Flag = z.enum(['true', 'false']);
 const Slug = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Filters of the catalogue. Comma-separated values of one filter mean any of them. */
-export const CatalogueQuery = z.object({
+export const CatalogQuery = z.object({
   category: z.optional(Slug),
   type: z.optional(z.string().check(z.maxLength(80))),
   language: z.optional(z.string().check(z.maxLength(80))),
@@ -137,10 +137,10 @@ export const CatalogueQuery = z.object({
   length: z.optional(z.string().check(z.maxLength(80))),
   free: z.optional(Flag),
   term: z.optional(z.string().check(z.maxLength(50))),
-  sort: z.optional(z.enum(CATALOGUE_SORTS)),
+  sort: z.optional(z.enum(CATALOG_SORTS)),
   page: z.optional(QueryNumber(1, 1000)),
 });
-export type CatalogueQuery = z.output<typeof CatalogueQuery>;
+export type CatalogQuery = z.output<typeof CatalogQuery>;
 
 const Facet = z.object({ value: z.string(), name: z.nullable(z.string()), count: z.int() });
 export type Facet = z.output<typeof Facet>;
@@ -148,7 +148,7 @@ export type Facet = z.output<typeof Facet>;
 /**
  * One page of the catalogue. A facet's counts ignore its own filter, so they show what selecting a value would give.
  */
-export const CataloguePage = z.object({
+export const CatalogPage = z.object({
   products: z.array(ProductCard),
   total: z.int(),
   page: z.int(),
@@ -163,7 +163,7 @@ export const CataloguePage = z.object({
     free: z.array(Facet),
   }),
 });
-export type CataloguePage = z.output<typeof CataloguePage>;
+export type CatalogPage = z.output<typeof CatalogPage>;
 
 /**
  * Price, access and progress of a product for the caller; loaded separately because the page is the same for everyone.
@@ -237,8 +237,8 @@ export const product = defineContract({
     path: '/api/products/catalogue',
     access: 'public',
     summary: 'One page of the catalogue with facet counts; x-total-count has the total',
-    query: CatalogueQuery,
-    response: jsonList(CataloguePage),
+    query: CatalogQuery,
+    response: jsonList(CatalogPage),
     errors: ['request_params_invalid'],
   },
   offers: {

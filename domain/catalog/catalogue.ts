@@ -1,17 +1,17 @@
-import type { CatalogueQuery } from '../../contracts/catalog/product.ts';
-import { CATALOGUE_SORTS, type CatalogueLength, type CatalogueSort } from '../../contracts/values.ts';
+import type { CatalogQuery } from '../../contracts/catalog/product.ts';
+import { CATALOG_SORTS, type CatalogLength, type CatalogSort } from '../../contracts/values.ts';
 
 /** Filters as the URL carries them; an inactive filter is absent. Values of one filter are joined by commas. */
-export type CatalogueAddress = Omit<CatalogueQuery, 'page'> & { page?: number };
+export type CatalogAddress = Omit<CatalogQuery, 'page'> & { page?: number };
 
 const LISTS = ['type', 'level', 'length', 'language'] as const;
 const SINGLES = ['category', 'skill'] as const;
 export type ListFilter = (typeof LISTS)[number];
 export type SingleFilter = (typeof SINGLES)[number];
-export type CatalogueFilter = ListFilter | SingleFilter | 'free' | 'term';
+export type CatalogFilter = ListFilter | SingleFilter | 'free' | 'term';
 
 /** Which of the catalogue's length ranges a learning time in minutes falls into. */
-export function lengthOf(minutes: number): CatalogueLength {
+export function lengthOf(minutes: number): CatalogLength {
   if (minutes < 60) return 'under-1h';
   if (minutes < 120) return '1-2h';
   return minutes < 300 ? '2-5h' : 'over-5h';
@@ -26,7 +26,7 @@ export function readPage(text: string | string[] | undefined): number {
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Parses a URL query; drops unknown filters and overlong values. */
-export function readCatalogue(raw: Raw): CatalogueAddress {
+export function readCatalog(raw: Raw): CatalogAddress {
   const text = (name: string, most: number): string | undefined => {
     const value = Array.isArray(raw[name]) ? raw[name].join(',') : raw[name];
     return value && value.trim() !== '' && value.length <= most ? value.trim() : undefined;
@@ -43,17 +43,17 @@ export function readCatalogue(raw: Raw): CatalogueAddress {
     language: text('language', 80),
     term: text('term', 50),
     free: free === 'true' || free === 'false' ? free : undefined,
-    sort: CATALOGUE_SORTS.find((one) => one === sort),
+    sort: CATALOG_SORTS.find((one) => one === sort),
     page: page > 1 ? page : undefined,
   });
 }
 
 /** Default order: best match if there is a search text, else most popular. */
-export const usualSort = ({ term }: Pick<CatalogueAddress, 'term'>): CatalogueSort =>
+export const usualSort = ({ term }: Pick<CatalogAddress, 'term'>): CatalogSort =>
   term === undefined ? 'popular' : 'match';
 
 /** The query string of an address, with its `?`, in a fixed order; empty without filters. */
-export function writeCatalogue(address: CatalogueAddress): string {
+export function writeCatalog(address: CatalogAddress): string {
   const order = [
     'term',
     'category',
@@ -77,17 +77,16 @@ export function writeCatalogue(address: CatalogueAddress): string {
 }
 
 /** Selected values of a filter. */
-export function chosen(address: CatalogueAddress, filter: CatalogueFilter): string[] {
+export function chosen(address: CatalogAddress, filter: CatalogFilter): string[] {
   const value = address[filter];
   return value === undefined ? [] : value.split(',').filter(Boolean);
 }
 
 /** Whether several values of a filter may be selected at once. */
-export const isListFilter = (filter: CatalogueFilter): boolean =>
-  (LISTS as readonly string[]).includes(filter);
+export const isListFilter = (filter: CatalogFilter): boolean => (LISTS as readonly string[]).includes(filter);
 
 /** The address after toggling a value; always back on page one. */
-export function toggled(address: CatalogueAddress, filter: CatalogueFilter, value: string): CatalogueAddress {
+export function toggled(address: CatalogAddress, filter: CatalogFilter, value: string): CatalogAddress {
   const on = chosen(address, filter);
   const kept = on.filter((one) => one !== value);
   const next = on.includes(value) ? kept : isListFilter(filter) ? [...on, value] : [value];
@@ -95,13 +94,11 @@ export function toggled(address: CatalogueAddress, filter: CatalogueFilter, valu
 }
 
 /** The address with another order, back on page one. */
-export function sorted(address: CatalogueAddress, sort: CatalogueSort): CatalogueAddress {
+export function sorted(address: CatalogAddress, sort: CatalogSort): CatalogAddress {
   return compact({ ...address, sort, page: undefined });
 }
 
-function compact(
-  address: { [K in keyof CatalogueAddress]?: CatalogueAddress[K] | undefined },
-): CatalogueAddress {
+function compact(address: { [K in keyof CatalogAddress]?: CatalogAddress[K] | undefined }): CatalogAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
 

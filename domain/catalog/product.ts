@@ -8,7 +8,7 @@ export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
 export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 
 /** Path of the whole catalogue, without the locale. */
-export const CATALOGUE_PATH = '/education/course/catalog';
+export const CATALOG_PATH = '/education/course/catalog';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import { journeyUnlessIn } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-const CATALOGUE = '/education/course/catalog';
+const CATALOG = '/education/course/catalog';
 
 /** A word that finds something in each language, and one letter of it wrong where letters are typed one by one. */
 const WORDS: readonly [Locale, string, string][] = [
@@ -35,7 +35,7 @@ for (const [locale, word, slip] of WORDS) {
           await expect(page.getByRole('heading', { name: say('search:results'), exact: true })).toBeVisible();
           expect(await sideways(page)).toBe(0);
         }
-        await page.goto(`/${locale}${CATALOGUE}`);
+        await page.goto(`/${locale}${CATALOG}`);
         const filters = page.getByRole(width === 360 ? 'dialog' : 'complementary', {
           name: say('catalogue:filters.title'),
         });
@@ -43,7 +43,7 @@ for (const [locale, word, slip] of WORDS) {
         await filters
           .getByRole('link', { name: new RegExp(`^${say('catalogue:filters.freeOnly')}`) })
           .click();
-        await expect(page).toHaveURL(new RegExp(`/${locale}${CATALOGUE}\\?free=true$`));
+        await expect(page).toHaveURL(new RegExp(`/${locale}${CATALOG}\\?free=true$`));
         if (width === 360) await page.keyboard.press('Escape');
         await expect(page.getByRole('list', { name: say('catalogue:filters.on') })).toBeVisible();
         expect(await sideways(page)).toBe(0);
@@ -56,7 +56,7 @@ test('the catalogue is narrowed and read by the keyboard, at twice the size too'
   const say = (key: string, values = {}) => text('en', key, values);
   // Twice the size is half the width.
   await page.setViewportSize({ width: 640, height: 400 });
-  await page.goto(`/en${CATALOGUE}`);
+  await page.goto(`/en${CATALOG}`);
   expect(await sideways(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   const beginners = page
@@ -67,17 +67,17 @@ test('the catalogue is narrowed and read by the keyboard, at twice the size too'
   await expect(page).toHaveURL(/\?level=BEGINNER$/);
   await expect(beginners).toHaveAttribute('aria-current', 'true');
   await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${CATALOGUE}$`));
+  await expect(page).toHaveURL(new RegExp(`${CATALOG}$`));
 });
 
 test('the next page comes by itself, and every page has an address', async ({ page }) => {
   const say = (key: string, values = {}) => text('en', key, values);
-  await page.goto(`/en${CATALOGUE}`);
+  await page.goto(`/en${CATALOG}`);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(24);
   await page.getByRole('navigation', { name: say('catalogue:pages.label') }).scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(24);
-  await expect(page).toHaveURL(new RegExp(`${CATALOGUE}$`));
-  const second = await page.request.get(`/en${CATALOGUE}?page=2`);
+  await expect(page).toHaveURL(new RegExp(`${CATALOG}$`));
+  const second = await page.request.get(`/en${CATALOG}?page=2`);
   expect(await second.text()).toContain('<article');
 });

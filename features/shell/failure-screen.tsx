@@ -8,7 +8,7 @@ import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { withoutHash } from './locale-path';
-import { CATALOGUE, SIGN_IN } from './navigation';
+import { CATALOG, SIGN_IN } from './navigation';
 
 type Kind = 'notFound' | 'forbidden' | 'serviceDown' | 'serverError';
 
@@ -24,7 +24,7 @@ export function NotFoundScreen() {
   const href = useHref();
   return (
     <Screen kind="notFound" code="404">
-      <Button href={href(CATALOGUE)}>{t('failure.toCatalogue')}</Button>
+      <Button href={href(CATALOG)}>{t('failure.toCatalogue')}</Button>
       <HomeButton />
     </Screen>
   );

@@ -43,7 +43,7 @@ export interface NavEntry {
   notIn?: readonly Locale[];
 }
 
-export const CATALOGUE = '/education/course/catalog';
+export const CATALOG = '/education/course/catalog';
 export const SEARCH = '/education/search';
 export const CART = '/education/cart';
 export const SIGN_IN = '/signin';
@@ -71,7 +71,7 @@ export const GUEST_BURGER: readonly NavEntry[] = [
 export const MEMBER_BURGER: readonly NavEntry[] = [
   { key: 'myEducation', href: MY_EDUCATION },
   { key: 'dashboard', href: DASHBOARD },
-  { key: 'catalogue', href: CATALOGUE },
+  { key: 'catalogue', href: CATALOG },
   { key: 'search', href: SEARCH },
   { key: 'cart', href: CART },
   WISHLIST,
@@ -97,7 +97,7 @@ export const FOOTER: readonly {
     key: 'learn',
     entries: [
       { key: 'home', href: '/' },
-      { key: 'catalogue', href: CATALOGUE },
+      { key: 'catalogue', href: CATALOG },
       { key: 'search', href: SEARCH },
       { key: 'quiz', href: QUIZ },
       { key: 'howToStart', href: '/how-to-start' },

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readCatalogue } from '@/domain/catalog/catalogue';
-import { catalogueQuery } from '@/hooks/catalog/product-queries';
+import { readCatalog } from '@/domain/catalog/catalogue';
+import { catalogQuery } from '@/hooks/catalog/product-queries';
 import type { Api } from '@/services/api';
 import { category } from '@/services/endpoints';
 
@@ -35,5 +35,5 @@ export const categoryPageQueries = (
   { params, query }: { params: Record<string, string>; query: Record<string, string | undefined> },
 ) => [
   categoryQuery(api, params.categoryId ?? ''),
-  catalogueQuery(api, { ...readCatalogue(query), category: params.categoryId }),
+  catalogQuery(api, { ...readCatalog(query), category: params.categoryId }),
 ];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CatalogueAddress } from '@/domain/catalog/catalogue';
+import type { CatalogAddress } from '@/domain/catalog/catalogue';
 import type { Api } from '@/services/api';
 import { product } from '@/services/endpoints';
 
@@ -12,7 +12,7 @@ export const landingQuery = (api: Api, idOrSlug: string) =>
   });
 
 /** One page of the catalogue. */
-export const catalogueQuery = (api: Api, address: CatalogueAddress) =>
+export const catalogQuery = (api: Api, address: CatalogAddress) =>
   queryOptions({
     queryKey: [api.locale, 'product', 'catalogue', address],
     queryFn: () => api(product.catalogue, { query: address }),

@@ -6,7 +6,7 @@ import { createPool } from '../../db/pool.ts';
 import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
 import { createExpertService } from '../../server/modules/catalog/expert/expert.service.ts';
 import { createHomeService } from '../../server/modules/catalog/home/home.service.ts';
-import { createCatalogueService } from '../../server/modules/catalog/product/catalogue.service.ts';
+import { createCatalogService } from '../../server/modules/catalog/product/catalogue.service.ts';
 import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
 import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
 import { createQuizService } from '../../server/modules/catalog/quiz/quiz.service.ts';
@@ -41,7 +41,7 @@ function createServices(db: Db, cache: SwrCache) {
     /** What a process loads before the first request. */
     warm: () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]),
     landings: createLandingService({ db, products }),
-    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, cache }),
+    catalogue: createCatalogService({ db, products, matchIds: search.matchIds, cache }),
     experts: createExpertService({ db, products }),
     reviews: createReviewService({ db, products }),
     quiz: createQuizService({ db, products, translations: bundledTranslations('public/locales') }),

@@ -13,7 +13,7 @@ import { SKILL_CHIPS, showsSuggestions } from '../../domain/catalog/search.ts';
 import { indexedText, searchParts } from '../../domain/catalog/search-spelling.ts';
 import { createStaticContentService } from '../modules/editorial/static-content/static-content.service.ts';
 import { bundledTranslations } from '../platform/i18n/translations.ts';
-import { makeCataloguePage } from './builders/catalogue.ts';
+import { makeCatalogPage } from './builders/catalogue.ts';
 import { makeHome } from './builders/home.ts';
 import { ownershipOf } from './builders/learning.ts';
 import {
@@ -29,7 +29,7 @@ import { type MockContext, mockContract } from './mock-endpoint.ts';
 
 const staticTexts = createStaticContentService({ translations: bundledTranslations('public/locales') });
 
-export const catalogueMocks = [
+export const catalogMocks = [
   ...mockContract(product, {
     suggestions: ({ body }, ctx) => cards(matching(body.textSearch, ctx), ctx),
     list: ({ query }, { locale, caller }) =>
@@ -44,7 +44,7 @@ export const catalogueMocks = [
     random: ({ query }, ctx) => cards(all(ctx).slice(0, query.count ?? 4), ctx),
     landing: ({ params }, { locale }) => makeLanding(known(params.idOrSlug), locale),
     catalogue: ({ query }, ctx) => {
-      const page = makeCataloguePage(all(ctx), query, ctx.locale);
+      const page = makeCatalogPage(all(ctx), query, ctx.locale);
       ctx.setHeader('x-total-count', String(page.total));
       return page;
     },

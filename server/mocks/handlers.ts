@@ -1,6 +1,6 @@
 import { accountMocks } from './account.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
-import { catalogueMocks } from './catalogue.mock.ts';
+import { catalogMocks } from './catalogue.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { mailPreferencesMocks } from './email.mock.ts';
 import { learningMocks } from './learning.mock.ts';
@@ -20,7 +20,7 @@ export const handlers = [
   ...securityMocks,
   ...privacyMocks,
   ...mailPreferencesMocks,
-  ...catalogueMocks,
+  ...catalogMocks,
   ...shopMocks,
   ...learningMocks,
   ...notificationMocks,

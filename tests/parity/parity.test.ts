@@ -8,7 +8,7 @@ import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Role, Sentence } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
-import { catalogueSentences } from './sentences/catalogue.ts';
+import { catalogSentences } from './sentences/catalogue.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { mailPreferencesSentences } from './sentences/email.ts';
 import { learningSentences } from './sentences/learning.ts';
@@ -28,7 +28,7 @@ const SENTENCES: Sentence[] = [
   ...securitySentences,
   ...privacySentences,
   ...mailPreferencesSentences,
-  ...catalogueSentences,
+  ...catalogSentences,
   ...shopSentences,
   ...learningSentences,
   ...notificationSentences,

@@ -9,7 +9,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import type { TransportRequest, TransportResponse } from '@/contracts/transport';
 import { ApiProvider } from '@/hooks/use-api';
-import catalogue from '@/public/locales/en/catalogue.json';
+import catalog from '@/public/locales/en/catalogue.json';
 import errors from '@/public/locales/en/errors.json';
 import home from '@/public/locales/en/home.json';
 import landing from '@/public/locales/en/landing.json';
@@ -26,7 +26,7 @@ export type Answer = (request: TransportRequest) => unknown;
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { catalogue, home, landing, product, quiz, search, seo, shell, errors } },
+  resources: { en: { catalogue: catalog, home, landing, product, quiz, search, seo, shell, errors } },
   interpolation: { escapeValue: false },
 });
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
 import { createHomeService } from '../../server/modules/catalog/home/home.service.ts';
-import { createCatalogueService } from '../../server/modules/catalog/product/catalogue.service.ts';
+import { createCatalogService } from '../../server/modules/catalog/product/catalogue.service.ts';
 import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
 import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
@@ -9,7 +9,7 @@ import { createProductOwnership } from '../../server/modules/learning/progress/p
 import { noCache, type SwrCache } from '../../server/platform/pubsub/swr-cache.ts';
 
 /** The catalogue services, wired as in the application. */
-export function createCatalogue(db: Db, now: () => Date, cache: SwrCache = noCache) {
+export function createCatalog(db: Db, now: () => Date, cache: SwrCache = noCache) {
   const products = createProductService({ db, now, ownership: createProductOwnership(db) });
   const search = createSearchService({ db, now, products, cache });
   const categories = createCategoryService({ db, products, cache });
@@ -18,7 +18,7 @@ export function createCatalogue(db: Db, now: () => Date, cache: SwrCache = noCac
     search,
     categories,
     landings: createLandingService({ db, now, products }),
-    catalogue: createCatalogueService({ db, products, matchIds: search.matchIds, cache }),
+    catalog: createCatalogService({ db, products, matchIds: search.matchIds, cache }),
     home: createHomeService({ db, products, categories, search, cache }),
   };
 }

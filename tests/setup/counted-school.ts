@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { CataloguePage, CatalogueQuery } from '../../contracts/catalog/product.ts';
+import type { CatalogPage, CatalogQuery } from '../../contracts/catalog/product.ts';
 import { lengthOf } from '../../domain/catalog/catalogue.ts';
 
-export type Facets = CataloguePage['facets'];
+export type Facets = CatalogPage['facets'];
 export type FacetName = keyof Facets;
 
 /** Facet values of one product, read from its rows. */
@@ -35,7 +35,7 @@ export async function readSchool(pool: Pool, now: Date, order = 'p.id'): Promise
   return rows.map(({ minutes, ...row }) => ({ ...row, length: [lengthOf(minutes)] }));
 }
 
-export const passes = (one: Values, query: CatalogueQuery, except?: FacetName) =>
+export const passes = (one: Values, query: CatalogQuery, except?: FacetName) =>
   FACET_NAMES.every((name) => {
     const wanted = query[name]?.split(',');
     return name === except || !wanted || wanted.some((value) => one[name].includes(value));
@@ -44,7 +44,7 @@ export const passes = (one: Values, query: CatalogueQuery, except?: FacetName) =
 /** Counts facets one product at a time, as the reference result. */
 export function countedIn(
   school: readonly Values[],
-  query: CatalogueQuery,
+  query: CatalogQuery,
   name: FacetName,
 ): Record<string, number> {
   const counts: Record<string, number> = {};

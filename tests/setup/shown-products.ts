@@ -1,5 +1,5 @@
 import type { HomeData } from '../../contracts/catalog/home.ts';
-import type { CataloguePage, ProductCard, ProductLanding } from '../../contracts/catalog/product.ts';
+import type { CatalogPage, ProductCard, ProductLanding } from '../../contracts/catalog/product.ts';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 
@@ -38,7 +38,7 @@ export function makeCard(at: number, change: Partial<ProductCard> = {}): Product
   };
 }
 
-export function makePage(count: number): CataloguePage {
+export function makePage(count: number): CatalogPage {
   const facet = (value: string, name: string | null = null) => ({ value, name, count: 1 });
   return {
     products: Array.from({ length: count }, (_, at) => makeCard(at)),

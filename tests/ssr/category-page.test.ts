@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getServerSideProps } from '../../pages/[locale]/category/[categoryId].tsx';
-import { makeCataloguePage } from '../../server/mocks/builders/catalogue.ts';
+import { makeCatalogPage } from '../../server/mocks/builders/catalogue.ts';
 import { makeCategories } from '../../server/mocks/builders/school.ts';
 import { setRuntime } from '../../server/ssr/runtime.ts';
 
@@ -18,14 +18,14 @@ const site = {
 
 beforeEach(() => {
   const category = makeCategories('de').find(({ slug }) => slug === 'data-and-programming');
-  const catalogue = makeCataloguePage([], {}, 'de');
+  const catalog = makeCatalogPage([], {}, 'de');
   setRuntime({
     site,
     transport: async ({ url }) => ({
       status: 200,
       headers: {},
       cookies: [],
-      body: url.startsWith('/api/categories/') ? category : catalogue,
+      body: url.startsWith('/api/categories/') ? category : catalog,
     }),
     translations: async () => ({}),
     fonts: () => [],

@@ -1,19 +1,19 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
-import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalogue';
 import styles from './catalogue.module.css';
 import type { FilterGroup } from './use-filter-groups';
 
 export interface ActiveFiltersProps {
-  catalogue: ReturnType<typeof useCatalogue>;
+  catalog: ReturnType<typeof useCatalog>;
   groups: readonly FilterGroup[];
 }
 
 /** Chips of the active filters; each removes its own. */
-export function ActiveFilters({ catalogue, groups }: ActiveFiltersProps) {
+export function ActiveFilters({ catalog, groups }: ActiveFiltersProps) {
   const { t } = useTranslation('catalogue');
-  const { address, hrefFor } = catalogue;
+  const { address, hrefFor } = catalog;
   const on = groups.flatMap((group) =>
     group.options
       .filter((option) => option.selected)

@@ -5,30 +5,30 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
-import { CATALOGUE_SORTS, type CatalogueSort } from '@/contracts/values';
+import { CATALOG_SORTS, type CatalogSort } from '@/contracts/values';
 import { sorted, usualSort } from '@/domain/catalog/catalogue';
 import { formatNumber } from '@/domain/format';
-import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalogue';
 import { useLocale } from '@/hooks/use-href';
 import { ActiveFilters } from './active-filters';
 import styles from './catalogue.module.css';
-import { CatalogueResults } from './catalogue-results';
+import { CatalogResults } from './catalogue-results';
 import { FilterPanel } from './filter-panel';
 import { useFilterGroups } from './use-filter-groups';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet').then((module) => module.FilterSheet));
 
-export interface CatalogueBrowserProps {
-  catalogue: ReturnType<typeof useCatalogue>;
+export interface CatalogBrowserProps {
+  catalog: ReturnType<typeof useCatalog>;
 }
 
 /** Filters, active filters, sorting and the product cards. */
-export function CatalogueBrowser({ catalogue }: CatalogueBrowserProps) {
+export function CatalogBrowser({ catalog }: CatalogBrowserProps) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const { address, query, go } = catalogue;
-  const groups = useFilterGroups(catalogue);
+  const { address, query, go } = catalog;
+  const groups = useFilterGroups(catalog);
   const on = groups.flatMap((group) => group.options.filter((option) => option.selected)).length;
   const total = query.data?.total;
   return (
@@ -56,19 +56,17 @@ export function CatalogueBrowser({ catalogue }: CatalogueBrowserProps) {
             <Field label={t('sort.label')} hideLabel>
               <Select
                 value={address.sort ?? usualSort(address)}
-                onChange={(event) => go(sorted(address, event.target.value as CatalogueSort))}
-                options={CATALOGUE_SORTS.filter((value) => value !== 'match' || address.term).map(
-                  (value) => ({
-                    value,
-                    label: t(`sort.${value}`),
-                  }),
-                )}
+                onChange={(event) => go(sorted(address, event.target.value as CatalogSort))}
+                options={CATALOG_SORTS.filter((value) => value !== 'match' || address.term).map((value) => ({
+                  value,
+                  label: t(`sort.${value}`),
+                }))}
               />
             </Field>
           </div>
         </div>
-        <ActiveFilters catalogue={catalogue} groups={groups} />
-        <CatalogueResults catalogue={catalogue} />
+        <ActiveFilters catalog={catalog} groups={groups} />
+        <CatalogResults catalog={catalog} />
       </div>
       {sheet !== 'never' && (
         <FilterSheet

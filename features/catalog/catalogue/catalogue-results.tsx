@@ -6,9 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Pagination } from '@/components/ui/pagination';
-import type { CataloguePage } from '@/contracts/catalog/product';
+import type { CatalogPage } from '@/contracts/catalog/product';
 import { formatNumber } from '@/domain/format';
-import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalogue';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -20,15 +20,15 @@ const NothingFound = lazyPart(() => import('./nothing-found').then((module) => m
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-export interface CatalogueResultsProps {
-  catalogue: ReturnType<typeof useCatalogue>;
+export interface CatalogResultsProps {
+  catalog: ReturnType<typeof useCatalog>;
 }
 
 /** The product cards, or the reason why there are none. */
-export function CatalogueResults({ catalogue }: CatalogueResultsProps) {
+export function CatalogResults({ catalog }: CatalogResultsProps) {
   const { t } = useTranslation('catalogue');
   const errorText = useErrorText();
-  const { query, address, hrefFor } = catalogue;
+  const { query, address, hrefFor } = catalog;
   if (query.isError && !query.data) {
     return (
       <ErrorState
@@ -57,15 +57,15 @@ export function CatalogueResults({ catalogue }: CatalogueResultsProps) {
       />
     );
   }
-  return <Cards page={query.data} catalogue={catalogue} />;
+  return <Cards page={query.data} catalog={catalog} />;
 }
 
-function Cards({ page, catalogue }: { page: CataloguePage; catalogue: CatalogueResultsProps['catalogue'] }) {
+function Cards({ page, catalog }: { page: CatalogPage; catalog: CatalogResultsProps['catalog'] }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const cardOf = useProductCard();
   const offers = useOffers(page.products.map((product) => product.id));
-  const { address, hrefFor, query } = catalogue;
+  const { address, hrefFor, query } = catalog;
   const pages = Math.ceil(page.total / page.pageSize);
   return (
     <>

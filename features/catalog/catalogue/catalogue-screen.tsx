@@ -3,18 +3,18 @@ import { Seo } from '@/components/seo/seo';
 import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
-import { CATALOGUE_PATH } from '@/domain/catalog/product';
-import { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { CATALOG_PATH } from '@/domain/catalog/product';
+import { useCatalog } from '@/hooks/catalog/use-catalogue';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
-import { CatalogueBrowser } from './catalogue-browser';
-import { CatalogueSearch } from './catalogue-search';
+import { CatalogBrowser } from './catalogue-browser';
+import { CatalogSearch } from './catalogue-search';
 
 /** The whole catalogue; the filters are in the URL. */
-export function CatalogueScreen() {
+export function CatalogScreen() {
   const { t } = useTranslation('catalogue');
   const { t: seo } = useTranslation('seo');
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const href = useHref();
   const site = useSite();
   const trail = [{ label: t('breadcrumb.home'), href: href('/') }, { label: t('breadcrumb.catalogue') }];
@@ -23,7 +23,7 @@ export function CatalogueScreen() {
       <Seo
         title={seo('catalogue.title')}
         description={seo('catalogue.description')}
-        canonicalPath={CATALOGUE_PATH}
+        canonicalPath={CATALOG_PATH}
         locale={useLocale()}
         site={site}
         jsonLd={[breadcrumbData(site, trail)]}
@@ -33,9 +33,9 @@ export function CatalogueScreen() {
         lead={t('lead')}
         breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
       >
-        <CatalogueSearch catalogue={catalogue} />
+        <CatalogSearch catalog={catalog} />
       </PageHeader>
-      <CatalogueBrowser catalogue={catalogue} />
+      <CatalogBrowser catalog={catalog} />
     </div>
   );
 }

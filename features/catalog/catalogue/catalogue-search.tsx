@@ -3,13 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalogue';
 import styles from './catalogue.module.css';
 
 /** The search text is a filter like any other; the form also works without JavaScript. */
-export function CatalogueSearch({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
+export function CatalogSearch({ catalog }: { catalog: ReturnType<typeof useCatalog> }) {
   const { t } = useTranslation('catalogue');
-  const { address, go, hrefFor } = catalogue;
+  const { address, go, hrefFor } = catalog;
   const [text, setText] = useState(address.term ?? '');
   useEffect(() => setText(address.term ?? ''), [address.term]);
   const submit = (event: FormEvent) => {

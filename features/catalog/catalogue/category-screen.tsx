@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { CATALOG_PATH } from '@/domain/catalog/product';
 import { categoryQuery } from '@/hooks/catalog/category-queries';
-import { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { useCatalog } from '@/hooks/catalog/use-catalogue';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
-import { CatalogueBrowser } from './catalogue-browser';
+import { CatalogBrowser } from './catalogue-browser';
 
 /** One category of the catalogue, by its slug. */
 export function CategoryScreen() {
@@ -22,7 +22,7 @@ export function CategoryScreen() {
   const { t: seo } = useTranslation('seo');
   const slug = String(useRouter().query.categoryId ?? '');
   const path = `/category/${encodeURIComponent(slug)}`;
-  const catalogue = useCatalogue({ path, category: slug });
+  const catalog = useCatalog({ path, category: slug });
   const subject = useQuery(categoryQuery(useApi(), slug));
   const { data: category } = subject;
   const href = useHref();
@@ -31,7 +31,7 @@ export function CategoryScreen() {
   const name = category?.content.name ?? '';
   const trail = [
     { label: t('breadcrumb.home'), href: href('/') },
-    { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
+    { label: t('breadcrumb.catalogue'), href: href(CATALOG_PATH) },
     { label: name },
   ];
   if (subject.isError && !category) return <SubjectFailure onRetry={() => void subject.refetch()} />;
@@ -50,7 +50,7 @@ export function CategoryScreen() {
         lead={category?.description || category?.content.popUpSubtitle}
         breadcrumb={<Breadcrumb label={t('breadcrumb.label')} items={trail} />}
       />
-      <CatalogueBrowser catalogue={catalogue} />
+      <CatalogBrowser catalog={catalog} />
     </div>
   );
 }

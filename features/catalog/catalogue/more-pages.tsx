@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Button } from '@/components/ui/button';
-import type { CataloguePage } from '@/contracts/catalog/product';
-import type { CatalogueAddress } from '@/domain/catalog/catalogue';
-import { catalogueQuery } from '@/hooks/catalog/product-queries';
+import type { CatalogPage } from '@/contracts/catalog/product';
+import type { CatalogAddress } from '@/domain/catalog/catalogue';
+import { catalogQuery } from '@/hooks/catalog/product-queries';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
 import styles from './catalogue.module.css';
 
 export interface MorePagesProps {
-  address: CatalogueAddress;
+  address: CatalogAddress;
   /** The page in the URL, and the total number of pages. */
   page: number;
   pages: number;
@@ -31,7 +31,7 @@ export function MorePages({ address, page, pages }: MorePagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const queries = useQueries({
     queries: Array.from({ length: wanted }, (_, at) =>
-      catalogueQuery(api, { ...address, page: page + at + 1 }),
+      catalogQuery(api, { ...address, page: page + at + 1 }),
     ),
   });
   const isWaiting = queries.some((query) => query.isPending);
@@ -60,7 +60,7 @@ export function MorePages({ address, page, pages }: MorePagesProps) {
   );
 }
 
-function MoreCards({ found }: { found: CataloguePage }) {
+function MoreCards({ found }: { found: CatalogPage }) {
   const cardOf = useProductCard();
   const offers = useOffers(found.products.map((product) => product.id));
   return (

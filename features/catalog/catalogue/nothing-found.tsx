@@ -3,8 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { ProductCard as Card } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { catalogueQuery } from '@/hooks/catalog/product-queries';
-import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import { catalogQuery } from '@/hooks/catalog/product-queries';
+import type { useCatalog } from '@/hooks/catalog/use-catalogue';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
 import styles from './catalogue.module.css';
@@ -12,9 +12,9 @@ import styles from './catalogue.module.css';
 const SUGGESTED = 3;
 
 /** No results: reset the filters, and popular products. */
-export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalogue>, 'hrefFor'>) {
+export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalog>, 'hrefFor'>) {
   const { t } = useTranslation('catalogue');
-  const { data } = useQuery(catalogueQuery(useApi(), {}));
+  const { data } = useQuery(catalogQuery(useApi(), {}));
   const cardOf = useProductCard();
   const popular = data?.products.slice(0, SUGGESTED) ?? [];
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Facet } from '@/contracts/catalog/product';
 import { LOCALES } from '@/contracts/locales';
-import { CATALOGUE_LENGTHS, PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
-import { type CatalogueFilter, chosen, isListFilter, toggled } from '@/domain/catalog/catalogue';
+import { CATALOG_LENGTHS, PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
+import { type CatalogFilter, chosen, isListFilter, toggled } from '@/domain/catalog/catalogue';
 import { formatNumber, languageName } from '@/domain/format';
-import type { useCatalogue } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalogue';
 import { useLocale } from '@/hooks/use-href';
 
 export interface FilterOption {
@@ -19,7 +19,7 @@ export interface FilterOption {
 }
 
 export interface FilterGroup {
-  filter: CatalogueFilter;
+  filter: CatalogFilter;
   label: string;
   /** Whether one option or several can be selected. */
   kind: 'single' | 'multiple';
@@ -35,7 +35,7 @@ export function useFilterGroups({
   query,
   hrefFor,
   go,
-}: ReturnType<typeof useCatalogue>): FilterGroup[] {
+}: ReturnType<typeof useCatalog>): FilterGroup[] {
   const { t } = useTranslation('catalogue');
   const { t: product } = useTranslation('product');
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function useFilterGroups({
     if (type) return product(`type.${type}`);
     const level = filter === 'level' && PRODUCT_LEVELS.find((one) => one === facet.value);
     if (level) return product(`level.${level}`);
-    const length = filter === 'length' && CATALOGUE_LENGTHS.find((one) => one === facet.value);
+    const length = filter === 'length' && CATALOG_LENGTHS.find((one) => one === facet.value);
     if (length) return t(`length.${length}`);
     const language = filter === 'language' && LOCALES.find((one) => one === facet.value);
     if (language) return languageName(locale, language);
@@ -59,7 +59,7 @@ export function useFilterGroups({
     if (filter === 'skill') return all.skill.slice(0, MOST_SKILLS);
     // Durations from short to long and levels from easy to hard, regardless of the counts.
     const order: readonly string[] | null =
-      filter === 'length' ? CATALOGUE_LENGTHS : filter === 'level' ? PRODUCT_LEVELS : null;
+      filter === 'length' ? CATALOG_LENGTHS : filter === 'level' ? PRODUCT_LEVELS : null;
     return order
       ? [...all[filter]].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
       : all[filter];

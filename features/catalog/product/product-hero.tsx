@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Rating } from '@/components/ui/rating';
 import type { ProductLanding } from '@/contracts/catalog/product';
-import { CATALOGUE_PATH, typeBadge } from '@/domain/catalog/product';
+import { CATALOG_PATH, typeBadge } from '@/domain/catalog/product';
 import { formatMinutes, formatNumber } from '@/domain/format';
 import { BADGE_TONE, ratingOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -32,7 +32,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
           <Breadcrumb
             label={t('breadcrumb.label')}
             items={[
-              { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
+              { label: t('breadcrumb.catalogue'), href: href(CATALOG_PATH) },
               ...(category ? [{ label: category.name, href: href(`/category/${category.slug}`) }] : []),
               { label: shortTitle1, lang },
             ]}

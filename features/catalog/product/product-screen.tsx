@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { CATALOG_PATH } from '@/domain/catalog/product';
 import { landingQuery } from '@/hooks/catalog/product-queries';
 import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -28,7 +28,7 @@ export function ProductScreen() {
       action={
         <>
           <Button onClick={() => void query.refetch()}>{t('error.retry')}</Button>
-          <Button variant="secondary" href={href(CATALOGUE_PATH)}>
+          <Button variant="secondary" href={href(CATALOG_PATH)}>
             {t('error.catalogue')}
           </Button>
         </>

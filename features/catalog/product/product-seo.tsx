@@ -3,7 +3,7 @@ import { courseData, productData } from '@/components/seo/landing-data';
 import { absolute, Seo } from '@/components/seo/seo';
 import { breadcrumbData, faqData } from '@/components/seo/structured-data';
 import type { ProductLanding } from '@/contracts/catalog/product';
-import { CATALOGUE_PATH, landingPath } from '@/domain/catalog/product';
+import { CATALOG_PATH, landingPath } from '@/domain/catalog/product';
 import { sharePicturePath } from '@/domain/catalog/share-address';
 import { titleOf } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -22,7 +22,7 @@ export function ProductSeo({ landing }: { landing: ProductLanding }) {
   const page = { site, locale, title, image, url: site.publicUrl + href(path) };
   const [category] = landing.categories;
   const trail = [
-    { label: t('breadcrumb.catalogue'), href: href(CATALOGUE_PATH) },
+    { label: t('breadcrumb.catalogue'), href: href(CATALOG_PATH) },
     ...(category ? [{ label: category.name, href: href(`/category/${category.slug}`) }] : []),
     { label: title },
   ];

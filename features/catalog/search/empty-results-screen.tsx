@@ -6,7 +6,7 @@ import { Chip } from '@/components/ui/chip';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextInput } from '@/components/ui/text-input';
 import { SEARCH_MAX } from '@/contracts/values';
-import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { CATALOG_PATH } from '@/domain/catalog/product';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -57,7 +57,7 @@ export function EmptyResultsScreen() {
           </li>
         ))}
         <li>
-          <Chip href={href(CATALOGUE_PATH)}>{t('catalogue')}</Chip>
+          <Chip href={href(CATALOG_PATH)}>{t('catalogue')}</Chip>
         </li>
       </ul>
     </div>

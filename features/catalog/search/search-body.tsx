@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ErrorState } from '@/components/ui/error-state';
 import type { SearchProduct } from '@/contracts/catalog/search';
-import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { CATALOG_PATH } from '@/domain/catalog/product';
 import { SKILL_CHIPS, showsSuggestions } from '@/domain/catalog/search';
 import { formatNumber } from '@/domain/format';
 import type { useSearch } from '@/hooks/catalog/use-search';
@@ -102,7 +102,7 @@ function Skills({ skills }: SkillsProps) {
       <ul className={styles.chips}>
         {skills.slice(0, SKILL_CHIPS).map((skill) => (
           <li key={skill.slug}>
-            <Chip href={`${href(CATALOGUE_PATH)}?skill=${encodeURIComponent(skill.slug)}`}>{skill.name}</Chip>
+            <Chip href={`${href(CATALOG_PATH)}?skill=${encodeURIComponent(skill.slug)}`}>{skill.name}</Chip>
           </li>
         ))}
       </ul>

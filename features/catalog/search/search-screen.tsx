@@ -5,7 +5,7 @@ import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { PageHeader } from '@/components/ui/page-header';
-import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { CATALOG_PATH } from '@/domain/catalog/product';
 import { formatNumber } from '@/domain/format';
 import { useSearch } from '@/hooks/catalog/use-search';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -58,7 +58,7 @@ export function SearchScreen() {
       {shown && count === 0 && data && (
         <div className={styles.onward}>
           <p>{t('empty.text')}</p>
-          <Button href={href(CATALOGUE_PATH)}>{t('empty.catalogue')}</Button>
+          <Button href={href(CATALOG_PATH)}>{t('empty.catalogue')}</Button>
           <TextLink href={href('/empty-search-results')}>{t('empty.tips')}</TextLink>
         </div>
       )}

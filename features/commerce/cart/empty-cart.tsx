@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
-import { CATALOGUE_PATH } from '@/domain/catalog/product';
+import { CATALOG_PATH } from '@/domain/catalog/product';
 import { useHref } from '@/hooks/use-href';
 import styles from './empty-cart.module.css';
 import { EmptyBag } from './empty-cart-illustration';
@@ -19,7 +19,7 @@ export function EmptyCart({ takenId }: { takenId: string | undefined }) {
           <h2 className={styles.title}>{t('empty.title')}</h2>
           <p className={styles.text}>{t('empty.text')}</p>
           <div className={styles.actions}>
-            <Button href={href(CATALOGUE_PATH)}>{t('empty.action')}</Button>
+            <Button href={href(CATALOG_PATH)}>{t('empty.action')}</Button>
             <Button variant="secondary" href={href('/education/wishlist')}>
               {shell('nav.wishlist')}
             </Button>

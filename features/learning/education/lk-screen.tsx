@@ -51,7 +51,7 @@ function Sections({ items }: { items: EducationItem[] }) {
   const [first, ...others] = items.filter((item) => item.progressStatus === 'IN_PROGRESS');
   const waiting = items.filter((item) => item.progressStatus === 'NOT_STARTED');
   const completed = items.filter((item) => item.progressStatus === 'COMPLETED');
-  const catalogue = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
+  const catalog = <Button href={href('/education/course/catalog')}>{t('empty.action')}</Button>;
   const recommended = <h2 className={styles.sectionTitle}>{t('lk.recommended')}</h2>;
   return (
     <>
@@ -60,7 +60,7 @@ function Sections({ items }: { items: EducationItem[] }) {
           <ContinueCard item={first} />
         </Section>
       )}
-      {items.length === 0 && <EmptyState title={t('empty.ALL')} text={t('empty.text')} action={catalogue} />}
+      {items.length === 0 && <EmptyState title={t('empty.ALL')} text={t('empty.text')} action={catalog} />}
       <Group title={t('lk.inProgress')} items={others} />
       <Group title={t('lk.notStarted')} items={waiting} />
       <Group title={t('lk.completed')} items={completed} />

@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
-import { CATALOGUE, QUIZ } from '../navigation';
+import { CATALOG, QUIZ } from '../navigation';
 import styles from './burger.module.css';
 
 /** Categories, on screens too narrow for the courses dropdown. */
@@ -25,7 +25,7 @@ export function BurgerCategories({ onLeave }: { onLeave: () => void }) {
         ))}
         {(
           [
-            ['catalogue', CATALOGUE],
+            ['catalogue', CATALOG],
             ['quiz', QUIZ],
           ] as const
         ).map(([key, path]) => (

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
-import { CATALOGUE, QUIZ } from '../navigation';
+import { CATALOG, QUIZ } from '../navigation';
 import styles from './courses-panel.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -41,7 +41,7 @@ export function CoursesPanel({ onLeave }: { onLeave: () => void }) {
         <span>{t('courses.quizText')}</span>
         <span className={styles.quizAction}>{t('courses.quizAction')}</span>
       </PageLink>
-      <TextLink variant="strong" href={href(CATALOGUE)} onClick={onLeave}>
+      <TextLink variant="strong" href={href(CATALOG)} onClick={onLeave}>
         {t('courses.all')}
       </TextLink>
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { magazineAddress } from '@/domain/editorial/magazine';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
-import { AFFILIATE, CATALOGUE } from '../navigation';
+import { AFFILIATE, CATALOG } from '../navigation';
 
 /** The school's platforms besides courses (product §2 Header); the affiliate program is not available in Russian. */
 export function usePlatforms() {
@@ -11,7 +11,7 @@ export function usePlatforms() {
   const locale = useLocale();
   const site = useSite();
   const all = [
-    { key: 'education', href: href(CATALOGUE) },
+    { key: 'education', href: href(CATALOG) },
     { key: 'affiliate', href: href(AFFILIATE) },
     { key: 'magazine', href: magazineAddress(locale, site) },
   ] as const;

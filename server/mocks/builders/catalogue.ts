@@ -1,7 +1,7 @@
 import {
-  CATALOGUE_PAGE_SIZE,
-  type CataloguePage,
-  type CatalogueQuery,
+  CATALOG_PAGE_SIZE,
+  type CatalogPage,
+  type CatalogQuery,
 } from '../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
@@ -9,7 +9,7 @@ import { lengthOf } from '../../../domain/catalog/catalogue.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, makeCategories, school, skillsOf } from './school.ts';
 
-type FacetName = keyof CataloguePage['facets'];
+type FacetName = keyof CatalogPage['facets'];
 
 /** A product's values for each facet. */
 function valuesOf({ file, ...product }: SchoolProduct): Record<FacetName, string[]> {
@@ -27,11 +27,11 @@ function valuesOf({ file, ...product }: SchoolProduct): Record<FacetName, string
 const FACETS: FacetName[] = ['category', 'type', 'language', 'skill', 'level', 'length', 'free'];
 
 /** One page of these products, unsorted, which is enough for a mock. */
-export function makeCataloguePage(
+export function makeCatalogPage(
   products: readonly SchoolProduct[],
-  query: CatalogueQuery,
+  query: CatalogQuery,
   locale: Locale,
-): CataloguePage {
+): CatalogPage {
   const rows = products
     .filter(({ file }) => matchesTerm(inLocale(file.texts, locale).title, query.term))
     .map((product) => ({ product, values: valuesOf(product) }));
@@ -39,7 +39,7 @@ export function makeCataloguePage(
     FACETS.every((name) => name === except || isWanted(values[name], query[name]));
   const found = rows.filter(({ values }) => passes(values)).map(({ product }) => product);
   const page = query.page ?? 1;
-  const from = (page - 1) * CATALOGUE_PAGE_SIZE;
+  const from = (page - 1) * CATALOG_PAGE_SIZE;
   const facets = Object.fromEntries(
     FACETS.map((name) => [
       name,
@@ -49,14 +49,12 @@ export function makeCataloguePage(
         locale,
       ),
     ]),
-  ) as CataloguePage['facets'];
+  ) as CatalogPage['facets'];
   return {
-    products: found
-      .slice(from, from + CATALOGUE_PAGE_SIZE)
-      .map((product) => makeProductCard(product, locale)),
+    products: found.slice(from, from + CATALOG_PAGE_SIZE).map((product) => makeProductCard(product, locale)),
     total: found.length,
     page,
-    pageSize: CATALOGUE_PAGE_SIZE,
+    pageSize: CATALOG_PAGE_SIZE,
     facets,
   };
 }

@@ -6,7 +6,7 @@ import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { createHomeService } from './home/home.service.ts';
-import { createCatalogueService } from './product/catalogue.service.ts';
+import { createCatalogService } from './product/catalogue.service.ts';
 import { createLandingService } from './product/landing.service.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductService } from './product/product.service.ts';
@@ -31,11 +31,11 @@ export function createCatalogModule(
   const search = createSearchService({ db, products, cache });
   const categories = createCategoryService({ db, products, cache });
   const landings = createLandingService({ db, products });
-  const catalogue = createCatalogueService({ db, products, matchIds: search.matchIds, cache });
+  const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
 
   const registerRoutes = (app: App) => {
-    productRoutes(app, { products, landings, catalogue, search });
+    productRoutes(app, { products, landings, catalog, search });
     searchRoutes(app, search);
     categoryRoutes(app, categories);
     homeRoutes(app, home);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue, sorted, toggled, writeCatalogue } from '../../../domain/catalog/catalogue.ts';
+import { readCatalog, sorted, toggled, writeCatalog } from '../../../domain/catalog/catalogue.ts';
 import { formatDiscount, formatMinutes, formatMoney } from '../../../domain/format.ts';
 
 describe('catalogue filters in a URL', () => {
@@ -10,18 +10,18 @@ describe('catalogue filters in a URL', () => {
     ['nonsense', { locale: 'en', sort: 'x', page: '-1', free: 'maybe', type: ' ', term: 'a'.repeat(51) }, {}],
     ['the first page', { page: '1' }, {}],
   ])('are parsed: %s', (_, raw, address) => {
-    expect(readCatalogue(raw)).toEqual(address);
+    expect(readCatalog(raw)).toEqual(address);
   });
 
   test('are written in a fixed order', () => {
-    expect(writeCatalogue({ page: 2, type: 'COURSE,MARATHON', category: 'data' })).toBe(
+    expect(writeCatalog({ page: 2, type: 'COURSE,MARATHON', category: 'data' })).toBe(
       '?category=data&type=COURSE%2CMARATHON&page=2',
     );
-    expect(writeCatalogue({ sort: 'popular' })).toBe('');
+    expect(writeCatalog({ sort: 'popular' })).toBe('');
   });
 
   test.each(['0x10', '1e2', ' 2', '2.0', '+2', '1001'])('%j is not a page number', (page) =>
-    expect(readCatalogue({ page })).toEqual({}),
+    expect(readCatalog({ page })).toEqual({}),
   );
 
   test('toggling a value adds it, removes it or replaces a single one, and goes back to page one', () => {

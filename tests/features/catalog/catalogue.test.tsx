@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '@/contracts/catalog/product';
-import { CatalogueScreen } from '@/features/catalog/catalogue/catalogue-screen';
+import { CatalogScreen } from '@/features/catalog/catalogue/catalogue-screen';
 import { HomeScreen } from '@/features/catalog/home/home-screen';
 import { ProductScreen } from '@/features/catalog/product/product-screen';
-import catalogue from '@/public/locales/en/catalogue.json';
+import catalog from '@/public/locales/en/catalogue.json';
 import home from '@/public/locales/en/home.json';
 import texts from '@/public/locales/en/landing.json';
 import product from '@/public/locales/en/product.json';
@@ -21,7 +21,7 @@ describe('catalogue', () => {
   const answers = { 'GET /api/products/catalogue': answer };
 
   test('shows cards and filters as links, and applies a filter in place', async () => {
-    const user = show(<CatalogueScreen />, answers);
+    const user = show(<CatalogScreen />, answers);
     const list = await screen.findAllByRole('article');
     expect(list.length).toBe(4);
     const filters = screen.getByRole('complementary', { name: 'Filters' });
@@ -36,7 +36,7 @@ describe('catalogue', () => {
 
   test('shows the active filters and lets them be removed', async () => {
     router.query = { type: 'MARATHON,COURSE', free: 'true', nonsense: 'x' };
-    show(<CatalogueScreen />, answers);
+    show(<CatalogScreen />, answers);
     const chips = await screen.findByRole('list', { name: 'Filters that are on' });
     const remove = within(chips).getByRole('link', { name: 'Remove filter “Marathon”' });
     expect(remove.getAttribute('href')).toBe('/en/education/course/catalog?type=COURSE&free=true');
@@ -48,9 +48,9 @@ describe('catalogue', () => {
 
   test('suggests alternatives if nothing matches', async () => {
     const empty = () => makePage(0);
-    show(<CatalogueScreen />, { 'GET /api/products/catalogue': empty });
-    expect(await screen.findByRole('heading', { name: catalogue.empty.title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: catalogue.empty.clear })).toBeTruthy();
+    show(<CatalogScreen />, { 'GET /api/products/catalogue': empty });
+    expect(await screen.findByRole('heading', { name: catalog.empty.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: catalog.empty.clear })).toBeTruthy();
   });
 
   test('loads the next page in place, beside links to every page', async () => {
@@ -65,21 +65,21 @@ describe('catalogue', () => {
         products: products.map((one) => ({ ...one, id: `${one.id.slice(0, -2)}${page}${one.id.slice(-1)}` })),
       };
     };
-    const user = show(<CatalogueScreen />, { 'GET /api/products/catalogue': paged });
-    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    const user = show(<CatalogScreen />, { 'GET /api/products/catalogue': paged });
+    await user.click(await screen.findByRole('button', { name: catalog.more }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
     expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
       '/en/education/course/catalog?page=3',
     );
-    await user.click(await screen.findByRole('button', { name: catalogue.more }));
+    await user.click(await screen.findByRole('button', { name: catalog.more }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
-    expect(screen.queryByRole('button', { name: catalogue.more })).toBeNull();
+    expect(screen.queryByRole('button', { name: catalog.more })).toBeNull();
   });
 
   test('shows an error and retries', async () => {
     const broken = vi.fn<Answer>(() => new Error('down'));
-    const user = show(<CatalogueScreen />, { 'GET /api/products/catalogue': broken });
-    await user.click(await screen.findByRole('button', { name: catalogue.error.retry }));
+    const user = show(<CatalogScreen />, { 'GET /api/products/catalogue': broken });
+    await user.click(await screen.findByRole('button', { name: catalog.error.retry }));
     expect(broken).toHaveBeenCalledTimes(2);
   });
 });

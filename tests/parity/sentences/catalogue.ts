@@ -9,7 +9,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const titled = (list: { title: string }[]) => list.length > 0 && list.every(({ title }) => title !== '');
 
-export const catalogueSentences: Sentence[] = [
+export const catalogSentences: Sentence[] = [
   {
     say: 'a search text under 3 letters is reported beside its field',
     call: search.search,

@@ -1,22 +1,22 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CatalogueQuery } from '../../../contracts/catalog/product.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import type { CatalogQuery } from '../../../contracts/catalog/product.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { countedIn, FACET_NAMES, passes, readSchool } from '../../setup/counted-school.ts';
 import { createDemoSchool } from '../../setup/demo-school.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
-let services: ReturnType<typeof createCatalogue>;
+let services: ReturnType<typeof createCatalog>;
 let now = new Date('2026-06-01T10:00:00Z');
 let ids: string[];
 
 beforeAll(async () => {
   database = await createDemoSchool();
-  services = createCatalogue(database.db, () => now);
+  services = createCatalog(database.db, () => now);
   const { rows } = await database.pool.query<{ id: string }>('select id from products order by external_key');
   ids = rows.map(({ id }) => id);
-  await services.catalogue.catalogue({}, 'en');
+  await services.catalog.catalogue({}, 'en');
 });
 
 afterAll(() => database.drop());
@@ -107,7 +107,7 @@ const EDITS: Edit[] = [
     ),
 ];
 
-const QUERIES: CatalogueQuery[] = [
+const QUERIES: CatalogQuery[] = [
   {},
   { type: 'COURSE,LONGREAD', free: 'false' },
   { level: 'BEGINNER', length: 'under-1h,1-2h' },
@@ -124,7 +124,7 @@ const ORDERS = {
 async function expectRight(): Promise<void> {
   for (const query of QUERIES) {
     const school = await readSchool(database.pool, now);
-    const page = await services.catalogue.catalogue(query, 'en');
+    const page = await services.catalog.catalogue(query, 'en');
     expect(page.total).toBe(school.filter((one) => passes(one, query)).length);
     for (const name of FACET_NAMES) {
       const shown = Object.fromEntries(page.facets[name].map(({ value, count }) => [value, count]));
@@ -132,7 +132,7 @@ async function expectRight(): Promise<void> {
     }
   }
   for (const [sort, order] of Object.entries(ORDERS)) {
-    const { products } = await services.catalogue.catalogue({ sort: sort as keyof typeof ORDERS }, 'en');
+    const { products } = await services.catalog.catalogue({ sort: sort as keyof typeof ORDERS }, 'en');
     const school = await readSchool(database.pool, now, order);
     expect(
       products.map(({ id }) => id),
@@ -173,7 +173,7 @@ test('edits of transactions that overlap each other and the reads are all notice
     }
   };
   const readings = async () => {
-    for (let n = 0; n < 60; n++) await services.catalogue.catalogue(QUERIES[n % QUERIES.length] ?? {}, 'en');
+    for (let n = 0; n < 60; n++) await services.catalog.catalogue(QUERIES[n % QUERIES.length] ?? {}, 'en');
   };
   const parts = [0, 1, 2, 3].map((at) => ids.filter((_, place) => place % 4 === at));
   await Promise.all([...parts.map(worker), readings(), readings()]);
@@ -204,7 +204,7 @@ test('a scheduled price change counts from its start', async () => {
   );
   await database.pool.query(`update price_levels set amounts = amounts || '{"USD": 1900}'`);
   const free = async () =>
-    (await services.catalogue.catalogue({ free: 'true' }, 'en')).facets.free.find(
+    (await services.catalog.catalogue({ free: 'true' }, 'en')).facets.free.find(
       ({ value }) => value === 'true',
     )?.count ?? 0;
   now = new Date('2026-07-31T00:00:00Z');
@@ -219,11 +219,9 @@ test('a scheduled price change counts from its start', async () => {
 });
 
 test('a new instance and one that has followed every edit show the same', async () => {
-  const fresh = createCatalogue(database.db, () => now);
+  const fresh = createCatalog(database.db, () => now);
   for (const query of QUERIES) {
-    expect(await fresh.catalogue.catalogue(query, 'en')).toEqual(
-      await services.catalogue.catalogue(query, 'en'),
-    );
+    expect(await fresh.catalog.catalogue(query, 'en')).toEqual(await services.catalog.catalogue(query, 'en'));
   }
 });
 

@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HomeData } from '../../../contracts/catalog/home.ts';
-import {
-  CATALOGUE_PAGE_SIZE,
-  CataloguePage,
-  type CatalogueQuery,
-} from '../../../contracts/catalog/product.ts';
+import { CATALOG_PAGE_SIZE, CatalogPage, type CatalogQuery } from '../../../contracts/catalog/product.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 const now = () => new Date('2026-03-01T10:00:00Z');
 let database: TestDatabase;
-let services: ReturnType<typeof createCatalogue>;
+let services: ReturnType<typeof createCatalog>;
 let ids: Map<string, string>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  services = createCatalogue(db, now);
+  services = createCatalog(db, now);
   ids = await insertTaxonomy(db, { categories: ['data', 'design', 'empty'], skills: ['tables', 'color'] });
   const data = { categories: ['data'], skills: ['tables'] };
   const design = { categories: ['design'], skills: ['color'] };
@@ -63,8 +59,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const slugs = async (query: CatalogueQuery) =>
-  (await services.catalogue.catalogue(query, 'en')).products.map((card) => card.landing.urlSlug);
+const slugs = async (query: CatalogQuery) =>
+  (await services.catalog.catalogue(query, 'en')).products.map((card) => card.landing.urlSlug);
 
 describe('catalogue', () => {
   test.each([
@@ -88,14 +84,14 @@ describe('catalogue', () => {
     ['an unknown category', { category: 'nothing' }, []],
     ['an unknown type', { type: 'WEBINAR' }, []],
     ['beyond the last page', { page: 2 }, []],
-  ] as [string, CatalogueQuery, string[]][])('%s', async (_, query, expected) => {
+  ] as [string, CatalogQuery, string[]][])('%s', async (_, query, expected) => {
     expect((await slugs(query)).slice(0, expected.length || 1)).toEqual(expected);
   });
 
   test('facet counts ignore their own filter, the total does not', async () => {
-    const page = await services.catalogue.catalogue({ category: 'design', type: 'MARATHON' }, 'ru');
-    expect(CataloguePage.safeParse(page).success).toBe(true);
-    expect(page).toMatchObject({ total: 1, page: 1, pageSize: CATALOGUE_PAGE_SIZE });
+    const page = await services.catalog.catalogue({ category: 'design', type: 'MARATHON' }, 'ru');
+    expect(CatalogPage.safeParse(page).success).toBe(true);
+    expect(page).toMatchObject({ total: 1, page: 1, pageSize: CATALOG_PAGE_SIZE });
     const count = (facet: 'category' | 'type', value: string) =>
       page.facets[facet].find((entry) => entry.value === value)?.count;
     expect(count('category', 'data')).toBe(1);
@@ -105,7 +101,7 @@ describe('catalogue', () => {
   });
 
   test('keeps the total on a page beyond the last', async () => {
-    expect((await services.catalogue.catalogue({ page: 9 }, 'en')).total).toBe(4);
+    expect((await services.catalog.catalogue({ page: 9 }, 'en')).total).toBe(4);
   });
 });
 
@@ -141,7 +137,7 @@ test('home is one call: one product of each type, fresh ones, a free lesson, an 
 
 test('an empty school still has a home page', async () => {
   const empty = await createTestDatabase();
-  const data = await createCatalogue(empty.db, now).home.page('hi');
+  const data = await createCatalog(empty.db, now).home.page('hi');
   await empty.drop();
   expect(HomeData.safeParse(data).success).toBe(true);
   expect(data).toMatchObject({ today: [], free: null, index: [], numbers: { products: 0, rating: 0 } });

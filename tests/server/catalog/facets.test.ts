@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CatalogueQuery } from '../../../contracts/catalog/product.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import type { CatalogQuery } from '../../../contracts/catalog/product.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { countedIn, FACET_NAMES, passes, readSchool, type Values } from '../../setup/counted-school.ts';
 import { createDemoSchool } from '../../setup/demo-school.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';
 
 let database: TestDatabase;
-let services: ReturnType<typeof createCatalogue>;
+let services: ReturnType<typeof createCatalog>;
 let school: Values[];
 const NOW = new Date('2026-06-01T10:00:00Z');
 
 beforeAll(async () => {
   database = await createDemoSchool();
-  services = createCatalogue(database.db, () => NOW);
+  services = createCatalog(database.db, () => NOW);
   school = await readSchool(database.pool, NOW);
 });
 
 afterAll(() => database.drop());
 
-const QUERIES: CatalogueQuery[] = [
+const QUERIES: CatalogQuery[] = [
   {},
   { category: 'design' },
   { category: 'data-and-programming', type: 'COURSE,PROGRAM' },
@@ -30,7 +30,7 @@ const QUERIES: CatalogueQuery[] = [
 ];
 
 test.each(QUERIES)('facet counts equal the result of selecting each value: %j', async (query) => {
-  const page = await services.catalogue.catalogue(query, 'en');
+  const page = await services.catalog.catalogue(query, 'en');
   expect(page.total).toBe(school.filter((one) => passes(one, query)).length);
   for (const name of FACET_NAMES) {
     const shown = Object.fromEntries(page.facets[name].map(({ value, count }) => [value, count]));
@@ -39,7 +39,7 @@ test.each(QUERIES)('facet counts equal the result of selecting each value: %j', 
 });
 
 test('an unpublished product leaves every list at once', async () => {
-  const { search, products, catalogue, home, landings } = services;
+  const { search, products, catalog, home, landings } = services;
   const guest = { locale: 'en', userId: null } as const;
   const [id = ''] = await search.matchIds('sql answers questions', 'en');
   await database.pool.query(`update products set status = 'DRAFT' where id = $1`, [id]);
@@ -49,7 +49,7 @@ test('an unpublished product leaves every list at once', async () => {
     (await products.list(id, guest)).map((card) => card.id),
     (await products.random(24, guest)).map((card) => card.id),
     (await products.recommended('analyst-from-zero', { size: 24 }, guest)).map((card) => card.id),
-    (await catalogue.catalogue({}, 'en')).products.map((card) => card.id),
+    (await catalog.catalogue({}, 'en')).products.map((card) => card.id),
     (await home.page('en')).today.map((card) => card.id),
   ];
   for (const list of lists) expect(list).not.toContain(id);

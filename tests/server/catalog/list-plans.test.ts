@@ -21,7 +21,7 @@ import {
 } from '../../../server/modules/messaging/notification/notification.repository.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createSwrCache } from '../../../server/platform/pubsub/swr-cache.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { rowsRead } from '../../setup/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -163,7 +163,7 @@ test('the sitemap index reads no products', async () => {
   const read = await rowsRead(
     database,
     async (db) => {
-      const { products } = createCatalogue(db, () => new Date());
+      const { products } = createCatalog(db, () => new Date());
       await products.catalogIndex();
       return createSeoService({ db, products, ...site });
     },
@@ -173,19 +173,19 @@ test('the sitemap index reads no products', async () => {
   expect(Object.keys(read).filter((table) => !texts.has(table))).toEqual([]);
 });
 
-type Looked = (services: ReturnType<typeof createCatalogue>, db: Db) => Promise<unknown>;
+type Looked = (services: ReturnType<typeof createCatalog>, db: Db) => Promise<unknown>;
 const translations = bundledTranslations('public/locales');
 const site = { publicUrl: 'https://school.example', indexable: true, builtAt: new Date(0) };
 
 test.each([
-  ['the catalogue', (services) => services.catalogue.catalogue({ category: 'c1' }, 'en')],
+  ['the catalogue', (services) => services.catalog.catalogue({ category: 'c1' }, 'en')],
   [
     'the catalogue by price, a late page',
-    (services) => services.catalogue.catalogue({ sort: 'price-asc', page: 200 }, 'en'),
+    (services) => services.catalog.catalogue({ sort: 'price-asc', page: 200 }, 'en'),
   ],
   [
     'a rare combination',
-    (services) => services.catalogue.catalogue({ category: 'c2', length: '1-2h', free: 'true' }, 'en'),
+    (services) => services.catalog.catalogue({ category: 'c2', length: '1-2h', free: 'true' }, 'en'),
   ],
   ['categories', (services) => services.categories.list('en')],
   ['a product page', (services) => services.landings.landing('p7', 'en')],
@@ -215,7 +215,7 @@ test.each([
     const read = await rowsRead(
       database,
       async (db) => {
-        const services = createCatalogue(db, () => new Date(), createSwrCache());
+        const services = createCatalog(db, () => new Date(), createSwrCache());
         await Promise.all([services.products.catalogIndex(), services.home.warm()]);
         return { services, db };
       },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ListedProduct, ProductCard, ProductLanding } from '../../../contracts/catalog/product.ts';
 import { accessEntries, subscriptions, users } from '../../../db/schema/index.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
@@ -9,7 +9,7 @@ const now = () => new Date('2026-03-01T10:00:00Z');
 const guest = { locale: 'en', userId: null } as const;
 
 let database: TestDatabase;
-let services: ReturnType<typeof createCatalogue>;
+let services: ReturnType<typeof createCatalog>;
 const ids = new Map<string, string>();
 let subscriber = '';
 let stranger = '';
@@ -19,7 +19,7 @@ const idOf = (slug: string) => ids.get(slug) ?? '';
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  services = createCatalogue(db, now);
+  services = createCatalog(db, now);
   for (const [slug, id] of await insertTaxonomy(db, {
     categories: ['data', 'design'],
     skills: ['sql', 'color'],
@@ -165,7 +165,7 @@ describe('prices', () => {
   });
 
   test('the best sellers of 90 days get the "best" badge only when well rated', async () => {
-    const fresh = createCatalogue(database.db, now);
+    const fresh = createCatalog(database.db, now);
     const grant = (slug: string, at: string) => ({
       ...{ userId: stranger, productId: idOf(slug), direction: 'GRANT', reason: 'paid', cause: `t:${slug}` },
       createdAt: new Date(at),

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as schema from '../../../db/schema/index.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 const PRODUCTS = 20_000;
@@ -41,11 +41,11 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /** Tables with a full scan in the plans of all queries of `work`. */
-async function scanned(work: (services: ReturnType<typeof createCatalogue>) => Promise<unknown>) {
+async function scanned(work: (services: ReturnType<typeof createCatalog>) => Promise<unknown>) {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
   const db = drizzle({ client: database.pool, schema, logger });
-  await work(createCatalogue(db, () => new Date()));
+  await work(createCatalog(db, () => new Date()));
   const tables = new Set<string>();
   for (const { query, params } of asked) {
     if (!/^\s*select|^\s*\(?with/i.test(query) || query.includes('set_config')) continue;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { createDemoSchool } from '../../setup/demo-school.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';
 import { queries as chineseJapanese } from './search-queries/chinese-japanese.ts';
@@ -21,12 +21,12 @@ const table: QueryTable = {
 };
 
 let database: TestDatabase;
-let services: ReturnType<typeof createCatalogue>;
+let services: ReturnType<typeof createCatalog>;
 const slugs = new Map<string, string>();
 
 beforeAll(async () => {
   database = await createDemoSchool();
-  services = createCatalogue(database.db, () => new Date('2026-06-01T10:00:00Z'));
+  services = createCatalog(database.db, () => new Date('2026-06-01T10:00:00Z'));
   const { rows } = await database.pool.query<{ product_id: string; url_slug: string }>(
     `select product_id, url_slug from landings where locale = 'en'`,
   );

@@ -4,13 +4,13 @@ import { SearchData } from '../../../contracts/catalog/search.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import { accessEntries, courseProgress, products, searchTerms, users } from '../../../db/schema/index.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { insertCourse, insertProduct, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 const now = () => new Date('2026-03-01T10:00:00Z');
 let database: TestDatabase;
-let services: ReturnType<typeof createCatalogue>;
+let services: ReturnType<typeof createCatalog>;
 let ids: Map<string, string>;
 let person = '';
 
@@ -20,7 +20,7 @@ const guest = (locale: Locale = 'en') => ({ locale, userId: null });
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  services = createCatalogue(db, now);
+  services = createCatalog(db, now);
   ids = await insertTaxonomy(db, { categories: ['data'], skills: ['s1', 's2', 's3', 's4'] });
   const around = { categories: ['data'], skills: ['s1', 's2', 's3', 's4'], expert: 'Ada Bell' };
   await insertProduct(
@@ -167,7 +167,7 @@ describe('popular terms', () => {
     expect(rows.map((row) => row.term)).not.toContain('analist');
     expect((await services.search.popularTerms('en')).includes('analyst')).toBe(true);
     expect(await services.search.popularTerms('de')).not.toContain('analyst');
-    const later = createCatalogue(database.db, () => new Date('2026-04-15T00:00:00Z'));
+    const later = createCatalog(database.db, () => new Date('2026-04-15T00:00:00Z'));
     expect(await later.search.popularTerms('en')).not.toContain('analyst');
   });
 });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
-import { createCatalogue } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalogue.ts';
 import { insertProduct } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';
 
 let database: TestDatabase;
-let services: ReturnType<typeof createCatalogue>;
+let services: ReturnType<typeof createCatalog>;
 let dollars = '';
 let everywhere = '';
 const ru = { locale: 'ru', userId: null } as const;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db.execute(sql`update price_levels set amounts = amounts - 'RUB'
     where id = (select level_id from product_prices where product_id = ${dollars}::uuid)`);
   await reindexSearch(db, [dollars, everywhere]);
-  services = createCatalogue(db, () => new Date('2026-03-01T10:00:00Z'));
+  services = createCatalog(db, () => new Date('2026-03-01T10:00:00Z'));
 });
 afterAll(() => database.drop());
 
@@ -41,9 +41,9 @@ describe('a product without a price in the currency of the locale', () => {
   });
 
   test('is not counted in the catalogue there', async () => {
-    const page = await services.catalogue.catalogue({}, 'ru');
+    const page = await services.catalog.catalogue({}, 'ru');
     expect([idsOf(page.products), page.total]).toEqual([[everywhere], 1]);
-    expect((await services.catalogue.catalogue({}, 'en')).total).toBe(2);
+    expect((await services.catalog.catalogue({}, 'en')).total).toBe(2);
   });
 
   test('is not found by search there, and causes no error', async () => {

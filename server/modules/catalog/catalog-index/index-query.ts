@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
-import type { CatalogueSort } from '../../../../contracts/values.ts';
+import type { CatalogSort } from '../../../../contracts/values.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { Bits, both, either } from './index-bits.ts';
 
 /** Active catalogue filters; an empty list means a filter is off. */
-export interface CatalogueFilters {
+export interface CatalogFilters {
   category: string | null;
   skill: string | null;
   type: string[];
@@ -23,7 +23,7 @@ export type FacetName = (typeof FACETS)[number];
 interface Asked {
   locale: Locale;
   currency: Currency;
-  sort: CatalogueSort;
+  sort: CatalogSort;
   limit: number;
   offset: number;
 }
@@ -38,11 +38,7 @@ export interface Found {
 }
 
 /** One page of the catalogue, the total, and the counts of the filters. */
-export function queryCatalogIndex(
-  catalogIndex: CatalogIndex,
-  filters: CatalogueFilters,
-  asked: Asked,
-): Found {
+export function queryCatalogIndex(catalogIndex: CatalogIndex, filters: CatalogFilters, asked: Asked): Found {
   const { currency, sort, limit, offset } = asked;
   const shown = catalogIndex.shown(asked.locale);
   const matched = filters.ids ? catalogIndex.only(filters.ids, shown) : null;
@@ -70,12 +66,12 @@ export function queryCatalogIndex(
 const groupOf = (name: FacetName, currency: Currency): string =>
   name === 'free' ? `free ${currency}` : name;
 
-function orderOf(sort: CatalogueSort, currency: Currency) {
+function orderOf(sort: CatalogSort, currency: Currency) {
   if (sort === 'price-asc' || sort === 'price-desc') return `${sort} ${currency}` as const;
   return sort === 'match' ? 'popular' : sort;
 }
 
-function valuesOf(filter: CatalogueFilters[FacetName]): string[] {
+function valuesOf(filter: CatalogFilters[FacetName]): string[] {
   if (Array.isArray(filter)) return filter;
   return filter === null ? [] : [String(filter)];
 }

@@ -1,7 +1,7 @@
 import {
-  CATALOGUE_PAGE_SIZE,
-  type CataloguePage,
-  type CatalogueQuery,
+  CATALOG_PAGE_SIZE,
+  type CatalogPage,
+  type CatalogQuery,
 } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
@@ -9,11 +9,11 @@ import type { Db } from '../../../../db/database.ts';
 import { usualSort } from '../../../../domain/catalog/catalogue.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
-import { type CatalogueFilters, type FacetCounts, queryCatalogIndex } from '../catalog-index/index-query.ts';
+import { type CatalogFilters, type FacetCounts, queryCatalogIndex } from '../catalog-index/index-query.ts';
 import { findTopicNames } from './catalogue.repository.ts';
 import type { ProductService } from './product.service.ts';
 
-export interface CatalogueDeps {
+export interface CatalogDeps {
   db: Db;
   products: Pick<ProductService, 'cards' | 'catalogIndex'>;
   /** Ids of products that match a text, best first. */
@@ -22,15 +22,15 @@ export interface CatalogueDeps {
 }
 
 /** The catalogue: filtering, sorting and counts. */
-export function createCatalogueService(deps: CatalogueDeps) {
+export function createCatalogService(deps: CatalogDeps) {
   const { db, products, matchIds, cache = noCache } = deps;
   const names = (locale: Locale) => cache.get(`topics ${locale}`, () => findTopicNames(db, locale));
 
   return {
-    async catalogue(query: CatalogueQuery, locale: Locale): Promise<CataloguePage> {
+    async catalogue(query: CatalogQuery, locale: Locale): Promise<CatalogPage> {
       const ids = query.term ? await matchIds(query.term, locale) : null;
       const page = query.page ?? 1;
-      const limit = CATALOGUE_PAGE_SIZE;
+      const limit = CATALOG_PAGE_SIZE;
       const sort = query.sort === 'match' && !ids ? 'popular' : (query.sort ?? usualSort(query));
       const [catalogIndex, topics] = await Promise.all([products.catalogIndex(), names(locale)]);
       const asked = { locale, currency: currencyOf(locale), sort, limit, offset: (page - 1) * limit };
@@ -46,9 +46,9 @@ export function createCatalogueService(deps: CatalogueDeps) {
   };
 }
 
-export type CatalogueService = ReturnType<typeof createCatalogueService>;
+export type CatalogService = ReturnType<typeof createCatalogService>;
 
-function filtersOf(query: CatalogueQuery, ids: string[] | null): CatalogueFilters {
+function filtersOf(query: CatalogQuery, ids: string[] | null): CatalogFilters {
   return {
     category: query.category ?? null,
     skill: query.skill ?? null,
@@ -63,7 +63,7 @@ function filtersOf(query: CatalogueQuery, ids: string[] | null): CatalogueFilter
 
 const values = (list: string | undefined): string[] => (list ?? '').split(',').filter(Boolean);
 
-function named(counts: FacetCounts, names: ReadonlyMap<string, string>): CataloguePage['facets'] {
+function named(counts: FacetCounts, names: ReadonlyMap<string, string>): CatalogPage['facets'] {
   const of = (facet: keyof FacetCounts) =>
     counts[facet].map((one) => ({ ...one, name: names.get(`${facet} ${one.value}`) ?? null }));
   return {

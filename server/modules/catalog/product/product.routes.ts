@@ -2,14 +2,14 @@ import { product } from '../../../../contracts/catalog/product.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
 import type { SearchService } from '../search/search.service.ts';
-import type { CatalogueService } from './catalogue.service.ts';
+import type { CatalogService } from './catalogue.service.ts';
 import type { LandingService } from './landing.service.ts';
 import type { ProductService, Viewer } from './product.service.ts';
 
 export interface ProductServices {
   products: ProductService;
   landings: LandingService;
-  catalogue: CatalogueService;
+  catalog: CatalogService;
   search: Pick<SearchService, 'matchIds'>;
 }
 
@@ -22,7 +22,7 @@ function counted<T>(ctx: CallContext, list: T[]): T[] {
   return list;
 }
 
-export function productRoutes(app: App, { products, landings, catalogue, search }: ProductServices): void {
+export function productRoutes(app: App, { products, landings, catalog, search }: ProductServices): void {
   registerContract(app, product, {
     async suggestions({ body }, ctx) {
       const ids = await search.matchIds(body.textSearch, ctx.locale);
@@ -35,7 +35,7 @@ export function productRoutes(app: App, { products, landings, catalogue, search 
     random: async ({ query }, ctx) => counted(ctx, await products.random(query.count, viewer(ctx))),
     landing: ({ params }, { locale }) => landings.landing(params.idOrSlug, locale),
     async catalogue({ query }, ctx) {
-      const page = await catalogue.catalogue(query, ctx.locale);
+      const page = await catalog.catalogue(query, ctx.locale);
       ctx.setHeader('x-total-count', String(page.total));
       return page;
     },
