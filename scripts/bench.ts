@@ -85,12 +85,12 @@ async function benchSite(): Promise<void> {
   await first.stop();
   const site = await startSite();
   const html = await (await fetch(`http://127.0.0.1:${site.port}${CATALOG}`)).text();
-  await weigh(site);
+  await measure(site);
   await compare(site, html, first);
   await site.stop();
 }
 
-async function weigh(site: Running): Promise<void> {
+async function measure(site: Running): Promise<void> {
   say('\nFirst load of a page: scripts (gzip), styles (br), document (br), the same recompressed, requests');
   for (const page of PAGES) {
     const { js, css, html, packed, requests } = await pageBytes(site, page);

@@ -18,12 +18,12 @@ const ROUTER = 'Loading initial props cancelled';
 
 /** Maximum gzip bytes of a public page's first-load scripts; React and Next alone take about 100 000. */
 // The goal is 165,000; sign-up includes the return path and the guest's cart, and exceeds it by 83 bytes.
-const MOST = 165_500;
+const MAX_FIRST_LOAD_JS_BYTES = 165_500;
 /**
  * Maximum brotli bytes of a page's style sheets, except the component gallery's (scripts/join-styles.ts). A page that
  * includes other pages' rules exceeds it.
  */
-const MOST_STYLES = 12_000;
+const MAX_FIRST_LOAD_CSS_BYTES = 12_000;
 /** Excluded: settings, the learning player and the component gallery, which load more code. */
 const OWN = /\/(education\/(settings|profile|courses)|[a-z]+-learning\/.+)$|^\/dev\//;
 
@@ -50,32 +50,32 @@ const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) 
 };
 const all = Object.keys(pages).filter((page) => page !== '/_app');
 const heavy = [
-  ...tooHeavy(
+  ...findOverLimit(
     'scripts',
-    MOST,
+    MAX_FIRST_LOAD_JS_BYTES,
     all.filter((page) => !OWN.test(page)),
     (page) => firstLoad(page, '.js', (body) => gzipSync(body, { level: 9 })),
   ),
-  ...tooHeavy(
+  ...findOverLimit(
     'style sheets',
-    MOST_STYLES,
+    MAX_FIRST_LOAD_CSS_BYTES,
     all.filter((page) => !page.startsWith('/dev/')),
     (page) => firstLoad(page, '.css', (body) => brotliCompressSync(body)),
   ),
 ];
 
-function tooHeavy(
+function findOverLimit(
   what: string,
   most: number,
   of: readonly string[],
-  weigh: (page: string) => number,
+  measure: (page: string) => number,
 ): string[] {
-  const weighed = of.map((page) => ({ page, bytes: weigh(page) })).sort((a, b) => b.bytes - a.bytes);
-  const [heaviest] = weighed;
+  const measured = of.map((page) => ({ page, bytes: measure(page) })).sort((a, b) => b.bytes - a.bytes);
+  const [largest] = measured;
   console.log(
-    `${what} of ${of.length} pages weighed; ${heaviest?.page} is the heaviest: ${heaviest?.bytes} bytes`,
+    `${what} of ${of.length} pages weighed; ${largest?.page} is the heaviest: ${largest?.bytes} bytes`,
   );
-  return weighed
+  return measured
     .filter(({ bytes }) => bytes > most)
     .map(({ page, bytes }) => `too heavy: ${page} loads ${bytes} bytes of ${what} first, at most ${most}`);
 }

@@ -22,9 +22,9 @@ export async function benchStreams(say: (line: string) => void): Promise<void> {
     const all = await writeTokens(product, STREAMS, file);
     const bare = await run(['scripts/bench/bare-streams.ts'], '/');
     const port = Number(new URL(product.origin).port);
-    const theirs = await weigh(bare.pid, bare.port, warm, all);
+    const theirs = await measure(bare.pid, bare.port, warm, all);
     await bare.stop();
-    const ours = await weigh(product.pid(), port, warm, all);
+    const ours = await measure(product.pid(), port, warm, all);
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
     say(
       `\n${STREAMS} idle push streams          ${(ours / theirs).toFixed(2)} × bare node   (${kB(ours)} and ${kB(theirs)} a stream)`,
@@ -47,7 +47,7 @@ async function writeTokens(product: Product, count: number, file: string): Promi
 }
 
 /** Bytes per additional stream, after the memory used while opening has been released. */
-async function weigh(pid: number, port: number, warm: string, all: string): Promise<number> {
+async function measure(pid: number, port: number, warm: string, all: string): Promise<number> {
   const first = await hold(port, warm);
   await wait(SETTLE_MS);
   const before = residentBytes(pid);
