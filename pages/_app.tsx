@@ -8,7 +8,7 @@ import { appWithTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { AppRoot, type RootProps } from '@/features/shell/app-root';
-import { replayEarlyEvents } from '@/features/shell/event-replay';
+import { replayEvents } from '@/features/shell/event-replay';
 import type { Slots } from '@/features/shell/slots';
 import i18nConfig from '../next-i18next.config.js';
 
@@ -32,7 +32,7 @@ interface Props extends RootProps {
 }
 
 function App({ Component, pageProps }: AppProps<Props>) {
-  useEffect(replayEarlyEvents, []);
+  useEffect(replayEvents, []);
   if (pageProps.frameless) return <Component />;
   return (
     <AppRoot {...pageProps} slots={slots}>

@@ -1,6 +1,6 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
-import { FIRST_SCRIPT, STYLE_LAYERS } from '@/features/shell/inline-script';
+import { INLINE_SCRIPT, STYLE_LAYERS } from '@/features/shell/inline-script';
 import { PAGE_LISTS } from '@/features/shell/page-list';
 import { getRuntime } from '@/server/ssr/runtime';
 
@@ -29,7 +29,7 @@ export default class Document extends NextDocument<Props> {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <style dangerouslySetInnerHTML={{ __html: STYLE_LAYERS }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-          <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+          <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
           {getRuntime()
             .fonts(this.props.lang)
             .map((font) => (

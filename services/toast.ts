@@ -26,10 +26,10 @@ function say(toast: Toast): void {
 }
 
 /** Calls back when a toast is waiting to be shown: time to load the toast container. */
-export function onToastWaiting(wake: () => void): () => void {
-  events.on('waiting', wake);
-  if (waiting.length > 0) wake();
-  return () => events.off('waiting', wake);
+export function onToastWaiting(show: () => void): () => void {
+  events.on('waiting', show);
+  if (waiting.length > 0) show();
+  return () => events.off('waiting', show);
 }
 
 /** Subscribes the toast container; it also receives toasts from before it subscribed. */

@@ -9,7 +9,7 @@ import client, { type Root } from 'react-dom/client';
 const { hydrateRoot } = client;
 if (typeof window !== 'undefined') {
   client.hydrateRoot = (...args): Root => {
-    if (window.kursoEarly) window.kursoEarly.waking = true;
+    if (window.kursoEvents) window.kursoEvents.hydrating = true;
     let root: Root | undefined;
     startTransition(() => {
       root = hydrateRoot(...args);

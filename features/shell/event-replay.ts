@@ -1,18 +1,23 @@
-type Kept = [name: 'click' | 'input' | 'change', element: HTMLElement, value: string, checked?: boolean];
+type RecordedEvent = [
+  name: 'click' | 'input' | 'change',
+  element: HTMLElement,
+  value: string,
+  checked?: boolean,
+];
 
 declare global {
   interface Window {
-    /** Filled by the page's first script: presses until React is `waking`, field changes until hydration is `done`. */
-    kursoEarly?: Kept[] & { waking?: boolean; done?: boolean };
+    /** Filled by the page's first script: presses until React is `hydrating`, field changes until hydration is `done`. */
+    kursoEvents?: RecordedEvent[] & { hydrating?: boolean; done?: boolean };
   }
 }
 
 /** Replays input from before hydration: typed values first, then one press per button. */
-export function replayEarlyEvents(): void {
-  const kept = window.kursoEarly;
-  if (!kept || kept.done) return;
-  kept.done = true;
-  const there = kept.filter(([, element]) => element.isConnected);
+export function replayEvents(): void {
+  const recorded = window.kursoEvents;
+  if (!recorded || recorded.done) return;
+  recorded.done = true;
+  const there = recorded.filter(([, element]) => element.isConnected);
   // Only the last value of each field counts.
   const fields = new Map(there.filter(([name]) => name !== 'click').map((one) => [one[1], one]));
   setTimeout(() => {

@@ -8,11 +8,11 @@ const ToastHost = lazyPart(() => import('./toast-host').then((module) => module.
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const wake = () => setWanted(true);
+    const show = () => setWanted(true);
     try {
-      if (TOASTS_LEFT in sessionStorage) wake();
+      if (TOASTS_LEFT in sessionStorage) show();
     } catch {}
-    return onToastWaiting(wake);
+    return onToastWaiting(show);
   }, []);
   return wanted ? <ToastHost /> : null;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
-import { FIRST_SCRIPT, STYLE_LAYERS } from '../../features/shell/inline-script.ts';
+import { INLINE_SCRIPT, STYLE_LAYERS } from '../../features/shell/inline-script.ts';
 import type { Config } from '../config/load-config.ts';
 import { builtFiles } from '../http/files.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -56,7 +56,7 @@ export function createWebServer(
       const security = securityHeaders({
         https: config.https,
         development: options.development,
-        inlineScripts: [FIRST_SCRIPT],
+        inlineScripts: [INLINE_SCRIPT],
         inlineStyle: STYLE_LAYERS,
         startScripts: startScripts(root),
         allow: cspSources(config),

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import client from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayEarlyEvents } from '@/features/shell/event-replay';
-import { FIRST_SCRIPT } from '@/features/shell/inline-script';
+import { replayEvents } from '@/features/shell/event-replay';
+import { INLINE_SCRIPT } from '@/features/shell/inline-script';
 import '@/features/shell/concurrent-hydration';
 
 const heard: string[] = [];
@@ -12,7 +12,7 @@ function Page() {
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [plan, setPlan] = useState('month');
-  useEffect(replayEarlyEvents, []);
+  useEffect(replayEvents, []);
   return (
     <form
       onSubmit={(event) => {
@@ -55,16 +55,16 @@ async function wake(whileWaking = () => {}) {
   const root = find<HTMLElement>('#root');
   client.hydrateRoot(root, <Page />);
   whileWaking();
-  await vi.waitFor(() => expect(window.kursoEarly?.done).toBe(true));
+  await vi.waitFor(() => expect(window.kursoEvents?.done).toBe(true));
   await new Promise((done) => setTimeout(done, 20));
 }
 
 describe('input before hydration', () => {
   beforeEach(() => {
     heard.length = 0;
-    delete window.kursoEarly;
+    delete window.kursoEvents;
     document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
-    new Function(FIRST_SCRIPT)();
+    new Function(INLINE_SCRIPT)();
   });
 
   it('is replayed after hydration: typed, ticked, chosen, then submitted, once', async () => {
@@ -85,7 +85,7 @@ describe('input before hydration', () => {
   it('is handled once during hydration, too', async () => {
     const field = find<HTMLInputElement>('input');
     await wake(() => {
-      expect(window.kursoEarly?.done).toBeUndefined();
+      expect(window.kursoEvents?.done).toBeUndefined();
       find<HTMLButtonElement>('[type=button]').click();
       expect(heard).toEqual(['other']);
       type(field, 'Ada');
@@ -112,7 +112,7 @@ describe('input before hydration', () => {
     client.hydrateRoot(find<HTMLElement>('#root'), files);
     field.dispatchEvent(new Event('change', { bubbles: true }));
     expect(chosen).toHaveBeenCalledTimes(1);
-    replayEarlyEvents();
+    replayEvents();
     await vi.waitFor(() => expect(chosen).toHaveBeenCalledTimes(2));
   });
 

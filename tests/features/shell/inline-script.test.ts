@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_SCRIPT } from '@/features/shell/inline-script';
+import { INLINE_SCRIPT } from '@/features/shell/inline-script';
 
 const offered = () => document.documentElement.dataset.languageOffer;
 
@@ -9,7 +9,7 @@ function run(languages: string[], cookie: string): void {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   vi.spyOn(document, 'addEventListener').mockReturnValue();
   document.documentElement.lang = 'en';
-  new Function(FIRST_SCRIPT)();
+  new Function(INLINE_SCRIPT)();
 }
 
 beforeEach(() => {
