@@ -42,9 +42,11 @@ export function wordDistance(typed: string, known: string): number | null {
   );
   if (begun <= most && typed.length >= 4) return begun + 0.5;
   // An ending may change the stem's last vowel as well.
-  const bent = Math.min(...[-1, 0].map((more) => editDistance(known, typed.slice(0, known.length + more))));
-  if (bent <= 1 && known.length >= 5 && typed.length > known.length && typed.length - known.length <= 4)
-    return 2.5 + bent / 10;
+  const inflected = Math.min(
+    ...[-1, 0].map((more) => editDistance(known, typed.slice(0, known.length + more))),
+  );
+  if (inflected <= 1 && known.length >= 5 && typed.length > known.length && typed.length - known.length <= 4)
+    return 2.5 + inflected / 10;
   const stem = commonStart(typed, known);
   const ends = [typed.length - stem, known.length - stem];
   if (stem >= 4 && stem >= STEM_SHARE * typed.length && Math.max(...ends) <= MOST_SUFFIX)

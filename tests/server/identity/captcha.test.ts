@@ -51,13 +51,13 @@ describe('a solved challenge', () => {
   });
 
   it.each<[string, (one: Solved) => object]>([
-    ['with less work', (one) => bend(one, { cost: 1 })],
-    ['with more time', (one) => bend(one, { expiresAt: 9_999_999_999 })],
-    ['with another prefix', (one) => bend(one, { keyPrefix: '00' })],
+    ['with less work', (one) => tamper(one, { cost: 1 })],
+    ['with more time', (one) => tamper(one, { expiresAt: 9_999_999_999 })],
+    ['with another prefix', (one) => tamper(one, { keyPrefix: '00' })],
     ['without its parameters', (one) => ({ ...one, challenge: { signature: one.challenge.signature } })],
     ['with another key', (one) => ({ ...one, solution: { ...one.solution, derivedKey: 'ab'.repeat(32) } })],
     ['with no key', (one) => ({ ...one, solution: { counter: 1 } })],
-    ['with a hidden nonce', (one) => bend(one, { nonce: `${one.challenge.parameters.nonce}0` })],
+    ['with a hidden nonce', (one) => tamper(one, { nonce: `${one.challenge.parameters.nonce}0` })],
   ])('is refused %s', async (_, change) => {
     await expect(instance().prove(encode(change(await solved())))).rejects.toEqual(refused);
   });
@@ -74,7 +74,7 @@ describe('a solved challenge', () => {
   });
 });
 
-const bend = (one: Solved, change: object): Solved => ({
+const tamper = (one: Solved, change: object): Solved => ({
   ...one,
   challenge: { ...one.challenge, parameters: { ...one.challenge.parameters, ...change } },
 });

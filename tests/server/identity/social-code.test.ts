@@ -168,9 +168,9 @@ describe('a sign-in by code', () => {
       },
     ],
     ['with an invalid cookie', ({ state }) => ({ state, sealed: 'a.b' })],
-  ])('%s is refused before the provider is called', async (_, bend) => {
+  ])('%s is refused before the provider is called', async (_, tamper) => {
     const [mine, theirs] = [await begin(), await begin()];
-    const { state, sealed } = bend(mine, theirs);
+    const { state, sealed } = tamper(mine, theirs);
     const code = await consent(mine);
     const proof = { provider: 'GOOGLE' as const, code, state };
     await expect(social.signInWithCode(proof, sealed, origin())).rejects.toEqual(
