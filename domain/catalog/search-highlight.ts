@@ -2,7 +2,7 @@ import type { Locale } from '../../contracts/locales.ts';
 import { foldText, isCjk, searchParts } from './search-spelling.ts';
 
 /** A piece of a text, and whether it matches the query. */
-export interface Stretch {
+export interface TextSpan {
   /** Offset in the text. */
   at: number;
   text: string;
@@ -13,7 +13,7 @@ export interface Stretch {
  * The text in pieces. The query is matched as search spells it; otherwise the common beginning of another word form is
  * marked.
  */
-export function highlight(text: string, typed: string, locale: Locale): Stretch[] {
+export function highlight(text: string, typed: string, locale: Locale): TextSpan[] {
   const signs = [...new Intl.Segmenter(locale).segment(text)].map(({ segment, index }) => ({
     segment,
     at: index,
@@ -31,7 +31,7 @@ export function highlight(text: string, typed: string, locale: Locale): Stretch[
     for (const [from, to] of placesOf(folded, part))
       for (const sign of sources.slice(from, to)) hits.add(sign);
   }
-  const stretches: Stretch[] = [];
+  const stretches: TextSpan[] = [];
   for (const [number, { segment, at }] of signs.entries()) {
     const hit = hits.has(number);
     const last = stretches.at(-1);

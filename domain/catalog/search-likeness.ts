@@ -68,18 +68,18 @@ function commonStart(a: string, b: string): number {
 }
 
 /** All variants of the word with one letter missing or two neighbours swapped. */
-export function slipsOf(word: string): string[] {
-  const slips = new Set<string>();
+export function findMisspellings(word: string): string[] {
+  const misspellings = new Set<string>();
   for (let at = 0; at < word.length; at++) {
-    slips.add(word.slice(0, at) + word.slice(at + 1));
+    misspellings.add(word.slice(0, at) + word.slice(at + 1));
     if (at > 0)
-      slips.add(word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1));
+      misspellings.add(word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1));
   }
-  return [...slips].filter((slip) => slip.length > 2 && slip !== word);
+  return [...misspellings].filter((slip) => slip.length > 2 && slip !== word);
 }
 
 /** Known words that are other forms of a typed word, for languages without a stemmer: they share the stem. */
-export function kinWords(typed: string, known: readonly string[]): string[] {
+export function findRelatedForms(typed: string, known: readonly string[]): string[] {
   return known
     .filter((word) => word !== typed && !word.startsWith(typed))
     .map((word) => ({ word, stem: commonStart(typed, word) }))

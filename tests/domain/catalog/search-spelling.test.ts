@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contracts/locales.ts';
-import { kinWords, nearestWords, wordDistance } from '../../../domain/catalog/search-likeness.ts';
+import { findRelatedForms, nearestWords, wordDistance } from '../../../domain/catalog/search-likeness.ts';
 import { foldText, indexedText, otherLocales, searchParts } from '../../../domain/catalog/search-spelling.ts';
 
 describe('foldText', () => {
@@ -90,7 +90,10 @@ describe('wordDistance', () => {
   });
 
   test('other forms share the stem, and a prefix needs no form', () => {
-    expect(kinWords('хуснэгтээр', ['хуснэгт', 'хуудас', 'хуснэгтээс'])).toEqual(['хуснэгтээс', 'хуснэгт']);
-    expect(kinWords('дизайн', ['дизайнер'])).toEqual([]);
+    expect(findRelatedForms('хуснэгтээр', ['хуснэгт', 'хуудас', 'хуснэгтээс'])).toEqual([
+      'хуснэгтээс',
+      'хуснэгт',
+    ]);
+    expect(findRelatedForms('дизайн', ['дизайнер'])).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { indexedText, type SearchPart } from '../../../../domain/catalog/search-
 import { stemmerOf } from './stemmers.ts';
 
 /** A query against the entries of one locale. */
-export interface Wanted {
+export interface SearchTerms {
   locale: Locale;
   /** The whole text as typed. */
   text: string;
-  parts: readonly WantedPart[];
+  parts: readonly SearchTermPart[];
 }
 
-export interface WantedPart extends SearchPart {
+export interface SearchTermPart extends SearchPart {
   /** Known words that may be meant by a mistyped one. */
   instead?: readonly string[] | undefined;
   /** Other forms of it. */
@@ -22,11 +22,11 @@ export interface WantedPart extends SearchPart {
 /** Ids of published products whose entry in one of the locales contains every part, best first. */
 export async function findMatches(
   db: Db | Tx,
-  wanted: readonly Wanted[],
+  wanted: readonly SearchTerms[],
   { limit, foreign = false }: { limit: number; foreign?: boolean },
 ): Promise<string[]> {
   if (wanted.length === 0) return [];
-  const one = (each: Wanted) => sql`
+  const one = (each: SearchTerms) => sql`
     (select p.id, ${rankOf(each)} as rank, p.learner_count, p.rating_hundredths from ${entriesOf(each.locale)}
       and ${all(each.parts.map((part) => holds(part, each.locale, foreign)))}
     order by 2, 3 desc, 4 desc, 1 limit ${limit})`;
@@ -37,7 +37,7 @@ export async function findMatches(
 }
 
 /** The same when only some parts match, but at least half: most parts first, then those with the rarer ones. */
-export async function findPartly(db: Db | Tx, wanted: Wanted, limit: number): Promise<string[]> {
+export async function findPartly(db: Db | Tx, wanted: SearchTerms, limit: number): Promise<string[]> {
   const { locale, parts } = wanted;
   const conditions = parts.map((part) => holds(part, locale, false));
   const sum = (one: (at: number) => SQL) =>
@@ -66,7 +66,7 @@ export async function findPartly(db: Db | Tx, wanted: Wanted, limit: number): Pr
 const LIKENESS = 0.45;
 
 /** For scripts without spaces: entries that contain most letter pairs of the query. */
-export async function findAlike(db: Db, { locale, text }: Wanted, limit: number): Promise<string[]> {
+export async function findAlike(db: Db, { locale, text }: SearchTerms, limit: number): Promise<string[]> {
   const pairs = indexedText(text, locale).trim();
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
@@ -85,15 +85,15 @@ const entriesOf = (locale: Locale): SQL => sql`
   where e.locale = ${literal(locale)} and p.status = 'PUBLISHED'`;
 
 /** Matches a part as a whole word, as a prefix, or anywhere: folded texts contain no LIKE wildcards. */
-const starts = (column: SQL, part: WantedPart): SQL =>
+const starts = (column: SQL, part: SearchTermPart): SQL =>
   any(spellings(part).map((text) => sql`${column} like ${`% ${text}${part.cjk ? ' ' : ''}%`}`));
 
-const spellings = ({ text, instead, also = [] }: WantedPart): readonly string[] =>
+const spellings = ({ text, instead, also = [] }: SearchTermPart): readonly string[] =>
   instead && instead.length > 0 ? instead : [text, ...also];
 
 const SHORT = 3;
 
-function holds(part: WantedPart, locale: Locale, foreign: boolean): SQL {
+function holds(part: SearchTermPart, locale: Locale, foreign: boolean): SQL {
   const single = part.cjk && [...part.text].length === 1;
   // Two letters occur in almost any word, and a foreign word inside many others, so they match whole words only.
   const whole = part.cjk || part.instead || foreign || part.text.length < SHORT;
@@ -108,7 +108,7 @@ function holds(part: WantedPart, locale: Locale, foreign: boolean): SQL {
 /** A word such as "the" has no stems left after removing the language's stop words. */
 const isEmpty = (stems: SQL): SQL => sql`numnode(${stems}) = 0`;
 
-function stemsOf({ typed, text, cjk }: WantedPart, locale: Locale): SQL | null {
+function stemsOf({ typed, text, cjk }: SearchTermPart, locale: Locale): SQL | null {
   const stemmer = stemmerOf(locale);
   if (!stemmer || cjk) return null;
   return sql`(plainto_tsquery(${stemmer}, ${typed}) || plainto_tsquery(${stemmer}, ${text}))`;
@@ -124,7 +124,7 @@ const NAMES: Column = { text: sql`e.names`, stems: sql`e.name_stems` };
 const BODY: Column = { text: sql`e.body`, stems: sql`e.stems` };
 
 /** Rank by where the text was found: lower is better. */
-function rankOf({ locale, text, parts }: Wanted): SQL {
+function rankOf({ locale, text, parts }: SearchTerms): SQL {
   const phrase = indexedText(text, locale).trimEnd();
   const inColumns = (columns: readonly Column[]) =>
     all(

@@ -1,8 +1,12 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { kinWords, nearestWords, slipsOf } from '../../../../domain/catalog/search-likeness.ts';
+import {
+  findMisspellings,
+  findRelatedForms,
+  nearestWords,
+} from '../../../../domain/catalog/search-likeness.ts';
 import { otherLocales, searchParts } from '../../../../domain/catalog/search-spelling.ts';
-import { findAlike, findMatches, findPartly, type Wanted } from './search-match.repository.ts';
+import { findAlike, findMatches, findPartly, type SearchTerms } from './search-match.repository.ts';
 import { findNearWords, findWordsLike } from './search-word.repository.ts';
 import { stemmerOf } from './stemmers.ts';
 
@@ -15,7 +19,7 @@ export interface Match {
 /** Minimum length of a word to try other forms of it. */
 const FORMS_FROM = 5;
 
-const wantedIn = (text: string, locale: Locale): Wanted => ({
+const wantedIn = (text: string, locale: Locale): SearchTerms => ({
   locale,
   text,
   parts: searchParts(text, locale),
@@ -51,34 +55,34 @@ export async function matchText(db: Db, text: string, locale: Locale, limit: num
 }
 
 /** Adds other forms of each word, in the languages without a PostgreSQL stemmer. */
-async function withForms(db: Db, wanted: Wanted): Promise<Wanted> {
+async function withForms(db: Db, wanted: SearchTerms): Promise<SearchTerms> {
   if (stemmerOf(wanted.locale)) return wanted;
   const parts = wanted.parts.map(async (part) => {
     if (part.cjk || part.text.length < FORMS_FROM) return part;
     const known = await findWordsLike(db, wanted.locale, part.text.slice(0, FORMS_FROM - 1));
-    return { ...part, also: kinWords(part.text, known) };
+    return { ...part, also: findRelatedForms(part.text, known) };
   });
   return { ...wanted, parts: await Promise.all(parts) };
 }
 
 /** Replaces every word by the most similar known ones; finds nothing if one has no similar word. */
-async function findMeant(db: Db, wanted: Wanted, limit: number): Promise<string[]> {
+async function findMeant(db: Db, wanted: SearchTerms, limit: number): Promise<string[]> {
   const meant = await meantBy(db, wanted);
   if (meant.parts.some(({ cjk, text, instead }) => !cjk && text.length > 2 && !instead?.length)) return [];
   return meant.parts.every(({ cjk }) => cjk) ? [] : findMatches(db, [meant], { limit });
 }
 
-async function meantBy(db: Db, wanted: Wanted): Promise<Wanted> {
+async function meantBy(db: Db, wanted: SearchTerms): Promise<SearchTerms> {
   const parts = wanted.parts.map(async (part) => {
     const { text: word, cjk } = part;
     if (cjk || word.length < 3) return part;
-    const near = await findNearWords(db, wanted.locale, { word, slips: slipsOf(word) });
+    const near = await findNearWords(db, wanted.locale, { word, misspellings: findMisspellings(word) });
     return { ...part, instead: nearestWords(word, near) };
   });
   return { ...wanted, parts: await Promise.all(parts) };
 }
 
-async function findSome(db: Db, wanted: Wanted, limit: number): Promise<string[]> {
+async function findSome(db: Db, wanted: SearchTerms, limit: number): Promise<string[]> {
   if (wanted.parts.length > 1) {
     const found = await findPartly(db, await meantBy(db, wanted), limit);
     if (found.length > 0) return found;

@@ -11,15 +11,15 @@ const NEAR_WORDS = 80;
 export async function findNearWords(
   db: Db,
   locale: Locale,
-  asked: { word: string; slips: readonly string[] },
+  asked: { word: string; misspellings: readonly string[] },
 ): Promise<string[]> {
-  const { word, slips } = asked;
+  const { word, misspellings } = asked;
   const start = word.slice(0, Math.max(4, Math.floor(word.length * 0.6)));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`);
     const { rows } = await tx.execute<{ word: string }>(sql`
       select word from search_words where locale = ${sql.raw(`'${locale}'`)} and (word % ${word}
-        or word = any(${sql.param([...slips])}::text[]) or word like ${`${start}%`})
+        or word = any(${sql.param([...misspellings])}::text[]) or word like ${`${start}%`})
       order by similarity(word, ${word}) desc, word limit ${NEAR_WORDS}`);
     return rows.map((row) => row.word);
   });
