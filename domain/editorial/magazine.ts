@@ -38,6 +38,6 @@ export function outsideAddress(magazineUrl: string, appEnv: string): URL {
 }
 
 /** The lead article: the newest marked one, else the newest. */
-export function chiefOf<A extends { chief: boolean }>(articles: readonly A[]): A | null {
+export function findLeadArticle<A extends { chief: boolean }>(articles: readonly A[]): A | null {
   return articles.find(({ chief }) => chief) ?? articles[0] ?? null;
 }

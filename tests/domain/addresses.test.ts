@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byFirstLetter, matchingTerms } from '../../domain/editorial/glossary.ts';
-import { articlePath, chiefOf, magazineAddress, topicPath } from '../../domain/editorial/magazine.ts';
+import { articlePath, findLeadArticle, magazineAddress, topicPath } from '../../domain/editorial/magazine.ts';
 import { localeAddress } from '../../domain/locale-address.ts';
 
 test.each([
@@ -35,9 +35,9 @@ test('articles and topics have URLs with the locale', () => {
 
 test('the lead article is the newest marked one, else the newest', () => {
   const [first, marked] = [{ chief: false }, { chief: true }];
-  expect(chiefOf([first, marked])).toBe(marked);
-  expect(chiefOf([first])).toBe(first);
-  expect(chiefOf([])).toBeNull();
+  expect(findLeadArticle([first, marked])).toBe(marked);
+  expect(findLeadArticle([first])).toBe(first);
+  expect(findLeadArticle([])).toBeNull();
 });
 
 test('terms are grouped by their first letter as written', () => {

@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ArticleKind } from '@/contracts/editorial/magazine';
-import { chiefOf } from '@/domain/editorial/magazine';
+import { findLeadArticle } from '@/domain/editorial/magazine';
 import { articlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -32,7 +32,7 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
   const query = useQuery(articlesQuery(useApi(), kind));
   const topic = typeof address.topic === 'string' ? address.topic : null;
   const articles = query.data?.filter((one) => topic === null || one.topic?.slug === topic);
-  const chief = articles && chiefOf(articles);
+  const chief = articles && findLeadArticle(articles);
   const words = kind === 'BLOG' ? 'blog.' : '';
   const title = t(`${words}title`);
   const trail = [{ label: t('home'), href: href('/') }, { label: title }];

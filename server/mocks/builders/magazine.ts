@@ -7,7 +7,12 @@ import type {
 } from '../../../contracts/editorial/magazine.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { School } from '../../../db/seed/content-types.ts';
-import { articlePath, chiefOf, magazineAddress, topicPath } from '../../../domain/editorial/magazine.ts';
+import {
+  articlePath,
+  findLeadArticle,
+  magazineAddress,
+  topicPath,
+} from '../../../domain/editorial/magazine.ts';
 import { readPageText } from '../../modules/editorial/text-page/text-page.markdown.ts';
 import { inLocale, school } from './school.ts';
 
@@ -49,7 +54,7 @@ export function makeArticlePage(slug: string, locale: Locale): ArticlePage | nul
 
 export function makeMagazine(locale: Locale, empty: boolean): MagazineData {
   const articles = makeArticles('MAGAZINE', locale, empty);
-  const chief = chiefOf(articles);
+  const chief = findLeadArticle(articles);
   const others = articles.filter((one) => one !== chief);
   const link = ({ kind, slug, title, imageSrc }: ArticleCard) => ({
     ...{ link: articlePath(kind, slug, locale), title, imageSrc },

@@ -7,7 +7,12 @@ import type {
 } from '../../../../contracts/editorial/magazine.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { articlePath, chiefOf, magazineAddress, topicPath } from '../../../../domain/editorial/magazine.ts';
+import {
+  articlePath,
+  findLeadArticle,
+  magazineAddress,
+  topicPath,
+} from '../../../../domain/editorial/magazine.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
 import { readPageText } from '../text-page/text-page.markdown.ts';
 import { type ArticleRow, findArticles, findBody, findKind } from './magazine.repository.ts';
@@ -36,7 +41,7 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
     /** Content of the Magazine dropdown (product §3 Magazine data). */
     async latest(locale: Locale): Promise<MagazineData> {
       const articles = await list('MAGAZINE', locale);
-      const chief = chiefOf(articles);
+      const chief = findLeadArticle(articles);
       const others = articles.filter(({ slug }) => slug !== chief?.slug);
       const link = (article: ArticleCard) => ({
         link: articlePath(article.kind, article.slug, locale),
