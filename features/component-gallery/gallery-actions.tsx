@@ -2,14 +2,14 @@ import { Bell, Heart, Search, ShoppingBag, Sparkles, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/link';
-import { SpecimenChips } from './gallery-chips';
+import { GalleryChips } from './gallery-chips';
 import { Case, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const SIZES = ['small', 'medium', 'large'] as const;
 /** Buttons and links. */
-export function SpecimenActions() {
+export function GalleryActions() {
   return (
     <>
       <Buttons />
@@ -38,7 +38,7 @@ export function SpecimenActions() {
           </>
         )}
       </Plate>
-      <SpecimenChips />
+      <GalleryChips />
     </>
   );
 }

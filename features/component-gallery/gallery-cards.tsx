@@ -21,7 +21,7 @@ const CARD: ProductCardProps = {
 };
 
 /** All variants of the product card. */
-export function SpecimenCards({ half }: { half: Half }) {
+export function GalleryCards({ half }: { half: Half }) {
   const heart = (
     <IconButton variant="raised" label={`Wish, ${half}`}>
       <Heart aria-hidden="true" />

@@ -5,7 +5,7 @@ import { LONG, SAMPLES } from './samples';
 const nothing = () => {};
 
 /** Chips: filters, links and removable ones. */
-export function SpecimenChips() {
+export function GalleryChips() {
   return (
     <Plate name="Chip" file="components/ui/chip" note="A link, a toggle, a removable mark, or plain text.">
       {() => (

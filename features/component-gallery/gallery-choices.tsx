@@ -11,7 +11,7 @@ const PACES = [
 ];
 
 /** Checkboxes, radio buttons and switches. */
-export function SpecimenChoices() {
+export function GalleryChoices() {
   return (
     <>
       <Plate name="Checkbox" file="components/ui/checkbox">

@@ -9,7 +9,7 @@ const CITIES = ['Amsterdam', 'Bengaluru', 'Chengdu', 'Dresden', 'Kolkata', 'Seou
 const CITY_OPTIONS = CITIES.map((label) => ({ value: label.toLowerCase(), label }));
 
 /** Long lists, filtered by typing. */
-export function SpecimenFinders() {
+export function GalleryFinders() {
   return (
     <>
       <Plate

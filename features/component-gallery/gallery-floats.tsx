@@ -19,7 +19,7 @@ const MENU = [
 ];
 
 /** Overlays. They follow the theme of the whole page: choose one at the top. */
-export function SpecimenFloats() {
+export function GalleryFloats() {
   return (
     <>
       <Plate

@@ -4,8 +4,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
-import { SpecimenChoices } from './gallery-choices';
-import { SpecimenFinders } from './gallery-finders';
+import { GalleryChoices } from './gallery-choices';
+import { GalleryFinders } from './gallery-finders';
 import { Case, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
 
@@ -16,13 +16,13 @@ const LEVELS = [
 ];
 
 /** Form controls. */
-export function SpecimenForms() {
+export function GalleryForms() {
   return (
     <>
       <Inputs />
       <LongerControls />
-      <SpecimenChoices />
-      <SpecimenFinders />
+      <GalleryChoices />
+      <GalleryFinders />
     </>
   );
 }

@@ -41,7 +41,7 @@ const NETWORKS: readonly SocialType[] = [
 const shown = (value: string) => ({ '--shown': value }) as CSSProperties;
 
 /** Colours, typography, spacing and logos. */
-export function SpecimenFoundations() {
+export function GalleryFoundations() {
   return (
     <>
       <Plate name="Colours" file="styles/tokens.css" note="Each is one pair, for light and for dark.">

@@ -9,7 +9,7 @@ import { LONG, SAMPLES } from './samples';
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
 
 /** Notices, empty states, error states and loading states. */
-export function SpecimenMessages() {
+export function GalleryMessages() {
   return (
     <>
       <Plate name="Banner" file="components/ui/banner">

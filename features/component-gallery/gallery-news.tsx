@@ -18,7 +18,7 @@ const TEMPLATES = [
 const DAYS = ['Monday', 'Wednesday', 'Friday'].map((label) => ({ value: label, label }));
 
 /** Notifications, and form components added later. */
-export function SpecimenNews() {
+export function GalleryNews() {
   return (
     <>
       <Plate name="Notification" file="components/notification/notification-row, template-mark">

@@ -3,7 +3,7 @@ import { Portrait } from '@/components/product/portrait';
 import { ProgressBadge } from '@/components/product/progress-badge';
 import { TypeBadge } from '@/components/product/type-badge';
 import styles from './gallery.module.css';
-import { SpecimenCards } from './gallery-cards';
+import { GalleryCards } from './gallery-cards';
 import { Case, Plate } from './plate';
 
 const TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
@@ -23,7 +23,7 @@ const PEOPLE = [
 ];
 
 /** All representations of a product. */
-export function SpecimenProducts() {
+export function GalleryProducts() {
   return (
     <>
       <Plate name="Cover" file="components/product/cover" note="Drawn from the id; the type owns the hue.">
@@ -61,7 +61,7 @@ export function SpecimenProducts() {
         )}
       </Plate>
       <Plate name="Product card" file="components/product/product-card, product-card-skeleton">
-        {(half) => <SpecimenCards half={half} />}
+        {(half) => <GalleryCards half={half} />}
       </Plate>
     </>
   );

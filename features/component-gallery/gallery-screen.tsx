@@ -2,34 +2,34 @@ import Head from 'next/head';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import styles from './gallery.module.css';
-import { SpecimenActions } from './gallery-actions';
-import { SpecimenFloats } from './gallery-floats';
-import { SpecimenForms } from './gallery-forms';
-import { SpecimenFoundations } from './gallery-foundations';
-import { SpecimenMessages } from './gallery-messages';
-import { SpecimenNews } from './gallery-news';
-import { SpecimenProducts } from './gallery-products';
-import { SpecimenSigns } from './gallery-signs';
-import { SpecimenStructure } from './gallery-structure';
-import { SpecimenWindow } from './gallery-window';
+import { GalleryActions } from './gallery-actions';
+import { GalleryFloats } from './gallery-floats';
+import { GalleryForms } from './gallery-forms';
+import { GalleryFoundations } from './gallery-foundations';
+import { GalleryMessages } from './gallery-messages';
+import { GalleryNews } from './gallery-news';
+import { GalleryProducts } from './gallery-products';
+import { GallerySigns } from './gallery-signs';
+import { GalleryStructure } from './gallery-structure';
+import { GalleryWindow } from './gallery-window';
 
 const CHAPTERS: readonly [id: string, title: string, Chapter: ComponentType][] = [
-  ['foundations', 'Foundations', SpecimenFoundations],
-  ['actions', 'Actions', SpecimenActions],
-  ['forms', 'Forms', SpecimenForms],
-  ['signs', 'Signs', SpecimenSigns],
-  ['messages', 'Messages', SpecimenMessages],
-  ['floats', 'Floats', SpecimenFloats],
-  ['products', 'Products', SpecimenProducts],
-  ['window', 'Window', SpecimenWindow],
-  ['news', 'News', SpecimenNews],
-  ['structure', 'Structure', SpecimenStructure],
+  ['foundations', 'Foundations', GalleryFoundations],
+  ['actions', 'Actions', GalleryActions],
+  ['forms', 'Forms', GalleryForms],
+  ['signs', 'Signs', GallerySigns],
+  ['messages', 'Messages', GalleryMessages],
+  ['floats', 'Floats', GalleryFloats],
+  ['products', 'Products', GalleryProducts],
+  ['window', 'Window', GalleryWindow],
+  ['news', 'News', GalleryNews],
+  ['structure', 'Structure', GalleryStructure],
 ];
 const VIEWS = ['both', 'light', 'dark'] as const;
 type View = (typeof VIEWS)[number];
 
 /** Component gallery: every component of the design system in every state, in both themes. */
-export function SpecimenScreen() {
+export function GalleryScreen() {
   const [view, setView] = useState<View>('both');
   usePageTheme(view);
   return (

@@ -28,7 +28,7 @@ const LESSONS: readonly [number, string, ProgressTone][] = [
 ];
 
 /** Small indicators inside cards, lists and lines. */
-export function SpecimenSigns() {
+export function GallerySigns() {
   return (
     <>
       <Plate name="Badge" file="components/ui/badge">

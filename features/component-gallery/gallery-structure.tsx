@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { Tabs } from '@/components/ui/tabs';
-import { SpecimenTables } from './gallery-tables';
+import { GalleryTables } from './gallery-tables';
 import { Case, type Half, Plate } from './plate';
 import { LONG, SAMPLES } from './samples';
 
@@ -17,7 +17,7 @@ const PATH = [
 const CARDS = ['lying', 'raised', 'sunk'] as const;
 
 /** Containers and navigation. */
-export function SpecimenStructure() {
+export function GalleryStructure() {
   return (
     <>
       <Plate name="Card" file="components/ui/card">
@@ -106,7 +106,7 @@ export function SpecimenStructure() {
           </Case>
         )}
       </Plate>
-      <SpecimenTables />
+      <GalleryTables />
       <Plate name="Page header" file="components/ui/page-header" note="It carries the h1 of its page.">
         {(half) => (
           <>

@@ -33,7 +33,7 @@ const card = (text: string, lang?: string) => ({
 });
 
 /** Tables and carousels. */
-export function SpecimenTables() {
+export function GalleryTables() {
   return (
     <>
       <Plate name="Table" file="components/ui/table" note="Too wide for its place, it scrolls inside.">

@@ -21,7 +21,7 @@ const FOUND = [
 ];
 
 /** Further components of the front page and the product lists. */
-export function SpecimenWindow() {
+export function GalleryWindow() {
   return (
     <>
       <Plate

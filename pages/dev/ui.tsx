@@ -1,5 +1,5 @@
 import { devPage } from '@/server/ssr/dev-page';
 
-export { SpecimenScreen as default } from '@/features/component-gallery/gallery-screen';
+export { GalleryScreen as default } from '@/features/component-gallery/gallery-screen';
 
 export const getServerSideProps = devPage();
