@@ -2,11 +2,11 @@
  * SQLSTATE: shut down, crashed or starting (57P01–57P03), idle too long in a transaction, too many connections, class
  * 08.
  */
-const SQLSTATE = /^(57P0[123]|25P03|53300|08[0-9A-Z]{3})$/;
-const SOCKET =
+const LOST_SQLSTATES = /^(57P0[123]|25P03|53300|08[0-9A-Z]{3})$/;
+const LOST_SOCKET_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Messages of the driver, which have no code. */
-const DRIVER =
+const LOST_DRIVER_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect)/;
 
 /**
@@ -16,7 +16,8 @@ const DRIVER =
 export function isConnectionLost(error: unknown): boolean {
   for (let e = error; e instanceof Error && !(e instanceof TypeError); e = e.cause) {
     const code = (e as NodeJS.ErrnoException).code ?? '';
-    if (SQLSTATE.test(code) || SOCKET.test(code) || DRIVER.test(e.message)) return true;
+    if (LOST_SQLSTATES.test(code) || LOST_SOCKET_CODES.test(code) || LOST_DRIVER_MESSAGES.test(e.message))
+      return true;
     // A host name with several addresses fails with one error for each.
     if (e instanceof AggregateError && e.errors.some(isConnectionLost)) return true;
   }

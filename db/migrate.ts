@@ -7,7 +7,7 @@ import { findPending, MIGRATIONS } from './migration-state.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Advisory lock key shared by all instances, so that those started together migrate one after the other. */
-const LOCK = 7_031_970;
+const MIGRATION_LOCK_ID = 7_031_970;
 
 /** A migration that waits for a table makes everybody who comes after it wait too. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -61,7 +61,7 @@ async function underLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
   try {
     // Waiting for another instance, or building an index, may take longer than any request is allowed to.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
     return await work(client);
   } finally {
     // Closed, not returned: the session carries the timeouts, and its end gives the lock back.

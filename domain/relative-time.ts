@@ -3,11 +3,11 @@ import { formatDate } from './format-date.ts';
 import { MONGOLIAN_AGO } from './mongolian.ts';
 import { knownLocale, numberFormat } from './number-format.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const WEEK = 7 * DAY;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 export type Ago =
   | { unit: 'now' }
@@ -19,11 +19,11 @@ export type Ago =
  * date (product §9).
  */
 export function agoOf(elapsed: number): Ago {
-  if (elapsed < MINUTE) return { unit: 'now' };
-  if (elapsed < HOUR) return { unit: 'minute', value: Math.floor(elapsed / MINUTE) };
-  if (elapsed < DAY) return { unit: 'hour', value: Math.floor(elapsed / HOUR) };
-  if (elapsed < 8 * DAY) return { unit: 'day', value: Math.floor(elapsed / DAY) };
-  if (elapsed < 4 * WEEK) return { unit: 'week', value: Math.floor(elapsed / WEEK) };
+  if (elapsed < MINUTE_MS) return { unit: 'now' };
+  if (elapsed < HOUR_MS) return { unit: 'minute', value: Math.floor(elapsed / MINUTE_MS) };
+  if (elapsed < DAY_MS) return { unit: 'hour', value: Math.floor(elapsed / HOUR_MS) };
+  if (elapsed < 8 * DAY_MS) return { unit: 'day', value: Math.floor(elapsed / DAY_MS) };
+  if (elapsed < 4 * WEEK_MS) return { unit: 'week', value: Math.floor(elapsed / WEEK_MS) };
   return { unit: 'date' };
 }
 

@@ -111,13 +111,13 @@ export function closingLines({ passed, failed, failures, flaky = [] }: Tally): s
   ];
 }
 
-const LINES = 20;
+const MAX_LINES = 20;
 
 /** The lines of a command's output that name a failure, or else its last lines. */
 export function failedLines(text: string): string {
   const lines = text.trimEnd().split('\n');
   const named = lines.filter((line) => /✘|error/i.test(line));
-  return (named.length > 0 ? named : lines).slice(-LINES).join('\n');
+  return (named.length > 0 ? named : lines).slice(-MAX_LINES).join('\n');
 }
 
-const shortened = (message = '') => message.trim().split('\n').slice(0, LINES).join('\n');
+const shortened = (message = '') => message.trim().split('\n').slice(0, MAX_LINES).join('\n');

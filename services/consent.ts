@@ -1,14 +1,14 @@
 /** This browser's consent to third-party analytics; null until asked. */
 export type Consent = 'granted' | 'denied' | null;
 
-const KEY = 'analyticsConsent';
+const STORAGE_KEY = 'analyticsConsent';
 const listeners = new Set<() => void>();
 /** Without storage, the choice lasts as long as the page. */
 let cached: Consent = null;
 
 export function readConsent(): Consent {
   try {
-    const value = localStorage.getItem(KEY);
+    const value = localStorage.getItem(STORAGE_KEY);
     return value === 'granted' || value === 'denied' ? value : cached;
   } catch {
     return cached;
@@ -18,7 +18,7 @@ export function readConsent(): Consent {
 export function chooseConsent(choice: Exclude<Consent, null>): void {
   cached = choice;
   try {
-    localStorage.setItem(KEY, choice);
+    localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // `cached` still holds the choice.
   }

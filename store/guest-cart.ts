@@ -1,8 +1,8 @@
 /** A guest's cart, stored in this browser under the spec's key `cart` until sign-in (product §3, §4). */
 
-const KEY = 'cart';
+const STORAGE_KEY = 'cart';
 /** The service's maximum. */
-const LIMIT = 100;
+const MAX_ITEMS = 100;
 
 export interface GuestCart {
   productIds: readonly string[];
@@ -12,7 +12,7 @@ export interface GuestCart {
 }
 
 const EMPTY: GuestCart = { productIds: [], promocode: null, getFree: false };
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const listeners = new Set<() => void>();
 let cached: { text: string | null; cart: GuestCart } = { text: null, cart: EMPTY };
 
@@ -29,7 +29,7 @@ export const emptyGuestCart = (): GuestCart => EMPTY;
 export function addToGuestCart(productIds: readonly string[]): boolean {
   const cart = guestCart();
   const ids = [...new Set([...cart.productIds, ...productIds])];
-  if (ids.length > LIMIT) return false;
+  if (ids.length > MAX_ITEMS) return false;
   write({ ...cart, productIds: ids, getFree: false });
   return true;
 }
@@ -58,7 +58,7 @@ export function subscribeToGuestCart(listener: () => void): () => void {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return cached.text;
   }
@@ -68,8 +68,8 @@ function write(cart: GuestCart): void {
   const isEmpty = cart.productIds.length === 0 && cart.promocode === null;
   const text = isEmpty ? null : JSON.stringify(cart);
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, text);
   } catch {
     // Storage is full or forbidden: the cart lasts as long as the page.
     cached = { text: cached.text, cart };
@@ -86,8 +86,8 @@ function parse(text: string | null): GuestCart {
     if (!Array.isArray(productIds)) return EMPTY;
     return {
       productIds: productIds
-        .filter((id): id is string => typeof id === 'string' && UUID.test(id))
-        .slice(0, LIMIT),
+        .filter((id): id is string => typeof id === 'string' && UUID_PATTERN.test(id))
+        .slice(0, MAX_ITEMS),
       promocode: typeof promocode === 'string' ? promocode : null,
       getFree: getFree === true,
     };

@@ -1,8 +1,8 @@
 /** A guest's wishlist, latest first; stored in this browser until sign-in. */
 
-const KEY = 'wishlist';
-const LIMIT = 100;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const STORAGE_KEY = 'wishlist';
+const MAX_ITEMS = 100;
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const EMPTY: readonly string[] = [];
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function guestWishlist(): readonly string[] {
 export const emptyGuestWishlist = (): readonly string[] => EMPTY;
 
 export function addGuestWishlistItem(productId: string): void {
-  write([productId, ...guestWishlist().filter((id) => id !== productId)].slice(0, LIMIT));
+  write([productId, ...guestWishlist().filter((id) => id !== productId)].slice(0, MAX_ITEMS));
 }
 
 export function removeGuestWishlistItems(productIds: readonly string[]): void {
@@ -36,7 +36,7 @@ export function subscribeToGuestWishlist(listener: () => void): () => void {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return cached.text;
   }
@@ -45,8 +45,8 @@ function read(): string | null {
 function write(ids: readonly string[]): void {
   const text = ids.length > 0 ? JSON.stringify(ids) : null;
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, text);
   } catch {
     // Storage is full or forbidden: the list lasts as long as the page.
     cached = { text: cached.text, ids };
@@ -59,7 +59,9 @@ function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(value)) return EMPTY;
-    return value.filter((id): id is string => typeof id === 'string' && UUID.test(id)).slice(0, LIMIT);
+    return value
+      .filter((id): id is string => typeof id === 'string' && UUID_PATTERN.test(id))
+      .slice(0, MAX_ITEMS);
   } catch {
     return EMPTY;
   }

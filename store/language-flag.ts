@@ -1,9 +1,9 @@
-const KEY = 'languageConfirmed';
+const STORAGE_KEY = 'languageConfirmed';
 
 /** Whether a guest has answered the language banner; it asks once (product §3, §4). */
 export function isLanguageConfirmed(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return true;
   }
@@ -11,7 +11,7 @@ export function isLanguageConfirmed(): boolean {
 
 export function confirmLanguage(): void {
   try {
-    localStorage.setItem(KEY, 'true');
+    localStorage.setItem(STORAGE_KEY, 'true');
   } catch {
     // Storage may be forbidden: then the banner is not shown either.
   }

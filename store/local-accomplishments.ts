@@ -3,9 +3,9 @@ import type { AccomplishedContent } from '@/contracts/learning/learning';
 
 /** A guest's progress in free lessons, stored in this browser until sign-in (product §3, §4). */
 
-const KEY = 'accomplishments';
+const STORAGE_KEY = 'accomplishments';
 /** Maximum per merge call. */
-const LIMIT = 500;
+const MAX_ITEMS = 500;
 
 type StoredAccomplishments = Record<string, { answers?: ProblemAnswers }>;
 
@@ -23,7 +23,7 @@ export function localAccomplishments(): StoredAccomplishments {
 export function addLocalAccomplishments(contentIds: readonly string[], answers?: ProblemAnswers): void {
   const stored = { ...localAccomplishments() };
   for (const id of contentIds) stored[id] = answers ? { answers } : (stored[id] ?? {});
-  write(Object.fromEntries(Object.entries(stored).slice(-LIMIT)));
+  write(Object.fromEntries(Object.entries(stored).slice(-MAX_ITEMS)));
 }
 
 /** In the format of the merge call. */
@@ -56,7 +56,7 @@ export function noLocalAccomplishments(): StoredAccomplishments {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return cached.text;
   }
@@ -65,8 +65,8 @@ function read(): string | null {
 function write(stored: StoredAccomplishments): void {
   const text = Object.keys(stored).length > 0 ? JSON.stringify(stored) : null;
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, text);
   } catch {
     // Storage is full or forbidden: the progress lasts as long as the page.
     cached = { text, stored };

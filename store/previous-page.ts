@@ -5,12 +5,12 @@ export interface PreviousPage {
   locale: string;
 }
 
-const KEY = 'previousPage';
+const STORAGE_KEY = 'previousPage';
 
 /** Stored for this tab, in session storage (product §2 Page rules). */
 export function rememberPage(page: PreviousPage): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(page));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(page));
   } catch {
     // Storage may be forbidden: then there is no back link with a title.
   }

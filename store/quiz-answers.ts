@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@/contracts/catalog/quiz';
 
 /** Answers of the recommendation quiz, stored for this tab so that they survive a reload. */
 
-const KEY = 'quiz-answers';
+const STORAGE_KEY = 'quiz-answers';
 const EMPTY: QuizAnswers = {};
 
 const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function subscribeToQuizAnswers(listener: () => void): () => void {
 
 function read(): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
     return cached.text;
   }
@@ -42,7 +42,7 @@ function read(): string | null {
 function write(answers: QuizAnswers): void {
   const text = JSON.stringify(answers);
   try {
-    sessionStorage.setItem(KEY, text);
+    sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
     // Storage is full or forbidden: the answers last as long as the page.
     cached = { text: cached.text, answers };

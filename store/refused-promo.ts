@@ -7,7 +7,7 @@ export interface RefusedPromoCode {
   reason: string;
 }
 
-const KEY = 'refused-promo';
+const STORAGE_KEY = 'refused-promo';
 const listeners = new Set<() => void>();
 let cached: { text: string | null; refused: RefusedPromoCode | null } = { text: null, refused: null };
 
@@ -36,7 +36,7 @@ export function subscribeToRefusedPromoCode(listener: () => void): () => void {
 
 function read(): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
     return cached.text;
   }
@@ -45,8 +45,8 @@ function read(): string | null {
 function write(refused: RefusedPromoCode | null): void {
   const text = refused && JSON.stringify(refused);
   try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
+    if (text === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
     // Storage is full or forbidden: the note lasts as long as the page.
     cached = { text: cached.text, refused };

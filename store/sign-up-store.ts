@@ -1,9 +1,9 @@
-const KEY = 'sign-up-email';
+const STORAGE_KEY = 'sign-up-email';
 
 /** The address that a confirmation was just sent to; only in this tab, never in a URL. */
 export function rememberSignUpEmail(email: string): void {
   try {
-    sessionStorage.setItem(KEY, email);
+    sessionStorage.setItem(STORAGE_KEY, email);
   } catch {
     // Storage may be forbidden: then the next screen asks for the address.
   }
@@ -11,7 +11,7 @@ export function rememberSignUpEmail(email: string): void {
 
 export function recallSignUpEmail(): string {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
     return '';
   }

@@ -1,12 +1,12 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = 'theme';
+const STORAGE_KEY = 'theme';
 const listeners = new Set<() => void>();
 
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEY);
+    const kept = localStorage.getItem(STORAGE_KEY);
     return kept === 'light' || kept === 'dark' ? kept : 'system';
   } catch {
     return 'system';
@@ -16,8 +16,8 @@ export function readTheme(): Theme {
 /** `system` means that no theme was chosen. */
 export function chooseTheme(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
     // Storage may be forbidden: then the choice lasts as long as the page.
   }

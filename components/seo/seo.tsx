@@ -73,14 +73,14 @@ function pictureTags(url: string, title: string) {
 
 export const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url);
 
-const SNIPPET = 170;
+const SNIPPET_MAX_CHARS = 170;
 
 /** Shortened to the length of a search result, between words if the script has spaces. */
 export function snippet(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const signs = [...plain];
-  if (signs.length <= SNIPPET) return plain;
-  const cut = signs.slice(0, SNIPPET - 1).join('');
+  if (signs.length <= SNIPPET_MAX_CHARS) return plain;
+  const cut = signs.slice(0, SNIPPET_MAX_CHARS - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:，。、；：।-]+$/u, '')}…`;
 }

@@ -17,15 +17,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ClusterError, codeOf } from './error.ts';
 import { isAlive, markOf, type ProcessMark } from './process.ts';
 
-const LOCK = 'cluster.lock';
-const USERS = 'cluster-users';
+const LOCK_FILE = 'cluster.lock';
+const USERS_FOLDER = 'cluster-users';
 const LOCK_WAIT_MS = 60_000;
 
 let counter = 0;
 
 /** Runs `work` while no other process starts or stops the cluster of this data folder. */
 export async function withClusterLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const path = join(dataDir, LOCK);
+  const path = join(dataDir, LOCK_FILE);
   const token = `${JSON.stringify(markOf(process.pid))}#${counter++}`;
   const until = Date.now() + LOCK_WAIT_MS;
   while (!take(path, token)) {
@@ -76,7 +76,7 @@ function holderLives(path: string, text: string): boolean {
 
 /** Records that this process uses the cluster; the returned function removes the record. */
 export function registerUser(dataDir: string): () => void {
-  const folder = join(dataDir, USERS);
+  const folder = join(dataDir, USERS_FOLDER);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${process.pid}-${counter++}`);
   writeFileSync(path, JSON.stringify(markOf(process.pid)), { mode: 0o600 });
@@ -85,7 +85,7 @@ export function registerUser(dataDir: string): () => void {
 
 /** The pids that use the cluster now; removes records of dead processes. */
 export function liveUsers(dataDir: string): number[] {
-  const folder = join(dataDir, USERS);
+  const folder = join(dataDir, USERS_FOLDER);
   const pids: number[] = [];
   for (const name of namesIn(folder)) {
     const path = join(folder, name);

@@ -18,9 +18,9 @@ export type Account = { ids: { uid?: number; gid?: number } };
 /** Paths: `folder` is the cluster itself, `spare` is for a copy of the binaries if one is needed. */
 export type Place = { dataDir: string; folder: string; spare: string; account: Account; moved: boolean };
 
-const NOBODY = 65534;
-const SHARED = '/var/lib/kurso';
-const POINTER = 'postgres-location';
+const NOBODY_UID = 65534;
+const SHARED_FOLDER = '/var/lib/kurso';
+const POINTER_FILE = 'postgres-location';
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -43,14 +43,14 @@ export function placeOf(dataDir: string): Place {
   const pointed = readPointer(dataDir);
   const folder = pointed ?? (mustMove(dataDir, inside) ? movedFolder(dataDir) : inside);
   const moved = folder !== inside;
-  const spare = isRoot() ? SHARED : dataDir;
+  const spare = isRoot() ? SHARED_FOLDER : dataDir;
   return { dataDir, folder, spare, account: accountFor(folder), moved };
 }
 
 /** The folder outside the data folder that is reserved for it. */
 export function movedFolder(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  return join(SHARED, hash, 'postgres');
+  return join(SHARED_FOLDER, hash, 'postgres');
 }
 
 /** Creates the parent of the cluster folder and records a location outside the data folder. */
@@ -58,8 +58,8 @@ export function preparePlace(place: Place): void {
   try {
     if (!place.moved) return;
     mkdirSync(dirname(place.folder), { recursive: true });
-    for (const path of [SHARED, dirname(place.folder)]) chmodSync(path, 0o755);
-    writeFileSync(join(place.dataDir, POINTER), `${place.folder}\n`);
+    for (const path of [SHARED_FOLDER, dirname(place.folder)]) chmodSync(path, 0o755);
+    writeFileSync(join(place.dataDir, POINTER_FILE), `${place.folder}\n`);
   } catch (error) {
     throw new ClusterError(`The folder ${place.folder} cannot be created: ${reasonOf(error)}.`);
   }
@@ -92,7 +92,7 @@ function namesIn(folder: string): string[] {
 }
 
 function readPointer(dataDir: string): string | undefined {
-  const path = join(dataDir, POINTER);
+  const path = join(dataDir, POINTER_FILE);
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
@@ -100,7 +100,7 @@ function readPointer(dataDir: string): string | undefined {
 function accountFor(folder: string): Account {
   if (!isRoot()) return { ids: {} };
   const owner = statSync(folder, { throwIfNoEntry: false });
-  const taken = owner && owner.uid !== 0 ? owner : { uid: NOBODY, gid: NOBODY };
+  const taken = owner && owner.uid !== 0 ? owner : { uid: NOBODY_UID, gid: NOBODY_UID };
   return { ids: { uid: taken.uid, gid: taken.gid } };
 }
 
@@ -111,7 +111,7 @@ function mustMove(dataDir: string, inside: string): boolean {
 /** Whether the spare id may enter every folder down to this one. */
 function canEnter(path: string): boolean {
   const { mode, uid, gid } = statSync(path);
-  const bit = uid === NOBODY ? 0o100 : gid === NOBODY ? 0o010 : 0o001;
+  const bit = uid === NOBODY_UID ? 0o100 : gid === NOBODY_UID ? 0o010 : 0o001;
   if ((mode & bit) === 0) return false;
   return dirname(path) === path || canEnter(dirname(path));
 }

@@ -12,9 +12,9 @@ import {
 import type { LandingText, SchoolProduct } from './content-types.ts';
 import { byLocale, type Ids, idOf } from './seed-school.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
+export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 interface SchoolIds {
   categories: Ids;

@@ -32,7 +32,7 @@ interface SeedCourse {
 
 const DEMO_PASSWORD = 'kurso-demo-1';
 
-const MARK = 'demo_school';
+const SEED_SETTING_KEY = 'demo_school';
 
 /** Fills an empty database with the demo school, once; returns whether anything was written. */
 export async function seedDemoSchool(db: Db, tools: SeedTools): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function seedDemoSchool(db: Db, tools: SeedTools): Promise<boolean>
   const school = await readSchool(tools.folder);
   const passwordHash = tools.demoPeople ? await tools.hashPassword(DEMO_PASSWORD) : null;
   return db.transaction(async (tx) => {
-    const mark = { key: MARK, value: { seededAt: tools.now.toISOString() } };
+    const mark = { key: SEED_SETTING_KEY, value: { seededAt: tools.now.toISOString() } };
     // A second instance started at the same moment waits here, then finds the mark.
     const marked = await tx
       .insert(settings)
@@ -54,7 +54,7 @@ export async function seedDemoSchool(db: Db, tools: SeedTools): Promise<boolean>
 }
 
 async function isSeeded(db: Db): Promise<boolean> {
-  const rows = await db.query.settings.findFirst({ where: (row, { eq }) => eq(row.key, MARK) });
+  const rows = await db.query.settings.findFirst({ where: (row, { eq }) => eq(row.key, SEED_SETTING_KEY) });
   return rows !== undefined;
 }
 

@@ -10,7 +10,7 @@ export const REVIEW_STATUSES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 /** Path of the whole catalogue, without the locale. */
 export const CATALOG_PATH = '/education/course/catalog';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A product counts as new for 30 days after publication (product §3 Badges). */
 export const NEW_FOR_DAYS = 30;
@@ -40,7 +40,7 @@ export function productBadges(facts: BadgeFacts, now: Date): ProductBadge[] {
 
 function isNew(publishedAt: Date, now: Date): boolean {
   const age = now.getTime() - publishedAt.getTime();
-  return age >= 0 && age <= NEW_FOR_DAYS * DAY;
+  return age >= 0 && age <= NEW_FOR_DAYS * DAY_MS;
 }
 
 /** The type's own badge, which is also the name of its colour. */

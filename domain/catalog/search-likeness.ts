@@ -88,11 +88,11 @@ export function findRelatedForms(typed: string, known: readonly string[]): strin
         stem >= 4 && stem >= STEM_SHARE * Math.max(typed.length, word.length) && word.length - stem <= 3,
     )
     .sort((a, b) => b.stem - a.stem || a.word.length - b.word.length)
-    .slice(0, NEAREST)
+    .slice(0, MAX_NEAREST_WORDS)
     .map(({ word }) => word);
 }
 
-const NEAREST = 6;
+const MAX_NEAREST_WORDS = 6;
 
 /** The known words closest to a typed one, all about as close as the first. */
 export function nearestWords(typed: string, known: readonly string[]): string[] {
@@ -105,6 +105,6 @@ export function nearestWords(typed: string, known: readonly string[]): string[] 
   const best = ranked[0]?.distance ?? 0;
   return ranked
     .filter(({ distance }) => distance <= best + 0.5)
-    .slice(0, NEAREST)
+    .slice(0, MAX_NEAREST_WORDS)
     .map(({ word }) => word);
 }

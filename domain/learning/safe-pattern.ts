@@ -2,7 +2,7 @@
 export const PATTERN_TEXT_LIMIT = 200;
 const PATTERN_LIMIT = 300;
 /** Maximum steps of a match in the worst case. */
-const BUDGET = 20_000_000;
+const MAX_MATCH_STEPS = 20_000_000;
 
 interface Group {
   alternatives: number;
@@ -41,7 +41,7 @@ export function isSafePattern(pattern: string): boolean {
     }
     closed = null;
   }
-  return cost <= BUDGET;
+  return cost <= MAX_MATCH_STEPS;
 }
 
 /** The pattern as a whole-text match, or undefined when it does not compile. */

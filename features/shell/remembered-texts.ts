@@ -5,7 +5,7 @@ const remembered = new WeakMap<object, Map<string, string>>();
 const taught = new WeakSet<Texts>();
 
 /** Interpolated values are unbounded (titles, counts): above this size, the cache is cleared. */
-const MOST = 5000;
+const MAX_CACHED_TEXTS = 5000;
 
 /**
  * Caches each lookup by resources and values: a page looks up the same few dozen texts hundreds of times, and each
@@ -39,7 +39,7 @@ function quick(t: TFunction, resources: object): TFunction {
     const found = known.get(asked);
     if (found !== undefined) return found;
     const text = String(t(key as never, ...(values as [])));
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MAX_CACHED_TEXTS) known.clear();
     if (text !== key) known.set(asked, text);
     return text;
   };

@@ -15,14 +15,16 @@ export const wishlistQuery = (api: Api) =>
   queryOptions({ queryKey: [api.locale, 'wishlist', 'list'], queryFn: () => api(wishlist.list) });
 
 /** Maximum per list call. */
-const PART = 50;
+const PAGE_SIZE = 50;
 
 /** The guest's wishlist as cards, with guest prices. */
 export const guestWishlistQuery = (api: Api, productIds: readonly string[]) =>
   queryOptions({
     queryKey: [api.locale, 'wishlist', 'guest', productIds.join(',')],
     queryFn: async () => {
-      const parts = [productIds.slice(0, PART), productIds.slice(PART)].filter((part) => part.length > 0);
+      const parts = [productIds.slice(0, PAGE_SIZE), productIds.slice(PAGE_SIZE)].filter(
+        (part) => part.length > 0,
+      );
       const lists = await Promise.all(
         parts.map((part) => api(product.list, { query: { productIds: part.join(',') } })),
       );

@@ -4,7 +4,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { order, payment } from '@/services/endpoints';
 
-const TRIES = 8;
+const MAX_CONFIRM_TRIES = 8;
 const PAUSE_MS = 1_500;
 
 /** Settles a payment after the return from its provider; polls while the provider has not decided. */
@@ -15,7 +15,7 @@ export function useConfirmPayment() {
     mutationFn: async (paymentId: string): Promise<PaymentOutcome> => {
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await api(payment.confirm, { body: { paymentId } });
-        if (outcome.result !== 'PENDING' || attempt >= TRIES) return outcome;
+        if (outcome.result !== 'PENDING' || attempt >= MAX_CONFIRM_TRIES) return outcome;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     },

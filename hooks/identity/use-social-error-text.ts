@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { useErrorText } from '@/hooks/use-error-text';
 
-const SAID = {
+const ERROR_TEXT_KEYS = {
   email_already_used: 'return.taken',
   email_not_verified: 'return.unproven',
   token_data_invalid: 'return.expired',
@@ -16,7 +16,9 @@ export function useSocialErrorText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
-      return code && code in SAID ? t(SAID[code as keyof typeof SAID]) : errorText(error);
+      return code && code in ERROR_TEXT_KEYS
+        ? t(ERROR_TEXT_KEYS[code as keyof typeof ERROR_TEXT_KEYS])
+        : errorText(error);
     },
     [t, errorText],
   );

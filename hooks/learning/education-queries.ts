@@ -10,7 +10,7 @@ export const educationQuery = (api: Api, status?: ProgressStatus) =>
     queryFn: () => api.list(learning.listMine, { query: { status } }),
   });
 
-const RECOMMENDED = 6;
+const MAX_RECOMMENDATIONS = 6;
 
 /** Recommendations: from the quiz, or else any. */
 export const recommendedQuery = (api: Api) =>
@@ -18,6 +18,6 @@ export const recommendedQuery = (api: Api) =>
     queryKey: [api.locale, 'education', 'recommended'],
     queryFn: async () => {
       const { products: chosen } = await api(quiz.mine);
-      return chosen.length > 0 ? chosen : api(product.random, { query: { count: RECOMMENDED } });
+      return chosen.length > 0 ? chosen : api(product.random, { query: { count: MAX_RECOMMENDATIONS } });
     },
   });

@@ -15,13 +15,13 @@ export function useNotification(id: string) {
   return useQuery(notificationQuery(useApi(), id));
 }
 
-const MARKING = ['notification', 'mark'];
+const MARK_MUTATION_KEY = ['notification', 'mark'];
 
 /** Resolves once no mark is in flight: a list read before that would undo the mark. */
 export function marksDone(client: QueryClient): Promise<void> {
   return new Promise((done) => {
     const look = () => {
-      if (client.isMutating({ mutationKey: MARKING }) > 0) return;
+      if (client.isMutating({ mutationKey: MARK_MUTATION_KEY }) > 0) return;
       stop();
       done();
     };
@@ -54,7 +54,7 @@ function useMarks() {
 export function useMarkRead() {
   const { api, mark, unmark } = useMarks();
   return useMutation({
-    mutationKey: MARKING,
+    mutationKey: MARK_MUTATION_KEY,
     mutationFn: (id: string) => api(notification.markRead, { params: { id }, body: { read: true } }),
     onMutate: (id) => mark([id]),
     // Not triggered by a press, so no error is shown: the notification is simply unread again.
@@ -66,7 +66,7 @@ export function useMarkAllRead() {
   const { api, mark, unmark, unread } = useMarks();
   const toastRefusal = useErrorToast();
   return useMutation({
-    mutationKey: MARKING,
+    mutationKey: MARK_MUTATION_KEY,
     mutationFn: () => api(notification.markAllRead, { body: { read: true } }),
     onMutate: () => mark(unread()),
     onError: (error, _, context) => {

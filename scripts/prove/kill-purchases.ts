@@ -6,8 +6,8 @@ import { type Walk, walk } from './purchase-walk.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Stock, stockSchool } from './school.ts';
 
-const BUYERS = 8;
-const PRODUCTS = 400;
+const BUYER_COUNT = 8;
+const PRODUCT_COUNT = 400;
 
 /** kill −9 of the whole product during purchases: every acknowledged order exists, and the ledgers are consistent. */
 export const killPurchases: Proof = {
@@ -17,7 +17,7 @@ export const killPurchases: Proof = {
     const product = await killed();
     const walks: Walk[] = [];
     const violations: string[] = [];
-    const stock = await product.withDatabase((open) => stockSchool(open, BUYERS, PRODUCTS));
+    const stock = await product.withDatabase((open) => stockSchool(open, BUYER_COUNT, PRODUCT_COUNT));
     const buyers = await Promise.all(stock.emails.map((email) => signIn(product.origin, email)));
     // First one undisturbed purchase: a proof in which no purchase completes proves nothing.
     await warmUp(stock, buyers, walks);

@@ -10,9 +10,9 @@ import { createRandom, type Random } from './random.ts';
 import { type Stock, stockSchool } from './school.ts';
 import { startReaders } from './steady-readers.ts';
 
-const READERS = 20;
-const BUYERS = 4;
-const PRODUCTS = 800;
+const READER_COUNT = 20;
+const BUYER_COUNT = 4;
+const PRODUCT_COUNT = 800;
 const WELL_MS = 5_000;
 const CUTS = ['one connection', 'the database, kill −9', 'every connection', 'one backend, kill −9'] as const;
 
@@ -36,10 +36,10 @@ async function loseConnections(
   const pid = product.pid();
   const violations = new Set<string>();
   const wrong = (what: string) => void violations.add(what);
-  const stock = await stockSchool(open, BUYERS, PRODUCTS);
+  const stock = await stockSchool(open, BUYER_COUNT, PRODUCT_COUNT);
   const walks: Walk[] = [];
   const shop = await startBuyers(product.origin, { stock, walks, random, wrong });
-  const readers = startReaders(product.origin, { count: READERS, pages: input.pages, wrong });
+  const readers = startReaders(product.origin, { count: READER_COUNT, pages: input.pages, wrong });
   await readers.allWell();
   let slowest = 0;
   for (let round = 0; round < input.rounds; round += 1) {

@@ -8,8 +8,8 @@ import type { Random } from './random.ts';
 
 /** The point in time of all queries. */
 export const ASKED_AT = new Date('2026-06-01T12:00:00Z');
-const DAY = 86_400_000;
-const PRODUCTS = 12;
+const DAY_MS = 86_400_000;
+const PRODUCT_COUNT = 12;
 
 /** A price row with the discount of a subscription. */
 export interface PriceRow {
@@ -28,7 +28,7 @@ export interface Person extends Pick<EntitlementFacts, 'entries' | 'subscription
   userId: string;
 }
 
-const day = (offset: number) => new Date(ASKED_AT.getTime() + offset * DAY);
+const day = (offset: number) => new Date(ASKED_AT.getTime() + offset * DAY_MS);
 
 /** A random id, determined by the seed. */
 export function randomId(random: Random): string {
@@ -39,7 +39,7 @@ export function randomId(random: Random): string {
 }
 
 export function randomWorld(random: Random): World {
-  const ids = Array.from({ length: PRODUCTS }, () => randomId(random));
+  const ids = Array.from({ length: PRODUCT_COUNT }, () => randomId(random));
   const prices: PriceRow[] = [];
   const products = ids.map((id) => {
     const percent = random.pick([0, 0, 0, 50, 100]);

@@ -2,7 +2,7 @@
 const DOTS = /^(?:\.|%(?:25)*2e){1,2}$/i;
 /** What a router or a proxy could interpret as another path: control characters and encoded separators. */
 const FORBIDDEN = /[\p{Cc}/\\]/u;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The segments of a path in canonical form: percent-encoded only where needed, ids in lower case, no empty ones. Null
@@ -25,7 +25,7 @@ function cleanSegment(segment: string): string | null {
   try {
     const text = decodeURIComponent(encoded);
     if (FORBIDDEN.test(text)) return null;
-    return UUID.test(text) ? text.toLowerCase() : encodeURIComponent(text);
+    return UUID_PATTERN.test(text) ? text.toLowerCase() : encodeURIComponent(text);
   } catch {
     return null;
   }

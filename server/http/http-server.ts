@@ -91,15 +91,15 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-const REFUSED = '{"code":"request_params_invalid"}';
+const TIMEOUT_BODY = '{"code":"request_params_invalid"}';
 const REFUSED_HEADERS = {
   connection: 'close',
   'content-type': 'application/json; charset=utf-8',
-  'content-length': String(REFUSED.length),
+  'content-length': String(TIMEOUT_BODY.length),
   ...PROTECTION,
 };
 
-const refuse = (res: ServerResponse): void => void res.writeHead(400, REFUSED_HEADERS).end(REFUSED);
+const refuse = (res: ServerResponse): void => void res.writeHead(400, REFUSED_HEADERS).end(TIMEOUT_BODY);
 
 /** For input that is not valid HTTP or did not arrive in time. */
 function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -114,7 +114,7 @@ function statusOf(code: string | undefined): number {
 
 function rawRefusal(status: number): string {
   const lines = Object.entries(REFUSED_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${REFUSED}`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${TIMEOUT_BODY}`;
 }
 
 /** Aborts a request whose body arrives too slowly, so that a trickle of bytes cannot hold a socket and its memory. */

@@ -3,7 +3,7 @@ import type { MailService } from '../platform/mail/mail.service.ts';
 import { escapeHtml } from '../platform/mail/mail-layout.ts';
 import type { App } from './app-types.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // E-mails use style attributes only; their links may open outside the frame.
 const POLICY =
@@ -14,7 +14,7 @@ export function inboxRoutes(app: App, service: Pick<MailService, 'inbox' | 'read
   app.get('/dev/inbox', async (_, reply) => send(reply, page('Inbox', list(await service.inbox()))));
 
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', async (request, reply) => {
-    const mail = UUID.test(request.params.id) ? await service.read(request.params.id) : null;
+    const mail = UUID_PATTERN.test(request.params.id) ? await service.read(request.params.id) : null;
     if (!mail) return send(reply.status(404), page('Inbox', '<p>There is no such e-mail.</p>'));
     return send(reply, page(mail.subject, letter(mail)));
   });

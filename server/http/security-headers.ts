@@ -50,10 +50,10 @@ export function securityHeaders(options: HeaderOptions): SecurityHeaders {
   };
 }
 
-const START = '<script>(globalThis[';
+const SCRIPT_START = '<script>(globalThis[';
 
 function startScriptOf(html: string): string {
-  const from = html.indexOf(START);
+  const from = html.indexOf(SCRIPT_START);
   return from < 0 ? '' : html.slice(from + '<script>'.length, html.indexOf('</script>', from));
 }
 

@@ -11,7 +11,7 @@ import { productId, school } from './builders/school.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
 const translations = bundledTranslations('public/locales');
-const RECOMMENDED = 6;
+const MAX_RECOMMENDATIONS = 6;
 
 const isEmpty = ({ scenario }: Pick<MockContext, 'scenario'>) => scenario.has('empty');
 
@@ -45,10 +45,14 @@ export const discoveryMocks = [
       if (Object.keys(body.answers).length === 0) {
         throw new ApiError('request_params_invalid', { fields: { answers: 'required' } });
       }
-      return { type: 'MIXED' as const, products: someCards(ctx, RECOMMENDED), saved: ctx.caller !== null };
+      return {
+        type: 'MIXED' as const,
+        products: someCards(ctx, MAX_RECOMMENDATIONS),
+        saved: ctx.caller !== null,
+      };
     },
     mine: (_, ctx) => {
-      const products = someCards(ctx, RECOMMENDED);
+      const products = someCards(ctx, MAX_RECOMMENDATIONS);
       ctx.setHeader('x-total-count', String(products.length));
       return { type: products.length > 0 ? ('MIXED' as const) : null, products };
     },

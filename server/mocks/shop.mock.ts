@@ -24,7 +24,7 @@ import { findProduct, productId, productsBySlug } from './builders/school.ts';
 import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
-const START = `/api/payment/start/${ORDER_ID}?key=mock`;
+const START_PATH = `/api/payment/start/${ORDER_ID}?key=mock`;
 
 export const shopMocks = [
   ...mockContract(cart, {
@@ -43,7 +43,7 @@ export const shopMocks = [
     },
     purchase: (_, ctx) => {
       if (linesOf(ctx).length === 0) throw new ApiError('cart_is_empty');
-      return { approveUrl: START };
+      return { approveUrl: START_PATH };
     },
     clearDiscounts: () => ({ orderId: CART_ID }),
   }),
@@ -133,7 +133,7 @@ const linesOf = ({ scenario }: MockContext): SchoolProduct[] =>
 
 function viewOf({ locale, scenario }: MockContext): CartView {
   const links: Pick<OrderCart, 'approveUrl' | 'cancelUrl'> = {
-    approveUrl: START,
+    approveUrl: START_PATH,
     cancelUrl: `/${locale}/payment/cancel?order=${ORDER_ID}`,
   };
   const waits = scenario.has('pending');

@@ -43,15 +43,18 @@ export function page(options: PageOptions): GetServerSideProps {
     if (gate) return { redirect: { destination: gate, permanent: false } };
     const namespaces = [...options.namespaces, 'errors'];
     const answer = await render(context, { ...options, namespaces }, visitor.api, options.access);
-    if (!options.access || !wasRefused(answer) || context.req.cookies[REFUSED]) return answer;
+    if (!options.access || !wasRefused(answer) || context.req.cookies[REFUSED_COOKIE]) return answer;
     // The token was rejected although it has not expired: a password or role has changed. Refreshed once, to avoid a
     // loop.
-    context.res.setHeader('set-cookie', `${REFUSED}=1; Path=/; Max-Age=10; HttpOnly; Secure; SameSite=Lax`);
+    context.res.setHeader(
+      'set-cookie',
+      `${REFUSED_COOKIE}=1; Path=/; Max-Age=10; HttpOnly; Secure; SameSite=Lax`,
+    );
     return { redirect: { destination: visitor.renewal(context.resolvedUrl), permanent: false } };
   };
 }
 
-const REFUSED = 'tokenrefused';
+const REFUSED_COOKIE = 'tokenrefused';
 
 function wasRefused(answer: Awaited<ReturnType<typeof render>>): boolean {
   return 'props' in answer && answer.props?.failure === ERROR_STATUS.unauthorized;

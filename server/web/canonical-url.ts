@@ -20,11 +20,11 @@ export interface Visitor {
 }
 
 /** Pages without a locale: `/dev/*` is for developers (product §2 Locale of a request). */
-const BARE_PAGES: ReadonlySet<string> = new Set(['/dev/ui']);
+const UNLOCALIZED_PAGES: ReadonlySet<string> = new Set(['/dev/ui']);
 
-const BLOG = 'blog';
+const BLOG_SEGMENT = 'blog';
 
-const FILE = /\.[a-z0-9]{2,12}$/i;
+const FILE_PATTERN = /\.[a-z0-9]{2,12}$/i;
 
 const PAGE_DATA = /^\/_next\/data(\/.+)\.json$/;
 
@@ -63,12 +63,12 @@ function readPage(
   if (first.toLowerCase() === 'default') return { kind: 'nothing' };
 
   // The English blog has no locale prefix, and no cookie redirects its readers (product §2 Locale of a request).
-  if (first === BLOG) {
+  if (first === BLOG_SEGMENT) {
     if (clean !== path) return { kind: 'redirect', status: 308, location: clean + query };
     return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
   }
   const locale = parseLocale(first);
-  if (locale === DEFAULT_LOCALE && segments[1] === BLOG) {
+  if (locale === DEFAULT_LOCALE && segments[1] === BLOG_SEGMENT) {
     return { kind: 'redirect', status: 308, location: `/${segments.slice(1).join('/')}${query}` };
   }
   if (locale) {
@@ -76,11 +76,11 @@ function readPage(
     if (right !== path) return { kind: 'redirect', status: 308, location: right + query };
     return { kind: 'page', locale, path };
   }
-  if (BARE_PAGES.has(clean)) {
+  if (UNLOCALIZED_PAGES.has(clean)) {
     if (clean !== path) return { kind: 'redirect', status: 308, location: clean + query };
     return { kind: 'page', locale: DEFAULT_LOCALE, path };
   }
-  if (FILE.test(clean)) return { kind: 'other' };
+  if (FILE_PATTERN.test(clean)) return { kind: 'other' };
   if (first === '' || knownPages.has(first)) {
     const target = segments.length === 0 ? '' : clean;
     return { kind: 'redirect', status: 307, location: `/${pickLocale(visitor)}${target}${query}` };

@@ -24,10 +24,10 @@ export interface PageCache {
 
 export type Made = { page: CachedPage } | { made: RenderedPage };
 
-const FRESH_MS = 60_000;
-const KEEP_MS = 24 * 3_600_000;
+const STALE_AFTER_MS = 60_000;
+const EXPIRE_AFTER_MS = 24 * 3_600_000;
 /** After this many requests, a page is compressed at the best quality, in the background. */
-const OFTEN = 3;
+const MIN_HITS_TO_RECOMPRESS = 3;
 
 /**
  * Public pages in memory, compressed, within a byte limit; the least recently used are evicted first. A page older than
@@ -82,7 +82,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     find: (key, render) => {
       const page = pages.get(key);
       const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY;
-      if (!page || age > KEEP_MS) {
+      if (!page || age > EXPIRE_AFTER_MS) {
         count.misses++;
         return null;
       }
@@ -91,8 +91,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       pages.set(key, page);
       page.hits++;
       // One at a time: the other cores are for visitors.
-      if (page.hits === OFTEN) packing = packing.then(() => pack(page)).catch(() => {});
-      if (age > FRESH_MS) make(key, render).catch(() => {});
+      if (page.hits === MIN_HITS_TO_RECOMPRESS) packing = packing.then(() => pack(page)).catch(() => {});
+      if (age > STALE_AFTER_MS) make(key, render).catch(() => {});
       return page;
     },
     make,

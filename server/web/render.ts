@@ -34,12 +34,19 @@ export async function renderPage(
   });
   const out: RenderedPage['headers'] = {};
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined && !HOP.has(name)) out[name] = Array.isArray(value) ? value : String(value);
+    if (value !== undefined && !HOP_BY_HOP_HEADERS.has(name))
+      out[name] = Array.isArray(value) ? value : String(value);
   }
   return { status: answer.statusCode, headers: out, body: answer.rawPayload };
 }
 
-const HOP = new Set(['connection', 'transfer-encoding', 'content-length', 'date', 'keep-alive']);
+const HOP_BY_HOP_HEADERS = new Set([
+  'connection',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+]);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -55,22 +62,26 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
  * Brotli's best quality takes twenty times the CPU of level 5 and saves a tenth of the bytes: used once, for popular
  * pages.
  */
-const QUALITY = {
+const BROTLI_QUALITY = {
   once: { br: 4, gzip: 5 },
   kept: { br: 5, gzip: 6 },
   often: { br: 11, gzip: 9 },
 } as const;
 
 /** Compresses a page for a single response, for the cache, or for popular pages. */
-export function compress(body: Buffer, encoding: Encoding, use: keyof typeof QUALITY): Promise<Buffer> {
+export function compress(
+  body: Buffer,
+  encoding: Encoding,
+  use: keyof typeof BROTLI_QUALITY,
+): Promise<Buffer> {
   if (encoding === 'br') {
     return br(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY[use].br,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use].br,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     });
   }
-  return encoding === 'gzip' ? gz(body, { level: QUALITY[use].gzip }) : Promise.resolve(body);
+  return encoding === 'gzip' ? gz(body, { level: BROTLI_QUALITY[use].gzip }) : Promise.resolve(body);
 }

@@ -9,14 +9,14 @@ import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
 import styles from './catalogue.module.css';
 
-const SUGGESTED = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** No results: reset the filters, and popular products. */
 export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalog>, 'hrefFor'>) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery(catalogQuery(useApi(), {}));
   const cardOf = useProductCard();
-  const popular = data?.products.slice(0, SUGGESTED) ?? [];
+  const popular = data?.products.slice(0, MAX_SUGGESTIONS) ?? [];
   return (
     <>
       <EmptyState

@@ -9,7 +9,7 @@ import { latestArticlesQuery } from '@/hooks/editorial/magazine-queries';
 import { useApi } from '@/hooks/use-api';
 import styles from './latest-articles.module.css';
 
-const SHOWN = 4;
+const MAX_ARTICLES = 4;
 
 /** The lead article of the magazine, with the latest articles beside it. */
 export function LatestArticles() {
@@ -37,7 +37,7 @@ export function LatestArticles() {
           <p className={styles.excerpt}>{chief.excerpt}</p>
         </article>
         <ol className={styles.list}>
-          {[...data.lastArticles, ...data.quizArticles].slice(0, SHOWN).map((article) => (
+          {[...data.lastArticles, ...data.quizArticles].slice(0, MAX_ARTICLES).map((article) => (
             <li key={article.link} className={styles.entry}>
               <h3 className={styles.small}>
                 <AnyLink className={styles.cover} href={article.link}>

@@ -19,7 +19,7 @@ import { LkHeader } from './lk-header';
 import { Recommendations } from './recommendations';
 
 /** Products shown per group; a link leads to the rest. */
-const SHOWN = 4;
+const MAX_CARDS = 4;
 
 /** Personal account: the last product first, then products by status, then recommendations. */
 export function LkScreen() {
@@ -87,7 +87,7 @@ function Group({ title, items }: { title: string; items: EducationItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section title={title}>
-      <EducationGrid items={items.slice(0, SHOWN)} />
+      <EducationGrid items={items.slice(0, MAX_CARDS)} />
     </Section>
   );
 }

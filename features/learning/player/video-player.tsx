@@ -5,7 +5,7 @@ import { useLocale } from '@/hooks/use-href';
 import styles from './video-player.module.css';
 
 const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
-const KEY = 'videoRate';
+const STORAGE_KEY = 'videoRate';
 
 /** The platform's own video player with captions; the chosen speed is kept for the next video. */
 export function VideoPlayer({ item }: { item: ContentItemOf<'video'> }) {
@@ -72,7 +72,7 @@ export function VideoPlayer({ item }: { item: ContentItemOf<'video'> }) {
 function useRate(ref: React.RefObject<HTMLVideoElement | null>) {
   const [rate, setRate] = useState(1);
   useEffect(() => {
-    const kept = Number(localStorage.getItem(KEY));
+    const kept = Number(localStorage.getItem(STORAGE_KEY));
     if (RATES.some((value) => value === kept)) setRate(kept);
   }, []);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useRate(ref: React.RefObject<HTMLVideoElement | null>) {
   }, [ref, rate]);
   const choose = (value: number) => {
     setRate(value);
-    localStorage.setItem(KEY, String(value));
+    localStorage.setItem(STORAGE_KEY, String(value));
   };
   return [rate, choose] as const;
 }

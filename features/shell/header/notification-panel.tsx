@@ -7,7 +7,7 @@ import { useNotifications } from '@/hooks/messaging/use-notifications';
 import { useHref } from '@/hooks/use-href';
 import styles from './notification-panel.module.css';
 
-const LATEST = 4;
+const MAX_NOTIFICATIONS = 4;
 
 /** The latest notifications and a link to all. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
@@ -23,7 +23,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       )}
       {data && data.length > 0 && (
         <ul className={styles.list}>
-          {data.slice(0, LATEST).map((one) => {
+          {data.slice(0, MAX_NOTIFICATIONS).map((one) => {
             const { onClick, ...row } = toRow(one);
             return (
               <li key={one.messageId}>

@@ -11,8 +11,8 @@ import {
 } from './captcha/captcha.service.ts';
 
 /** Challenges per hour for one network: enough for a computer room, too few for a bot farm. */
-const ASKED = { name: 'captcha-network', points: 1000, seconds: 3600 };
-const USED = { name: 'captcha', points: 1, seconds: CAPTCHA_MEMORY_SECONDS };
+const CHALLENGE_LIMIT = { name: 'captcha-network', points: 1000, seconds: 3600 };
+const SOLUTION_LIMIT = { name: 'captcha', points: 1, seconds: CAPTCHA_MEMORY_SECONDS };
 
 /** Proof of work for forms; each solution counts once across all instances. */
 export function createCaptchaModule({
@@ -20,8 +20,8 @@ export function createCaptchaModule({
   secret,
   database,
 }: Pick<ModuleDeps, 'config' | 'secret' | 'database'>) {
-  const asked = createNetworkLimit(database.pool, ASKED);
-  const used = createRateLimit(database.pool, USED);
+  const asked = createNetworkLimit(database.pool, CHALLENGE_LIMIT);
+  const used = createRateLimit(database.pool, SOLUTION_LIMIT);
   const service = createCaptchaService({
     secret,
     effort: config.appEnv === 'autotest' ? LIGHT_EFFORT : CAPTCHA_EFFORT,

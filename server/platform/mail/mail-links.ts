@@ -11,7 +11,7 @@ export interface MailList {
 
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Signed links for one user and one group: they only give access to e-mail preferences, and never expire. */
 export function createMailLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
@@ -23,7 +23,7 @@ export function createMailLinks({ secret, publicUrl }: { secret: string; publicU
   function read(token: string): MailList | null {
     const [userId = '', group = '', signature = '', ...rest] = token.split('.');
     const known = NOTIFICATION_GROUPS.find((one) => one === group);
-    if (!known || rest.length > 0 || !UUID.test(userId)) return null;
+    if (!known || rest.length > 0 || !UUID_PATTERN.test(userId)) return null;
     const given = Buffer.from(signature);
     const wanted = Buffer.from(sign(`${userId}.${group}`));
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? { userId, group: known } : null;

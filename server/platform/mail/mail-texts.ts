@@ -4,9 +4,9 @@ import { createInstance, type TFunction } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '../../../contracts/locales.ts';
 import { INTERPOLATION, numbersInTexts } from '../../../domain/text-numbers.ts';
 
-const NAMESPACE = 'mail';
+const I18N_NAMESPACE = 'mail';
 
-export type MailText = TFunction<typeof NAMESPACE>;
+export type MailText = TFunction<typeof I18N_NAMESPACE>;
 export type MailTexts = (locale: Locale) => Promise<MailText>;
 
 /** E-mail texts by language, read once from the bundled files; English where a text is missing. */
@@ -17,17 +17,17 @@ export function createMailTexts(
   const ready = i18n.init({
     resources: {},
     fallbackLng: DEFAULT_LOCALE,
-    ns: [NAMESPACE],
-    defaultNS: NAMESPACE,
+    ns: [I18N_NAMESPACE],
+    defaultNS: I18N_NAMESPACE,
     // The layout escapes; until then texts are plain.
     interpolation: INTERPOLATION,
   });
   const loaded = new Map<Locale, Promise<void>>();
 
   async function load(locale: Locale): Promise<void> {
-    const file = new URL(`${locale}/${NAMESPACE}.json`, folder);
+    const file = new URL(`${locale}/${I18N_NAMESPACE}.json`, folder);
     if (existsSync(file)) {
-      i18n.addResourceBundle(locale, NAMESPACE, JSON.parse(await readFile(file, 'utf8')), true, true);
+      i18n.addResourceBundle(locale, I18N_NAMESPACE, JSON.parse(await readFile(file, 'utf8')), true, true);
     }
   }
 
@@ -38,6 +38,6 @@ export function createMailTexts(
       loaded.set(each, loading);
       await loading;
     }
-    return i18n.getFixedT(locale, NAMESPACE);
+    return i18n.getFixedT(locale, I18N_NAMESPACE);
   };
 }

@@ -30,7 +30,7 @@ export interface JobData {
 }
 
 /** For rows already sent: workers of earlier releases ignore them. */
-const SENT = new Date('9999-12-31T00:00:00Z');
+const NEVER = new Date('9999-12-31T00:00:00Z');
 const SEND_AT_ONCE = 500;
 
 /** Enqueues jobs in the caller's transaction; they run after it commits. */
@@ -45,7 +45,7 @@ async function write(tx: Tx, effects: readonly Effect[]): Promise<void> {
     ...effect,
     version: TOPICS[effect.topic].version,
     jobId: randomUUID(),
-    nextAt: SENT,
+    nextAt: NEVER,
   }));
   const added = await tx
     .insert(outbox)
@@ -92,7 +92,7 @@ export async function sendWaiting(db: Db): Promise<number> {
   for (let total = 0; ; ) {
     const sent = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<Record<string, unknown>>(sql`
-        update outbox set job_id = gen_random_uuid(), next_at = ${SENT.toISOString()}::timestamptz
+        update outbox set job_id = gen_random_uuid(), next_at = ${NEVER.toISOString()}::timestamptz
         where id in (
           select id from outbox where done_at is null and failed_at is null and next_at <= now()
           order by next_at limit ${SEND_AT_ONCE} for update skip locked)

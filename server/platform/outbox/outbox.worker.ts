@@ -16,7 +16,7 @@ export type { EffectHandler, EffectHandlers } from './run-effect.ts';
 /** Jobs not finished by then are released. */
 const STOP_MS = 4_000;
 /** How soon after its lease a dead worker is noticed; each check costs a few statements. */
-const LOOK_SECONDS = 10;
+const MONITOR_INTERVAL_SECONDS = 10;
 
 export interface OutboxWorker {
   /** Resolves when jobs are being taken; rejects when the queue cannot be reached. */
@@ -72,8 +72,8 @@ function openBoss({ db, log, url, jobs, clock }: OutboxWorkerDeps): PgBoss {
   const boss = new PgBoss({
     schema: JOBS_SCHEMA,
     schedule: jobs !== undefined,
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
+    superviseIntervalSeconds: MONITOR_INTERVAL_SECONDS,
+    monitorIntervalSeconds: MONITOR_INTERVAL_SECONDS,
     ...(clock && { clock }),
     ...(url
       ? { connectionString: url, max: 4, application_name: 'kurso-jobs', useListenNotify: true }

@@ -18,9 +18,9 @@ export interface TopicRule {
 }
 
 /** 35 retries with delays up to an hour last more than a day, which covers an outage of a mail server. */
-const A_DAY = 35;
-const quick = { lane: 'default', lease: 15, retries: A_DAY, version: 1 } as const;
-const mail = { lane: 'mail', lease: 20, retries: A_DAY, version: 1 } as const;
+const RETRIES_PER_DAY = 35;
+const quick = { lane: 'default', lease: 15, retries: RETRIES_PER_DAY, version: 1 } as const;
+const mail = { lane: 'mail', lease: 20, retries: RETRIES_PER_DAY, version: 1 } as const;
 
 /** All job topics and how they are run. */
 export const TOPICS = {
@@ -30,10 +30,10 @@ export const TOPICS = {
   account_mail: quick,
   mail,
   support_mail: mail,
-  refund: { lane: 'network', lease: 20, retries: A_DAY, version: 1 },
-  payment_cancel: { lane: 'network', lease: 20, retries: A_DAY, version: 1 },
-  search: { lane: 'long', lease: 60, retries: A_DAY, version: 1 },
-  data_export: { lane: 'long', lease: 60, retries: A_DAY, version: 1 },
+  refund: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },
+  payment_cancel: { lane: 'network', lease: 20, retries: RETRIES_PER_DAY, version: 1 },
+  search: { lane: 'long', lease: 60, retries: RETRIES_PER_DAY, version: 1 },
+  data_export: { lane: 'long', lease: 60, retries: RETRIES_PER_DAY, version: 1 },
 } as const satisfies Record<string, TopicRule>;
 
 export type Topic = keyof typeof TOPICS;

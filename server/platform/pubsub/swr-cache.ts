@@ -14,17 +14,17 @@ interface Entry {
   renewing: boolean;
 }
 
-const FRESH_MS = 60_000;
-const STALE_MS = 600_000;
-const MOST = 1000;
+const STALE_AFTER_MS = 60_000;
+const EXPIRE_AFTER_MS = 600_000;
+const MAX_ENTRIES = 1000;
 
-export function createSwrCache({ now = Date.now, most = MOST } = {}): SwrCache {
+export function createSwrCache({ now = Date.now, most = MAX_ENTRIES } = {}): SwrCache {
   const entries = new Map<string, Entry>();
   const lasting = new Map<string, { madeAt: number; value: Promise<unknown>; running: boolean }>();
 
   function readBehind(key: string, read: () => Promise<unknown>): void {
     const old = lasting.get(key);
-    if (!old || old.running || now() - old.madeAt <= FRESH_MS) return;
+    if (!old || old.running || now() - old.madeAt <= STALE_AFTER_MS) return;
     old.running = true;
     read().then(
       (value) => lasting.set(key, { madeAt: now(), value: Promise.resolve(value), running: false }),
@@ -72,10 +72,10 @@ export function createSwrCache({ now = Date.now, most = MOST } = {}): SwrCache {
     get<T>(key: string, read: () => Promise<T>): Promise<T> {
       const entry = entries.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > STALE_MS) return start(key, read);
+      if (!entry || age > EXPIRE_AFTER_MS) return start(key, read);
       entries.delete(key);
       entries.set(key, entry);
-      if (age > FRESH_MS) renew(key, entry, read);
+      if (age > STALE_AFTER_MS) renew(key, entry, read);
       return entry.value as Promise<T>;
     },
     getLasting<T>(key: string, read: () => Promise<T>): Promise<T> {

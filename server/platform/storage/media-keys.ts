@@ -18,8 +18,8 @@ export type MediaObject =
   /** A partial file of a process that died. */
   | { kind: 'draft'; sha256: string };
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const BYTES = new RegExp(`^${MEDIA}/[0-9a-f]{2}/([0-9a-f]{64})(\\.${UUID}(?:\\.draft)?)?$`);
+const UUID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const BYTES = new RegExp(`^${MEDIA}/[0-9a-f]{2}/([0-9a-f]{64})(\\.${UUID_PATTERN}(?:\\.draft)?)?$`);
 const ASIDE = new RegExp(`^${REMOVED}/([0-9a-f]{64})\\.(\\d+)$`);
 
 /** What the object under a key is; null when it is not ours. */

@@ -9,9 +9,9 @@ import { type Amounts, amountsAt, nextChange, unpricedAt } from './index-price.t
 import { CatalogIndexSums } from './index-sums.ts';
 
 /** Attempts to draw a random product, per product wanted. */
-const TRIES = 8;
+const MAX_TRIES = 8;
 /** Up to this many products are sorted on their own; for more, the whole order is scanned until there are enough. */
-const FEW = 1000;
+const MIN_IDS_FOR_SCAN = 1000;
 
 /**
  * All published products in memory: for each value that lists filter or count by, a bit set of products, and the sort
@@ -104,7 +104,7 @@ export class CatalogIndex {
 
   /** One page of the given products' ids, in an order. */
   part(name: OrderName, among: Bits, { limit, offset = 0 }: { limit: number; offset?: number }): string[] {
-    if (among.count() > FEW) return partOf(this.#ordered(name), among, { limit, offset });
+    if (among.count() > MIN_IDS_FOR_SCAN) return partOf(this.#ordered(name), among, { limit, offset });
     const some = [...among].flatMap((place) => this.#placed[place] ?? []).sort(comparing(name));
     return some.slice(offset, offset + limit).map(({ id }) => id);
   }
@@ -113,7 +113,7 @@ export class CatalogIndex {
   random(among: Bits, limit: number): string[] {
     const all = this.#ordered('popular');
     const ids = new Set<string>();
-    for (let tries = limit * TRIES; tries > 0 && ids.size < limit; tries--) {
+    for (let tries = limit * MAX_TRIES; tries > 0 && ids.size < limit; tries--) {
       const one = all[Math.floor(Math.random() * all.length)];
       if (one && among.has(one.place)) ids.add(one.id);
     }

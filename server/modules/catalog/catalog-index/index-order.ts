@@ -60,11 +60,12 @@ interface Change {
 }
 
 /** Up to this many changes are inserted one by one; more are merged into the whole list. */
-const FEW = 32;
+const MAX_LINEAR_INSERTS = 32;
 
 /** Inserts new and changed products into a sorted list and removes their old entries. */
 export function reorder(ordered: Placed[], change: Change, compare: Compare): Placed[] {
-  if (change.gone.size + change.come.length <= FEW) return insertEach(ordered, change, compare);
+  if (change.gone.size + change.come.length <= MAX_LINEAR_INSERTS)
+    return insertEach(ordered, change, compare);
   const come = [...change.come].sort(compare);
   const merged: Placed[] = [];
   let next = 0;

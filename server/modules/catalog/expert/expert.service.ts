@@ -5,7 +5,7 @@ import { both } from '../catalog-index/index-bits.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findExperts } from './expert.repository.ts';
 
-const LIMIT = 100;
+const MAX_EXPERTS = 100;
 /** Maximum products per expert on the page; the catalogue lists all of them. */
 const MOST_PRODUCTS = 24;
 
@@ -21,7 +21,7 @@ export function createExpertService({ db, products }: ExpertDeps) {
     async list(locale: Locale): Promise<Expert[]> {
       const catalogIndex = await products.catalogIndex();
       const shown = catalogIndex.shown(locale);
-      const most = catalogIndex.counts('expert', shown).slice(0, LIMIT);
+      const most = catalogIndex.counts('expert', shown).slice(0, MAX_EXPERTS);
       const named = most.map(({ value: slug }) => ({
         slug,
         ids: catalogIndex.part('popular', both(shown, catalogIndex.set('expert', slug)), {

@@ -24,11 +24,11 @@ export interface HomeDeps {
 }
 
 /** Number of newest products to read: enough remain after removing those already in `today`. */
-const FRESH = 10;
+const MAX_NEW_PRODUCTS = 10;
 /** The cover story and four more. */
 const FRESH_SHOWN = 5;
-const TITLES = 3;
-const REVIEWS = 3;
+const MAX_TITLES = 3;
+const MAX_REVIEWS = 3;
 
 /** The home page, loaded at once. */
 export function createHomeService(deps: HomeDeps) {
@@ -45,7 +45,7 @@ export function createHomeService(deps: HomeDeps) {
     const list = await categories.list(locale);
     const entries = list.map((category) => ({
       category,
-      ids: popularOf(catalogIndex, locale, category.slug, TITLES),
+      ids: popularOf(catalogIndex, locale, category.slug, MAX_TITLES),
     }));
     const titles = await findTitles(
       db,
@@ -62,7 +62,7 @@ export function createHomeService(deps: HomeDeps) {
     catalogIndex: CatalogIndex,
     locale: Locale,
   ): Promise<Pick<HomeData, 'today' | 'fresh'>> {
-    const ids = featuredIds(catalogIndex, locale, FRESH);
+    const ids = featuredIds(catalogIndex, locale, MAX_NEW_PRODUCTS);
     const fresh = ids.fresh.filter((id) => !ids.today.includes(id)).slice(0, FRESH_SHOWN);
     const cards = await products.cards([...ids.today, ...fresh], { locale, userId: null });
     return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
@@ -82,7 +82,7 @@ export function createHomeService(deps: HomeDeps) {
       index(catalogIndex, locale),
       search.popularTerms(locale),
       numbers(catalogIndex),
-      findQuotations(db, locale, REVIEWS),
+      findQuotations(db, locale, MAX_REVIEWS),
     ]);
     const reviews = quotations.map(toReview);
     return { today, fresh, free, index: entries, searchTerms, numbers: numbersNow, reviews };

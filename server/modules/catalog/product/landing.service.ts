@@ -10,8 +10,8 @@ import { badgesOf, cardLanding, isSoldIn, priceOf } from './product.prices.ts';
 import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
 
-const REVIEWS = 6;
-const SIMILAR = 4;
+const MAX_REVIEWS = 6;
+const MAX_SIMILAR_PRODUCTS = 4;
 
 export interface LandingDeps {
   db: Db;
@@ -33,9 +33,9 @@ export function createLandingService({ db, now = () => new Date(), products }: L
       const guest = { locale, userId: null };
       const [outline, reviews, parts, similar, best] = await Promise.all([
         findOutline(db, id, locale),
-        findReviews(db, id, locale, REVIEWS),
+        findReviews(db, id, locale, MAX_REVIEWS),
         products.cards(row.part_ids, guest),
-        products.related(id, { categories: [], limit: SIMILAR }, guest),
+        products.related(id, { categories: [], limit: MAX_SIMILAR_PRODUCTS }, guest),
         products.bestIds(),
       ]);
       return { ...describe(row, locale, at, new Set(best)), outline, reviews, parts, similar };

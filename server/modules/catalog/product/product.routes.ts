@@ -13,7 +13,7 @@ export interface ProductServices {
   search: Pick<SearchService, 'matchIds'>;
 }
 
-const SUGGESTIONS = 12;
+const MAX_SUGGESTIONS = 12;
 
 const viewer = ({ locale, caller }: CallContext): Viewer => ({ locale, userId: caller?.id ?? null });
 
@@ -27,7 +27,7 @@ export function productRoutes(app: App, { products, landings, catalog, search }:
     async suggestions({ body }, ctx) {
       const ids = await search.matchIds(body.textSearch, ctx.locale);
       ctx.setHeader('x-total-count', String(ids.length));
-      return products.cards(ids.slice(0, SUGGESTIONS), viewer(ctx));
+      return products.cards(ids.slice(0, MAX_SUGGESTIONS), viewer(ctx));
     },
     list: async ({ query }, ctx) => counted(ctx, await products.list(query.productIds, viewer(ctx))),
     recommended: async ({ params, query }, ctx) =>

@@ -29,12 +29,12 @@ export interface QuizViewer {
   locale: Locale;
 }
 
-const NAMESPACE = 'quiz-questions';
+const I18N_NAMESPACE = 'quiz-questions';
 
 /** Questions in a language: order and points are content, texts are translations. */
 export async function quizQuestions(translations: Translations, locale: Locale): Promise<QuizQuestion[]> {
-  const [sheets, texts] = await Promise.all([quizSheets(), translations.load(locale, [NAMESPACE])]);
-  const text = (...path: string[]) => textAt(texts[NAMESPACE], path);
+  const [sheets, texts] = await Promise.all([quizSheets(), translations.load(locale, [I18N_NAMESPACE])]);
+  const text = (...path: string[]) => textAt(texts[I18N_NAMESPACE], path);
   return sheets.map(({ code, many = false, options }) => ({
     code,
     many,

@@ -10,7 +10,7 @@ import type { ProductService } from '../product/product.service.ts';
 import { countReviews, findReviewedProducts, findReviewPart } from './review.repository.ts';
 
 /** Maximum products in the page's selection. */
-const PRODUCTS = 60;
+const MAX_REVIEWED_PRODUCTS = 60;
 
 export interface ReviewDeps {
   db: Db;
@@ -24,7 +24,9 @@ export function createReviewService({ db, products }: ReviewDeps) {
       const { product, page = 1 } = query;
       const part = { locale, product, limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE };
       const catalogIndex = await products.catalogIndex();
-      const most = catalogIndex.part('reviewed', catalogIndex.shown(locale), { limit: PRODUCTS });
+      const most = catalogIndex.part('reviewed', catalogIndex.shown(locale), {
+        limit: MAX_REVIEWED_PRODUCTS,
+      });
       const [reviews, reviewed, ofProduct] = await Promise.all([
         findReviewPart(db, part),
         findReviewedProducts(db, locale, most),

@@ -20,7 +20,7 @@ interface SourceRow {
   author: string | null;
 }
 
-const CHUNK = 500;
+const BATCH_ROWS = 500;
 
 /**
  * Writes the search entries of these products in every locale, from the landing shown there (the English one if a
@@ -44,8 +44,8 @@ export async function reindexSearch(db: Db | Tx, productIds: readonly string[]):
     const entries = rows
       .filter((row) => row.locale === each)
       .map((row) => entryOf(row, types.get(each)?.[row.type] ?? ''));
-    for (let at = 0; at < entries.length; at += CHUNK)
-      await writeEntries(db, each, entries.slice(at, at + CHUNK));
+    for (let at = 0; at < entries.length; at += BATCH_ROWS)
+      await writeEntries(db, each, entries.slice(at, at + BATCH_ROWS));
   }
 }
 

@@ -63,13 +63,15 @@ export async function findPartly(db: Db | Tx, wanted: SearchTerms, limit: number
 }
 
 /** Minimum share of letter pairs that must match in a text without spaces: allows one wrong letter. */
-const LIKENESS = 0.45;
+const MIN_SIMILARITY = 0.45;
 
 /** For scripts without spaces: entries that contain most letter pairs of the query. */
 export async function findAlike(db: Db, { locale, text }: SearchTerms, limit: number): Promise<string[]> {
   const pairs = indexedText(text, locale).trim();
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
+    );
     const { rows } = await tx.execute<{ id: string }>(sql`
       select p.id from ${entriesOf(locale)} and ${pairs} <% e.body
       order by word_similarity(${pairs}, e.body) desc, p.learner_count desc, p.id limit ${limit}`);
@@ -91,12 +93,12 @@ const starts = (column: SQL, part: SearchTermPart): SQL =>
 const spellings = ({ text, instead, also = [] }: SearchTermPart): readonly string[] =>
   instead && instead.length > 0 ? instead : [text, ...also];
 
-const SHORT = 3;
+const SHORT_WORD_CHARS = 3;
 
 function holds(part: SearchTermPart, locale: Locale, foreign: boolean): SQL {
   const single = part.cjk && [...part.text].length === 1;
   // Two letters occur in almost any word, and a foreign word inside many others, so they match whole words only.
-  const whole = part.cjk || part.instead || foreign || part.text.length < SHORT;
+  const whole = part.cjk || part.instead || foreign || part.text.length < SHORT_WORD_CHARS;
   const inside = sql`e.body like ${`%${part.text}%`}`;
   const begun = starts(sql`e.body`, part);
   const written = single ? inside : whole ? begun : part.also?.length ? sql`(${inside} or ${begun})` : inside;

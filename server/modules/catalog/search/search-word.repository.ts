@@ -25,12 +25,12 @@ export async function findNearWords(
   });
 }
 
-const FORMS = 200;
+const MAX_WORD_FORMS = 200;
 
 /** Words of the locale with this prefix. */
 export async function findWordsLike(db: Db | Tx, locale: Locale, start: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words where locale = ${sql.raw(`'${locale}'`)} and word like ${`${start}%`}
-    order by length(word), word limit ${FORMS}`);
+    order by length(word), word limit ${MAX_WORD_FORMS}`);
   return rows.map((row) => row.word);
 }

@@ -26,10 +26,10 @@ export interface SearchDeps {
 }
 
 /** More than 6, the number from which "Show all" appears (product §2 Search popup). */
-const RESULTS = 24;
-const MATCHED = 500;
-const SUGGESTED = 4;
-const TERMS = 6;
+const MAX_RESULTS = 24;
+const MAX_MATCHES = 500;
+const MAX_SUGGESTIONS = 4;
+const MAX_TERMS = 6;
 const TERM_DAYS = 30;
 const TERM_AT_LEAST = 3;
 
@@ -62,7 +62,7 @@ export function createSearchService(deps: SearchDeps) {
   const commonSkills = (locale: Locale) =>
     cache.get(`skills ${locale}`, async () => {
       const catalogIndex = await products.catalogIndex();
-      const slugs = catalogIndex.counts('skill', catalogIndex.shown(locale)).slice(0, TERMS);
+      const slugs = catalogIndex.counts('skill', catalogIndex.shown(locale)).slice(0, MAX_TERMS);
       return findSkillNames(
         db,
         slugs.map(({ value }) => value),
@@ -80,16 +80,16 @@ export function createSearchService(deps: SearchDeps) {
       commonSkills(locale),
     ]);
     const names = skills.map((skill) => skill.name.toLocaleLowerCase(locale));
-    return [...new Set([...pins, ...settledTerms(terms), ...names])].slice(0, TERMS);
+    return [...new Set([...pins, ...settledTerms(terms), ...names])].slice(0, MAX_TERMS);
   }
 
   /** Terms pinned by managers, then successful terms of the last 30 days, then the most common skills. */
   const popularTerms = (locale: Locale) => cache.get(`terms ${locale}`, () => readTerms(locale));
 
   async function popularIds(locale: Locale, without: readonly string[]): Promise<string[]> {
-    const limit = SUGGESTED + SUGGESTIONS_UP_TO;
+    const limit = MAX_SUGGESTIONS + SUGGESTIONS_UP_TO;
     const ids = await cache.get(`popular ${locale}`, () => products.popularIds(locale, limit));
-    return ids.filter((id) => !without.includes(id)).slice(0, SUGGESTED);
+    return ids.filter((id) => !without.includes(id)).slice(0, MAX_SUGGESTIONS);
   }
 
   return {
@@ -107,12 +107,12 @@ export function createSearchService(deps: SearchDeps) {
 
     /** Ids of the matching products, best first; at most 500. */
     async matchIds(text: string, locale: Locale): Promise<string[]> {
-      return (await matchText(db, text, locale, MATCHED)).ids;
+      return (await matchText(db, text, locale, MAX_MATCHES)).ids;
     },
 
     async search(text: string, viewer: Viewer): Promise<SearchData> {
       const { locale } = viewer;
-      const { ids, exact } = await matchText(db, text, locale, RESULTS);
+      const { ids, exact } = await matchText(db, text, locale, MAX_RESULTS);
       const extra = showsSuggestions(ids.length) ? await popularIds(locale, ids) : [];
       const [searched, additional, skills, searchTerms] = await Promise.all([
         cards(ids, viewer),

@@ -27,7 +27,7 @@ export interface TextRow extends AddressRow {
   kind: 'magazine' | 'blog' | 'term';
 }
 
-const TEXTS = sql`
+const TEXT_PAGES_SQL = sql`
   (select lower(kind) as kind, slug, published_at as changed from articles where published_at <= now()
     union all select 'term', slug, created_at from glossary_terms) texts`;
 
@@ -37,7 +37,7 @@ export async function findTexts(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<TextRow[]> {
   const { rows } = await db.execute<Row<TextRow>>(
-    sql`select kind, slug, changed from ${TEXTS} order by kind, slug limit ${limit} offset ${offset}`,
+    sql`select kind, slug, changed from ${TEXT_PAGES_SQL} order by kind, slug limit ${limit} offset ${offset}`,
   );
   return rows;
 }
@@ -45,7 +45,7 @@ export async function findTexts(
 /** Number of articles and glossary terms, and the newest change. */
 export async function countTexts(db: Db | Tx): Promise<{ count: number; changed: string | Date | null }> {
   const { rows } = await db.execute<Row<{ count: number; changed: string | Date | null }>>(
-    sql`select count(*)::int as count, max(changed) as changed from ${TEXTS}`,
+    sql`select count(*)::int as count, max(changed) as changed from ${TEXT_PAGES_SQL}`,
   );
   return rows[0] ?? { count: 0, changed: null };
 }
@@ -55,7 +55,7 @@ export interface LandingRow extends AddressRow {
 }
 
 /** The protocol's limit for one file; our files are far smaller. */
-const MOST = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 
 /**
  * Landings published in the locale, of the products whose ids are in the given fraction of the id space. Random ids are
@@ -74,7 +74,7 @@ export async function findLandings(
     select p.type, l.url_slug as slug, greatest(p.updated_at, l.updated_at) as changed
     from products p join landings l on l.product_id = p.id and l.locale = ${locale} and l.published
     where p.status = 'PUBLISHED' and ${within(sql`p.id`)} and ${within(sql`l.product_id`)}
-    order by p.id limit ${MOST}`);
+    order by p.id limit ${MAX_SITEMAP_URLS}`);
   return rows;
 }
 

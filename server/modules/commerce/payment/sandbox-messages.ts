@@ -6,7 +6,7 @@ import type { SandboxPayment } from './sandbox.repository.ts';
 export const SANDBOX_SIGNATURE = 'x-sandbox-signature';
 const MERCHANT = 'kurso';
 const TOLERANCE_SECONDS = 300;
-const FORM = 'application/x-www-form-urlencoded';
+const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
 const Message = z.object({
   id: z.string(),
@@ -86,7 +86,7 @@ export function createSandboxMessages({ secret, now }: { secret: string; now: ()
   }
 
   async function read(request: WebhookRequest): Promise<WebhookMessage> {
-    if (request.contentType.split(';')[0]?.trim().toLowerCase() === FORM) {
+    if (request.contentType.split(';')[0]?.trim().toLowerCase() === FORM_CONTENT_TYPE) {
       const providerRef = new URLSearchParams(request.rawBody.toString('utf8')).get('id');
       return providerRef ? { kind: 'reference', providerRef } : { kind: 'invalid' };
     }

@@ -11,7 +11,7 @@ export interface SandboxRouteDeps {
   publicUrl: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DECISIONS = {
   approve: 'APPROVED',
   later: 'PENDING',
@@ -27,7 +27,7 @@ export function sandboxRoutes(app: App, { sandbox, translations, publicUrl }: Sa
     '/api/sandbox/pay/:id',
     { schema },
     async ({ params, query }, reply) => {
-      const payment = UUID.test(params.id) ? await sandbox.find(params.id) : null;
+      const payment = UUID_PATTERN.test(params.id) ? await sandbox.find(params.id) : null;
       if (!payment) return reply.status(404).type('text/plain').send('');
       const locale: Locale = parseLocale(query.locale) ?? DEFAULT_LOCALE;
       const texts = (await translations.load(locale, ['sandbox'])).sandbox as unknown as SandboxTexts;
@@ -40,7 +40,7 @@ export function sandboxRoutes(app: App, { sandbox, translations, publicUrl }: Sa
     '/api/sandbox/pay/:id/:decision',
     { schema },
     async ({ params }, reply) => {
-      const known = Object.hasOwn(DECISIONS, params.decision) && UUID.test(params.id);
+      const known = Object.hasOwn(DECISIONS, params.decision) && UUID_PATTERN.test(params.id);
       const to = DECISIONS[params.decision as keyof typeof DECISIONS];
       const payment = known ? await sandbox.decide(params.id, to) : null;
       if (!payment) return reply.status(404).type('text/plain').send('');

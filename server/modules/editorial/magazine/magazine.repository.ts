@@ -19,7 +19,7 @@ export interface ArticleRow {
   topicSlug: string | null;
 }
 
-const LIMIT = 200;
+const MAX_ARTICLES = 200;
 
 /** Articles published by `now`, newest first, with texts in the locale, else in English. */
 export async function findArticles(
@@ -41,7 +41,7 @@ export async function findArticles(
       where k.id = a.category_id and ct.locale in (${locale}, 'en')
       order by (ct.locale = ${locale}) desc limit 1) c on true
     where a.kind = ${kind} and a.published_at <= ${now.toISOString()}::timestamptz
-    order by a.published_at desc, a.slug limit ${LIMIT}`);
+    order by a.published_at desc, a.slug limit ${MAX_ARTICLES}`);
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }));
 }
 

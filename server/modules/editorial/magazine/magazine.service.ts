@@ -24,10 +24,10 @@ export interface MagazineDeps {
 }
 
 /** Number of articles in the dropdown. */
-const LATEST = 4;
-const QUIZZES = 2;
-const PRODUCTS = 3;
-const NEXT = 3;
+const LATEST_ARTICLES = 4;
+const MAX_QUIZZES = 2;
+const MAX_PRODUCTS = 3;
+const MAX_NEXT_ARTICLES = 3;
 
 /** The magazine and the blog (product §2 Magazine, blog and glossary). */
 export function createMagazineService({ db, products, now = () => new Date() }: MagazineDeps) {
@@ -55,11 +55,11 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
         })),
         lastArticles: others
           .filter(({ quiz }) => !quiz)
-          .slice(0, LATEST)
+          .slice(0, LATEST_ARTICLES)
           .map(link),
         quizArticles: others
           .filter(({ quiz }) => quiz)
-          .slice(0, QUIZZES)
+          .slice(0, MAX_QUIZZES)
           .map(link),
         chiefArticle: chief && {
           ...link(chief),
@@ -76,7 +76,7 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
       const text = row && (await findBody(db, row.id, locale));
       if (!row || !text) throw new ApiError('not_found');
       const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);
-      const ids = row.topicSlug ? await products.popularOf(row.topicSlug, locale, PRODUCTS) : [];
+      const ids = row.topicSlug ? await products.popularOf(row.topicSlug, locale, MAX_PRODUCTS) : [];
       return {
         article: toCard(row),
         bodyLocale: text.locale,
@@ -119,5 +119,5 @@ function topicsOf(articles: ArticleCard[]) {
 function nextOf(rows: ArticleRow[], current: ArticleRow): ArticleRow[] {
   const others = rows.filter(({ slug }) => slug !== current.slug);
   const near = others.filter(({ topicSlug }) => topicSlug !== null && topicSlug === current.topicSlug);
-  return [...new Set([...near, ...others])].slice(0, NEXT);
+  return [...new Set([...near, ...others])].slice(0, MAX_NEXT_ARTICLES);
 }

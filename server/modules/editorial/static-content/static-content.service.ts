@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
 import { type SocialLinks, type StaticRecord, staticRecords } from './static-content.data.ts';
 
-const NAMESPACE = 'static-content';
+const I18N_NAMESPACE = 'static-content';
 
 export interface StaticContentDeps {
   translations: Translations;
@@ -16,7 +16,7 @@ export function createStaticContentService({ translations, links = {} }: StaticC
   const records = staticRecords(links);
   return {
     async group(group: StaticGroup, locale: Locale): Promise<StaticEntry[]> {
-      const texts = (await translations.load(locale, [NAMESPACE]))[NAMESPACE];
+      const texts = (await translations.load(locale, [I18N_NAMESPACE]))[I18N_NAMESPACE];
       const entries: StaticRecord[] = records[group];
       return entries.map(({ code, type, url }) => ({
         code,

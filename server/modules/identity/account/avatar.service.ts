@@ -19,7 +19,7 @@ export interface Crop {
   size: number;
 }
 
-const SIZES = { avatarUri: 96, avatarLargeUri: 384 } as const;
+const AVATAR_SIZES_PX = { avatarUri: 96, avatarLargeUri: 384 } as const;
 /** A small file can decompress into gigabytes: pictures over 50 megapixels are rejected. */
 const MAX_PIXELS = 50_000_000;
 
@@ -45,8 +45,8 @@ export function createAvatarService({ db, store, limit }: AvatarDeps) {
     return { avatarUri: next.avatarLargeUri };
   }
 
-  async function name(tx: Tx, userId: string, which: keyof typeof SIZES, placed: PlacedBytes) {
-    const side = SIZES[which];
+  async function name(tx: Tx, userId: string, which: keyof typeof AVATAR_SIZES_PX, placed: PlacedBytes) {
+    const side = AVATAR_SIZES_PX[which];
     const { url } = await store.nameBytes(tx, placed, {
       courseId: null,
       userId,
@@ -79,7 +79,10 @@ export function createAvatarService({ db, store, limit }: AvatarDeps) {
 export type AvatarService = ReturnType<typeof createAvatarService>;
 
 /** Both sizes of the square. Only the pixels are kept: location, camera and other metadata are dropped. */
-async function cut(bytes: Buffer, { x, y, size }: Crop): Promise<Record<keyof typeof SIZES, Buffer>> {
+async function cut(
+  bytes: Buffer,
+  { x, y, size }: Crop,
+): Promise<Record<keyof typeof AVATAR_SIZES_PX, Buffer>> {
   const kind = kindOf(bytes);
   if (!kind) throw new ApiError('unsupported_media_type');
   try {
@@ -89,7 +92,7 @@ async function cut(bytes: Buffer, { x, y, size }: Crop): Promise<Record<keyof ty
     const fits = x + size <= autoOrient.width && y + size <= autoOrient.height;
     if (!fits || size < AVATAR_MIN_SIDE) throw new ApiError('image_invalid');
     const square = picture.autoOrient().extract({ left: x, top: y, width: size, height: size });
-    const made = Object.entries(SIZES).map(async ([name, side]) => {
+    const made = Object.entries(AVATAR_SIZES_PX).map(async ([name, side]) => {
       const resized = square.clone().resize(side, side, { fit: 'fill' }).toColourspace('srgb');
       return [name, await resized.webp({ quality: 82 }).toBuffer()];
     });

@@ -8,8 +8,8 @@ import {
 } from '../../../platform/rate-limit/rate-limit.service.ts';
 
 const QUARTER_HOUR = 900;
-const HOUR = 3600;
-const DAY = 86_400;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
 
 /** Rate limits of account calls; `Network` limits count by the client's network alone. */
 export interface AccountLimits {
@@ -50,17 +50,17 @@ export function createAccountLimits(pool: Pool): AccountLimits {
     signInPair: createNetworkLimit(pool, { ...guesses('sign-in-pair', 6), blockSeconds: QUARTER_HOUR }),
     signInAccount: createGrowingWait(pool, SIGN_IN_WAIT),
     signInNetwork: createNetworkLimit(pool, guesses('sign-in-network', 300)),
-    registerNetwork: perNetwork('register-network', 100, HOUR),
-    accountMail: perAccount('account-mail', 5, HOUR),
-    mailNetwork: perNetwork('mail-network', 60, HOUR),
+    registerNetwork: perNetwork('register-network', 100, HOUR_SECONDS),
+    accountMail: perAccount('account-mail', 5, HOUR_SECONDS),
+    mailNetwork: perNetwork('mail-network', 60, HOUR_SECONDS),
     currentPassword: createRateLimit(pool, {
       ...guesses('current-password', 6),
       blockSeconds: QUARTER_HOUR,
     }),
-    addressChange: perAccount('address-change', 5, HOUR),
+    addressChange: perAccount('address-change', 5, HOUR_SECONDS),
     socialNetwork: perNetwork('social-network', 100, QUARTER_HOUR),
-    socialNonce: perAccount('social-nonce', 1, HOUR),
-    linkNetwork: perNetwork('link-network', 100, HOUR),
+    socialNonce: perAccount('social-nonce', 1, HOUR_SECONDS),
+    linkNetwork: perNetwork('link-network', 100, HOUR_SECONDS),
   };
 }
 
@@ -69,6 +69,6 @@ const SIGN_IN_WAIT = {
   name: 'sign-in-account',
   free: 50,
   firstSeconds: 60,
-  maxSeconds: DAY / 2,
-  quietSeconds: DAY,
+  maxSeconds: DAY_SECONDS / 2,
+  quietSeconds: DAY_SECONDS,
 };

@@ -12,11 +12,11 @@ export type PasswordAnswer = { result: string | boolean } | { failure: string };
 
 // argon2id (the package's default), as recommended by OWASP: 19 MiB, two passes.
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const BEHIND = 10;
-const LAST = 19;
+const NICE_LEVEL = 10;
+const MAX_NICE_LEVEL = 19;
 
 // On Linux this affects only this thread; elsewhere it would affect the whole process.
-if (process.platform === 'linux') setPriority(0, Math.min(LAST, getPriority() + BEHIND));
+if (process.platform === 'linux') setPriority(0, Math.min(MAX_NICE_LEVEL, getPriority() + NICE_LEVEL));
 
 parentPort?.on('message', ({ password, stored }: PasswordWork) => {
   parentPort?.postMessage(answer(password, stored));

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
 const LIFETIME_MS = 600_000;
-const SHAPE = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
+const NONCE_PATTERN = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** Nonces that an ID token must contain; they are not stored until they are used. */
 export function createSocialNonces(secret: string) {
@@ -15,7 +15,7 @@ export function createSocialNonces(secret: string) {
     },
     /** Whether this service created it and it has not expired. */
     isOurs: (nonce: string, now: Date): boolean => {
-      const [, until, random, mac] = SHAPE.exec(nonce) ?? [];
+      const [, until, random, mac] = NONCE_PATTERN.exec(nonce) ?? [];
       if (!until || !random || !mac || Number(until) < now.getTime()) return false;
       return timingSafeEqual(Buffer.from(seal(`${until}.${random}`)), Buffer.from(mac));
     },

@@ -22,8 +22,11 @@ export interface LocalIdentityRouteDeps {
   siteName: string;
 }
 
-const FORM = 'application/x-www-form-urlencoded';
-const form = { schema: { hide: true }, config: { uploads: [FORM, `${FORM};charset=UTF-8`] } };
+const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
+const form = {
+  schema: { hide: true },
+  config: { uploads: [FORM_CONTENT_TYPE, `${FORM_CONTENT_TYPE};charset=UTF-8`] },
+};
 const page = { schema: { hide: true } };
 const TypedPerson = z.object({ name: PersonName, email: Email });
 
@@ -47,7 +50,7 @@ export function localIdentityRoutes(app: App, { identity, translations, siteName
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_, body, done) =>
+    scope.addContentTypeParser(FORM_CONTENT_TYPE, { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.post('/dev/identity/token', form, async ({ body }, reply) => {

@@ -23,7 +23,7 @@ export interface ErasureDeps {
   now?: () => Date;
 }
 
-const BATCH = 50;
+const BATCH_ACCOUNTS = 50;
 
 /** Account deletion: requested, cancellable for 14 days, then carried out by a job (product §4 Accounts). */
 export function createErasureService(deps: ErasureDeps) {
@@ -67,7 +67,7 @@ export function createErasureService(deps: ErasureDeps) {
     const before = erasureDueBefore(now());
     const failures: unknown[] = [];
     let count = 0;
-    for (const id of await repo.findDue(db, before, BATCH)) {
+    for (const id of await repo.findDue(db, before, BATCH_ACCOUNTS)) {
       await eraseOne(id, before).then(
         (done) => (count += Number(done)),
         (error) => failures.push(error),

@@ -14,7 +14,7 @@ export interface RefreshTokens {
   read(text: string): RefreshToken | null;
 }
 
-const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
+const TOKEN_PATTERN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
 export function createRefreshTokens(secret: string): RefreshTokens {
   const key = deriveKey(secret, 'refresh-token');
@@ -25,7 +25,7 @@ export function createRefreshTokens(secret: string): RefreshTokens {
       return `${body}.${seal(body)}`;
     },
     read: (text) => {
-      const [, sessionId, generation, mac] = SHAPE.exec(text) ?? [];
+      const [, sessionId, generation, mac] = TOKEN_PATTERN.exec(text) ?? [];
       if (!sessionId || !generation || !mac) return null;
       const expected = Buffer.from(seal(`${sessionId}.${generation}`));
       if (!timingSafeEqual(expected, Buffer.from(mac))) return null;

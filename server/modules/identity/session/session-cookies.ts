@@ -1,6 +1,6 @@
 import { SESSION_COOKIES, SESSION_SECONDS } from '../../../../domain/identity/session.ts';
 
-const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
+const COOKIE_ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
 /**
  * The pair as cookies (product §9): the page reads `token`, only the service reads `refreshtoken`; the flag that forces
@@ -8,8 +8,8 @@ const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
  */
 export function sessionCookies(pair: { accessToken: string; refreshToken: string }): string[] {
   return [
-    `${SESSION_COOKIES.access}=${pair.accessToken}; Max-Age=${SESSION_SECONDS}; ${ATTRIBUTES}`,
-    `${SESSION_COOKIES.refresh}=${pair.refreshToken}; Max-Age=${SESSION_SECONDS}; ${ATTRIBUTES}; HttpOnly`,
+    `${SESSION_COOKIES.access}=${pair.accessToken}; Max-Age=${SESSION_SECONDS}; ${COOKIE_ATTRIBUTES}`,
+    `${SESSION_COOKIES.refresh}=${pair.refreshToken}; Max-Age=${SESSION_SECONDS}; ${COOKIE_ATTRIBUTES}; HttpOnly`,
     gone(SESSION_COOKIES.forceRefresh),
   ];
 }
@@ -24,7 +24,7 @@ export function clearedSessionCookies(): string[] {
 }
 
 function gone(name: string): string {
-  return `${name}=; Max-Age=0; ${ATTRIBUTES}`;
+  return `${name}=; Max-Age=0; ${COOKIE_ATTRIBUTES}`;
 }
 
 /** One cookie of a Cookie header; the first with that name. */

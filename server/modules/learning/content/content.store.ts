@@ -12,7 +12,7 @@ import type { CourseDraft } from '../../../../domain/learning/content.ts';
 import { checkCourseDraft } from '../../../../domain/learning/course-draft.ts';
 
 /** Rows per insert: far below PostgreSQL's limit of 65,535 parameters. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 export interface SaveCourseVersion {
   courseId: string;
@@ -174,7 +174,7 @@ export function hashDraft(draft: CourseDraft): string {
 }
 
 function* batches<T>(rows: T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+  for (let at = 0; at < rows.length; at += BATCH_ROWS) yield rows.slice(at, at + BATCH_ROWS);
 }
 
 function must<T>(value: T | undefined): T {

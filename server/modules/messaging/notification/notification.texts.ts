@@ -10,7 +10,7 @@ import {
   type StoredMessage,
 } from './render-notification.ts';
 
-const NAMESPACE = 'notification';
+const I18N_NAMESPACE = 'notification';
 
 export type NotificationTexts = ReturnType<typeof createNotificationTexts>;
 
@@ -23,7 +23,7 @@ export function createNotificationTexts({ db, translations }: { db: Db; translat
   ): Promise<RenderedNotification[]> {
     const ids = new Set(messages.flatMap(({ data }) => productIdsOf(data)));
     const titles = await findTitles(on, [...ids], locale);
-    const texts = (await translations.load(locale, [NAMESPACE]))[NAMESPACE];
+    const texts = (await translations.load(locale, [I18N_NAMESPACE]))[I18N_NAMESPACE];
     return messages.map((message) => renderNotification(texts, message, titles, locale));
   }
 
