@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { destroyCluster } from '../db/embedded-postgres/embedded-postgres.ts';
+import { deletePostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 
 // The built site on a data folder of its own, new at every run; `mock` answers without a database.
 const [mode] = process.argv.slice(2);
 const folder = path.resolve(`.cache/e2e-${mode}`);
-await destroyCluster(folder).catch(() => {});
+await deletePostgres(folder).catch(() => {});
 rmSync(folder, { recursive: true, force: true });
 process.env.KURSO_DATA = folder;
 process.env.API_MODE = mode === 'mock' ? 'mock' : 'real';

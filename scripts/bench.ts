@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseLocale } from '../contracts/locales.ts';
-import { destroyCluster, startCluster } from '../db/embedded-postgres/embedded-postgres.ts';
+import { deletePostgres, startPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { startBareNext } from './bench/bare-next.ts';
 import { pageBytes } from './bench/bytes.ts';
 import { cartRatio } from './bench/cart.ts';
@@ -30,7 +30,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main(): Promise<void> {
   mkdirSync('.cache', { recursive: true });
-  await destroyCluster(data).catch(() => {});
+  await deletePostgres(data).catch(() => {});
   rmSync(data, { recursive: true, force: true });
   say(
     `Node ${process.version}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}; every ratio is measured in one run, in turns`,
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const asked = process.argv.find((word) => word in PARTS);
   if (asked) await PARTS[asked]?.();
   else for (const part of [benchSite, benchLists, benchGrown]) await part();
-  await destroyCluster(data);
+  await deletePostgres(data);
   const at = process.argv.indexOf('--save');
   if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
 }
@@ -55,17 +55,17 @@ const PARTS: Record<string, () => Promise<void>> = {
 
 /** `npm run bench -- search [--products 10000]` */
 async function benchLists(): Promise<void> {
-  const cluster = await startCluster({ dataDir: data, log: () => {}, durable: false });
+  const postgres = await startPostgres({ dataDir: data, log: () => {}, durable: false });
   const sizes = option('--products')?.split(',').map(Number) ?? [10_000, 100_000];
-  for (const size of sizes) await benchSearch(cluster, size, say);
-  await cluster.stop();
+  for (const size of sizes) await benchSearch(postgres, size, say);
+  await postgres.stop();
 }
 
 /** `npm run bench -- growth [--products 100000]` */
 async function benchGrown(): Promise<void> {
-  const cluster = await startCluster({ dataDir: data, log: () => {}, durable: false });
-  await benchGrowth(cluster, Number(option('--products') ?? 100_000), say);
-  await cluster.stop();
+  const postgres = await startPostgres({ dataDir: data, log: () => {}, durable: false });
+  await benchGrowth(postgres, Number(option('--products') ?? 100_000), say);
+  await postgres.stop();
 }
 
 function option(name: string): string | undefined {
@@ -117,9 +117,9 @@ async function compare(site: Running, html: string, first: Running): Promise<voi
     `Fresh page against bare Next    ${fixed(fresh.ratio)} ×   (${fixed(fresh.ours)} and ${fixed(fresh.bare)} ms of CPU a page)`,
   );
 
-  const cluster = await startCluster({ dataDir: data, log: () => {} });
-  const cart = await cartRatio(site, cluster.url());
-  await cluster.stop();
+  const postgres = await startPostgres({ dataDir: data, log: () => {} });
+  const cart = await cartRatio(site, postgres.url());
+  await postgres.stop();
   say(
     `Cart add against raw SQL        ${fixed(cart.ratio)} ×   (${fixed(cart.ours)} and ${fixed(cart.bare)} ms)`,
   );

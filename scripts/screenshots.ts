@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { destroyCluster } from '../db/embedded-postgres/embedded-postgres.ts';
+import { deletePostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { run } from './bench/process.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no browser to take pictures with');
   const data = path.resolve('.cache/screenshots-data');
-  await destroyCluster(data).catch(() => {});
+  await deletePostgres(data).catch(() => {});
   rmSync(data, { recursive: true, force: true });
   mkdirSync('docs/screenshots', { recursive: true });
   const site = await run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await site.stop();
-    await destroyCluster(data);
+    await deletePostgres(data);
   }
 }
 

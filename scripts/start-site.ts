@@ -27,7 +27,7 @@ export async function startSite(args: string[]): Promise<void> {
 
 async function reset(config: Config): Promise<void> {
   if (config.databaseUrl) return fail('--reset empties only the embedded database, but DATABASE_URL is set.');
-  const { destroyCluster } = await import('../db/embedded-postgres/embedded-postgres.ts');
+  const { deletePostgres: destroyCluster } = await import('../db/embedded-postgres/embedded-postgres.ts');
   await destroyCluster(config.dataDir);
   console.log(`Emptied ${config.dataDir}.`);
 }

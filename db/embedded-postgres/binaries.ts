@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { ClusterError, reasonOf } from './error.ts';
+import { PostgresError, reasonOf } from './error.ts';
 import type { Account } from './place.ts';
 import { plainEnv } from './process.ts';
 
@@ -42,7 +42,7 @@ export function findBinaries(account: Account, spare: string, major: Major): Bin
   const copy = join(spare, `postgresql-${version}`);
   if (!existsSync(copy)) copyBinaries(home, copy);
   if (runs(copy, account)) return { folder: copy, copied: true };
-  throw new ClusterError(unsupported(`cannot run here (${firstRun(copy, account)})`));
+  throw new PostgresError(unsupported(`cannot run here (${firstRun(copy, account)})`));
 }
 
 export function binary(folder: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
@@ -51,11 +51,11 @@ export function binary(folder: string, name: 'initdb' | 'postgres' | 'pg_ctl'): 
 
 function packageFolder(major: Major): string {
   const name = (major === 15 ? oldPackages : packages)[`${process.platform}-${process.arch}`];
-  if (!name) throw new ClusterError(unsupported('does not exist'));
+  if (!name) throw new PostgresError(unsupported('does not exist'));
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new ClusterError(`The package ${name} is not installed: run npm ci, or set DATABASE_URL.`);
+    throw new PostgresError(`The package ${name} is not installed: run npm ci, or set DATABASE_URL.`);
   }
 }
 
@@ -94,7 +94,7 @@ function copyBinaries(home: string, copy: string): void {
     openForAll(join(partial, 'native'));
     renameSync(join(partial, 'native'), copy);
   } catch (error) {
-    if (!existsSync(copy)) throw new ClusterError(`Cannot copy PostgreSQL to ${copy}: ${reasonOf(error)}.`);
+    if (!existsSync(copy)) throw new PostgresError(`Cannot copy PostgreSQL to ${copy}: ${reasonOf(error)}.`);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }

@@ -14,16 +14,16 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { binary, findBinaries, type Major } from './binaries.ts';
-import { ClusterError, codeOf, reasonOf } from './error.ts';
-import { liveUsers, registerUser, withClusterLock } from './lock.ts';
-import { holdsCluster, movedFolder, type Place, placeOf, prepareDataDir, preparePlace } from './place.ts';
+import { codeOf, PostgresError, reasonOf } from './error.ts';
+import { liveUsers, registerUser, withDataDirLock } from './lock.ts';
+import { holdsDataDir, movedFolder, type Place, placeOf, prepareDataDir, preparePlace } from './place.ts';
 import { findRunning, type Launch, launch, type Postmaster, ROLE, shutDown, urlOf } from './postmaster.ts';
 import { plainEnv } from './process.ts';
 import { watchServer } from './watch.ts';
 
-export { ClusterError } from './error.ts';
+export { PostgresError } from './error.ts';
 
-export type ClusterOptions = {
+export type PostgresOptions = {
   /** Contains the cluster, its password and its log. */
   dataDir: string;
   /** Off only in tests: no fsync. */
@@ -36,7 +36,7 @@ export type ClusterOptions = {
   major?: Major;
 };
 
-export type Cluster = {
+export type Postgres = {
   /** A URL with user and password, for Kurso's own database unless another is given. */
   url(database?: string): string;
   /** True when this process started the server, false when it attached to a running one. */
@@ -55,46 +55,46 @@ const marks = ['postgres-password', 'session-secret', 'cluster-users'];
 
 /**
  * Creates, starts or joins the PostgreSQL cluster of a data folder.
- * @throws {ClusterError} with one line that says what to do.
+ * @throws {PostgresError} with one line that says what to do.
  */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, durable = true, supervise = false, log, major = NEWEST } = options;
   const home = prepareDataDir(dataDir);
   return clearly(home, () =>
-    withClusterLock(home, async () => {
+    withDataDirLock(home, async () => {
       const place = placeOf(home);
-      const found = holdsCluster(place.folder, major);
+      const found = holdsDataDir(place.folder, major);
       const password = passwordOf(home, found);
       let server = found ? await findRunning(place.folder, password) : undefined;
       const plan = planOf(place, { durable, log, major });
       const owner = server === undefined;
       if (!found) initialise(plan, place, password, log);
       server ??= await launch(plan, password);
-      const leave = registerUser(home);
+      const unregister = registerUser(home);
       if (owner) await ensureDatabase(server, password);
-      const running: Running = { home, plan, server, password, owner, leave };
-      return clusterOf(running, supervise ? watch(running, log) : undefined);
+      const running: Running = { home, plan, server, password, owner, unregister };
+      return toPostgres(running, supervise ? watch(running, log) : undefined);
     }),
   );
 }
 
 /**
  * Stops the cluster and removes the whole data folder.
- * @throws {ClusterError} while another process uses it, or when the folder is not Kurso's.
+ * @throws {PostgresError} while another process uses it, or when the folder is not Kurso's.
  */
-export async function destroyCluster(dataDir: string): Promise<void> {
+export async function deletePostgres(dataDir: string): Promise<void> {
   // A data folder deleted by hand may leave a cluster elsewhere, whose password is lost.
   if (!existsSync(dataDir) && !existsSync(movedFolder(resolve(dataDir)))) return;
   const home = prepareDataDir(dataDir);
   const names = readdirSync(home);
   if (names.length > 0 && !names.some((name) => marks.includes(name))) {
-    throw new ClusterError(`${home} is not a data folder of Kurso: remove it yourself if you mean to.`);
+    throw new PostgresError(`${home} is not a data folder of Kurso: remove it yourself if you mean to.`);
   }
   await clearly(home, () =>
-    withClusterLock(home, async () => {
+    withDataDirLock(home, async () => {
       const users = liveUsers(home);
       if (users.length > 0)
-        throw new ClusterError(`Kurso is running on ${home} (process ${users[0]}): stop it first.`);
+        throw new PostgresError(`Kurso is running on ${home} (process ${users[0]}): stop it first.`);
       const place = placeOf(home);
       await shutDown(planOf(place, { durable: true, log: () => {} }));
       // A copied data folder points at the original's cluster, which must not be removed.
@@ -110,13 +110,13 @@ async function clearly<T>(home: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const hint = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(codeOf(error) ?? '');
     if (!hint) throw error;
-    throw new ClusterError(`The data folder ${home} cannot be used by this user: ${reasonOf(error)}.`);
+    throw new PostgresError(`The data folder ${home} cannot be used by this user: ${reasonOf(error)}.`);
   }
 }
 
 function planOf(
   place: Place,
-  { durable, log, major = NEWEST }: Pick<ClusterOptions, 'log' | 'major'> & { durable: boolean },
+  { durable, log, major = NEWEST }: Pick<PostgresOptions, 'log' | 'major'> & { durable: boolean },
 ): Launch {
   let found: string | undefined;
   const bin = () => {
@@ -139,7 +139,7 @@ function passwordOf(home: string, found: boolean): string {
   const path = join(home, 'postgres-password');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   if (found) {
-    throw new ClusterError(
+    throw new PostgresError(
       `${path} is missing: put it back from a backup, or move the whole data folder away to begin anew.`,
     );
   }
@@ -175,7 +175,7 @@ function give(path: string, { ids }: Launch): void {
     chmodSync(path, path.endsWith('-password') ? 0o600 : 0o700);
   } catch (error) {
     const remedy = 'start Kurso as an ordinary user, or set DATABASE_URL';
-    throw new ClusterError(
+    throw new PostgresError(
       `PostgreSQL cannot run as root and the owner of ${path} cannot be changed (${codeOf(error)}): ${remedy}.`,
     );
   }
@@ -200,7 +200,7 @@ function initdb(plan: Launch, folder: string, secret: string): void {
     reason = result.error ? reasonOf(result.error) : reasonOf(result.stderr.replaceAll('initdb: ', ''));
     if (!/invalid locale name/.test(reason)) break;
   }
-  throw new ClusterError(
+  throw new PostgresError(
     `PostgreSQL cannot create its folder ${plan.folder}: ${reason || 'no reason given'}`,
   );
 }
@@ -218,14 +218,14 @@ type Running = {
   server: Postmaster;
   password: string;
   owner: boolean;
-  leave: () => void;
+  unregister: () => void;
 };
 
 function watch({ home, plan, server, password }: Running, log: (line: string) => void) {
   return watchServer({
     pid: server.pid,
     restart: () =>
-      withClusterLock(home, async () => {
+      withDataDirLock(home, async () => {
         const found = await findRunning(plan.folder, password);
         if (!found) log('The database stopped unexpectedly: restarting it …');
         return (found ?? (await launch(plan, password, server.port))).pid;
@@ -234,10 +234,10 @@ function watch({ home, plan, server, password }: Running, log: (line: string) =>
   });
 }
 
-function clusterOf(
-  { home, plan, server, password, owner, leave }: Running,
+function toPostgres(
+  { home, plan, server, password, owner, unregister }: Running,
   endWatch?: () => Promise<void>,
-): Cluster {
+): Postgres {
   const quote = pg.escapeIdentifier;
   let left: Promise<void> | undefined;
   return {
@@ -246,8 +246,8 @@ function clusterOf(
     stop: () => {
       left ??= (async () => {
         await endWatch?.();
-        await withClusterLock(home, async () => {
-          leave();
+        await withDataDirLock(home, async () => {
+          unregister();
           if (liveUsers(home).length === 0) await shutDown(plan);
         });
       })();

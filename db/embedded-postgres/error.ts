@@ -1,6 +1,6 @@
 /** Why the embedded database cannot run; the message is one line that says what to do. */
-export class ClusterError extends Error {
-  override name = 'ClusterError';
+export class PostgresError extends Error {
+  override name = 'PostgresError';
 }
 
 /** The message of any thrown value, on one line. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClusterError, codeOf } from './error.ts';
+import { codeOf, PostgresError } from './error.ts';
 import { isAlive, markOf, type ProcessMark } from './process.ts';
 
 const LOCK_FILE = 'cluster.lock';
@@ -24,14 +24,14 @@ const LOCK_WAIT_MS = 60_000;
 let counter = 0;
 
 /** Runs `work` while no other process starts or stops the cluster of this data folder. */
-export async function withClusterLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+export async function withDataDirLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const path = join(dataDir, LOCK_FILE);
   const token = `${JSON.stringify(markOf(process.pid))}#${counter++}`;
   const until = Date.now() + LOCK_WAIT_MS;
   while (!take(path, token)) {
     breakStale(path);
     if (Date.now() > until)
-      throw new ClusterError(`Another process holds ${path}: stop it, or remove that file.`);
+      throw new PostgresError(`Another process holds ${path}: stop it, or remove that file.`);
     await sleep(20);
   }
   try {

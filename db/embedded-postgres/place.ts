@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ClusterError, codeOf, reasonOf } from './error.ts';
+import { codeOf, PostgresError, reasonOf } from './error.ts';
 
 /** Which user runs the server: this process's own, or another one when it is root. */
 export type Account = { ids: { uid?: number; gid?: number } };
@@ -31,7 +31,7 @@ export function prepareDataDir(dataDir: string): string {
     mkdirSync(path, { recursive: true });
     return realpathSync(path);
   } catch (error) {
-    throw new ClusterError(
+    throw new PostgresError(
       `The data folder ${path} cannot be used: ${reasonOf(error)}. Set KURSO_DATA to another.`,
     );
   }
@@ -61,22 +61,22 @@ export function preparePlace(place: Place): void {
     for (const path of [SHARED_FOLDER, dirname(place.folder)]) chmodSync(path, 0o755);
     writeFileSync(join(place.dataDir, POINTER_FILE), `${place.folder}\n`);
   } catch (error) {
-    throw new ClusterError(`The folder ${place.folder} cannot be created: ${reasonOf(error)}.`);
+    throw new PostgresError(`The folder ${place.folder} cannot be created: ${reasonOf(error)}.`);
   }
 }
 
 /** True when there is a complete cluster of the right version; throws when there is anything else. */
-export function holdsCluster(folder: string, major: number): boolean {
+export function holdsDataDir(folder: string, major: number): boolean {
   const names = namesIn(folder);
   if (names.length === 0) return false;
   const version = join(folder, 'PG_VERSION');
   const remedy = 'Restore a backup of the data folder, or move it away to begin anew.';
   if (!existsSync(version) || !existsSync(join(folder, 'global', 'pg_control'))) {
-    throw new ClusterError(`The database folder ${folder} is broken. ${remedy}`);
+    throw new PostgresError(`The database folder ${folder} is broken. ${remedy}`);
   }
   const found = readFileSync(version, 'utf8').trim();
   if (found === String(major)) return true;
-  throw new ClusterError(
+  throw new PostgresError(
     `The database in ${folder} is of PostgreSQL ${found || '?'}, not ${major}. ${remedy}`,
   );
 }
@@ -87,7 +87,7 @@ function namesIn(folder: string): string[] {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
     const hint = 'start as its owner, or set KURSO_DATA to another folder';
-    throw new ClusterError(`The database folder ${folder} cannot be read (${codeOf(error)}): ${hint}.`);
+    throw new PostgresError(`The database folder ${folder} cannot be read (${codeOf(error)}): ${hint}.`);
   }
 }
 

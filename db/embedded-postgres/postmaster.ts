@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { binary } from './binaries.ts';
-import { ClusterError, codeOf, reasonOf } from './error.ts';
+import { codeOf, PostgresError, reasonOf } from './error.ts';
 import { exists, isPostmasterOf, plainEnv } from './process.ts';
 
 export const ROLE = 'kurso';
@@ -35,7 +35,7 @@ export function readPostmaster(folder: string): Postmaster | undefined {
     return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw new ClusterError(`The database folder ${folder} cannot be read: ${reasonOf(error)}.`);
+    throw new PostgresError(`The database folder ${folder} cannot be read: ${reasonOf(error)}.`);
   }
 }
 
@@ -56,10 +56,10 @@ export async function findRunning(folder: string, password: string): Promise<Pos
       return undefined;
     }
     if (answer === 'denied') {
-      throw new ClusterError(`The database in ${folder} rejects the password stored in the data folder.`);
+      throw new PostgresError(`The database in ${folder} rejects the password stored in the data folder.`);
     }
     if (Date.now() > until) {
-      throw new ClusterError(
+      throw new PostgresError(
         `PostgreSQL (process ${noted.pid}) runs on ${folder} but does not answer: stop it first.`,
       );
     }
@@ -99,7 +99,8 @@ export async function launch(launch: Launch, password: string, wanted?: number):
     if (other) return other;
     // The port was taken meanwhile, or children of a killed server still hold its shared memory: both are temporary.
     const passing = /Address already in use|could not bind|shared memory block .* still in use/.test(failure);
-    if (!passing || Date.now() > until || attempt > 60) throw new ClusterError(startFailure(launch, failure));
+    if (!passing || Date.now() > until || attempt > 60)
+      throw new PostgresError(startFailure(launch, failure));
     await sleep(Math.min(50 * attempt, 500));
   }
 }
@@ -151,7 +152,7 @@ async function waitUntilUp(
       if ((await probe(server, launch.folder, password)) === 'ours') return true;
     }
     if (Date.now() > until) {
-      throw new ClusterError(`PostgreSQL does not answer after ${START_MS / 1000} s (log: ${launch.log}).`);
+      throw new PostgresError(`PostgreSQL does not answer after ${START_MS / 1000} s (log: ${launch.log}).`);
     }
     await sleep(10);
   }
@@ -209,7 +210,7 @@ export async function shutDown({ folder, bin, ids }: Launch): Promise<void> {
       signal('SIGQUIT');
     }
     if (Date.now() - started > STOP_MS) {
-      throw new ClusterError(`PostgreSQL (process ${noted.pid}) does not stop; stop it by hand.`);
+      throw new PostgresError(`PostgreSQL (process ${noted.pid}) does not stop; stop it by hand.`);
     }
     await sleep(10);
   }

@@ -2,7 +2,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { createDatabase } from '../../db/database.ts';
-import { type Cluster, destroyCluster, startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
+import {
+  deletePostgres,
+  type Postgres,
+  startPostgres,
+} from '../../db/embedded-postgres/embedded-postgres.ts';
 import { createPool } from '../../db/pool.ts';
 import { purgeAfter } from '../../server/platform/pubsub/purge.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';
@@ -11,14 +15,14 @@ import { DEMO_PASSWORD, PAID_COURSE, ROOT } from '../fixtures/school.ts';
 
 const folder = path.join(ROOT, '.cache/e2e-two');
 const running: Instance[] = [];
-let cluster: Cluster;
+let postgres: Postgres;
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  await destroyCluster(folder);
-  cluster = await startCluster({ dataDir: folder, durable: false, log: () => {} });
+  await deletePostgres(folder);
+  postgres = await startPostgres({ dataDir: folder, durable: false, log: () => {} });
   const shared = {
-    DATABASE_URL: cluster.url(),
+    DATABASE_URL: postgres.url(),
     SESSION_SECRET: 'one secret for both instances, long enough',
     PUBLIC_URL: 'http://localhost:4110',
     KURSO_DATA: folder,
@@ -28,8 +32,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const instance of running) await instance.stop();
-  await cluster?.stop();
-  await destroyCluster(folder);
+  await postgres?.stop();
+  await deletePostgres(folder);
 });
 
 test(
@@ -49,7 +53,7 @@ test(
         const again = await fetch(`${instance.origin}/en${PAID_COURSE}`);
         expect(again.headers.get('etag'), 'the page is kept').not.toBeNull();
       }
-      const pool = createPool(cluster.url(), { max: 1 });
+      const pool = createPool(postgres.url(), { max: 1 });
       const db = createDatabase(pool);
       await db.transaction(async (tx) => {
         await tx.execute(sql`

@@ -1,4 +1,4 @@
-import { type Clusters, makeSchool, openSchool, type School } from './made-school.ts';
+import { makeSchool, openSchool, type PostgresServer, type School } from './made-school.ts';
 import { ms, percentile, type Say, timed } from './measure.ts';
 
 const SMALL = 1000;
@@ -79,10 +79,10 @@ const CASES: Case[] = [
 ];
 
 /** How the time of pages and calls grows with the number of products; measured on two databases, alternating. */
-export async function benchGrowth(cluster: Clusters, large: number, say: Say): Promise<void> {
+export async function benchGrowth(postgres: PostgresServer, large: number, say: Say): Promise<void> {
   const names = [SMALL, large].map((size) => `bench_grown_${size}_${process.pid}`) as [string, string];
-  for (const [at, name] of names.entries()) await makeSchool(cluster, name, [SMALL, large][at] ?? SMALL);
-  const schools = [openSchool(cluster.url(names[0])), openSchool(cluster.url(names[1]))] as const;
+  for (const [at, name] of names.entries()) await makeSchool(postgres, name, [SMALL, large][at] ?? SMALL);
+  const schools = [openSchool(postgres.url(names[0])), openSchool(postgres.url(names[1]))] as const;
   say(`\nFrom ${SMALL} to ${large} products, alternating: median ms of ${ROUNDS} rounds, growth exponent`);
   const line = (name: string, [small, grown]: [number, number]) => {
     const exponent = Math.log(grown / small) / Math.log(large / SMALL);
@@ -96,7 +96,7 @@ export async function benchGrowth(cluster: Clusters, large: number, say: Say): P
   for (const one of CASES) line(one.name, await inTurns(one, asked));
   for (const [at, name] of names.entries()) {
     await schools[at]?.pool.end();
-    await cluster.dropDatabase(name);
+    await postgres.dropDatabase(name);
   }
 }
 

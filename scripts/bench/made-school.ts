@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createDatabase, type Db } from '../../db/database.ts';
-import type { Cluster } from '../../db/embedded-postgres/embedded-postgres.ts';
+import type { Postgres } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
@@ -27,7 +27,7 @@ export interface School {
   services: ReturnType<typeof createServices>;
 }
 
-export type Clusters = Pick<Cluster, 'createDatabase' | 'dropDatabase' | 'url'>;
+export type PostgresServer = Pick<Postgres, 'createDatabase' | 'dropDatabase' | 'url'>;
 
 const SITE = { publicUrl: 'https://school.example', indexable: true, builtAt: new Date(0) };
 
@@ -51,9 +51,9 @@ function createServices(db: Db, cache: SwrCache) {
 }
 
 /** Creates a database with the given number of products. */
-export async function makeSchool(cluster: Clusters, name: string, size: number): Promise<void> {
-  await cluster.createDatabase(name);
-  const pool = createPool(cluster.url(name), { max: 4, statementTimeoutMs: 0 });
+export async function makeSchool(postgres: PostgresServer, name: string, size: number): Promise<void> {
+  await postgres.createDatabase(name);
+  const pool = createPool(postgres.url(name), { max: 4, statementTimeoutMs: 0 });
   await migrateDatabase(pool);
   await makeProducts(pool, size);
   await pool.query('vacuum analyze');

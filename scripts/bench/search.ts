@@ -1,33 +1,33 @@
 import type { Pool } from 'pg';
 import { LOCALES } from '../../contracts/locales.ts';
 import { indexedText } from '../../domain/catalog/search-spelling.ts';
-import { type Clusters, makeSchool, openSchool, type School } from './made-school.ts';
+import { makeSchool, openSchool, type PostgresServer, type School } from './made-school.ts';
 import { ms, percentile, type Say, timed } from './measure.ts';
 import { makeEntries, wordOf } from './school.ts';
 
 const ROUNDS = 3;
 
 /** Search in the given number of products, compared with the bare query and with a database of one locale. */
-export async function benchSearch(cluster: Clusters, size: number, say: Say): Promise<void> {
+export async function benchSearch(postgres: PostgresServer, size: number, say: Say): Promise<void> {
   const name = `bench_${size}_${process.pid}`;
-  await makeSchool(cluster, name, size);
-  await searched(cluster, name, size, say);
-  await cluster.dropDatabase(name);
+  await makeSchool(postgres, name, size);
+  await searched(postgres, name, size, say);
+  await postgres.dropDatabase(name);
 }
 
 /** One database with one locale and one with all fifteen, alternating; the bare query reads the first. */
-async function searched(cluster: Clusters, name: string, size: number, say: Say): Promise<void> {
+async function searched(postgres: PostgresServer, name: string, size: number, say: Say): Promise<void> {
   const [first, ...others] = LOCALES;
-  const making = openSchool(cluster.url(name));
+  const making = openSchool(postgres.url(name));
   await makeEntries(making, size, [first]);
   await making.pool.end();
   const alone = `${name}_one`;
-  await cluster.createDatabase(alone, name);
-  const [one, fifteen] = [openSchool(cluster.url(alone)), openSchool(cluster.url(name))];
+  await postgres.createDatabase(alone, name);
+  const [one, fifteen] = [openSchool(postgres.url(alone)), openSchool(postgres.url(name))];
   await makeEntries(fifteen, size, others);
   const times = await measure(one, fifteen);
   await Promise.all([one.pool.end(), fifteen.pool.end()]);
-  await cluster.dropDatabase(alone);
+  await postgres.dropDatabase(alone);
   say(`\nSearch in ${size} products × ${LOCALES.length} locales, guest, ${times.ours.length} searches`);
   const line = (what: string, p: number) => {
     const [ours, bare, alone] = [times.ours, times.bare, times.one].map((list) => percentile(list, p)) as [

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { destroyCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
+import { deletePostgres } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { NO_SETTINGS } from '../clean-env.ts';
 import { type OpenDatabase, openDatabase } from '../with-database.ts';
 
@@ -81,7 +81,7 @@ export async function createProduct(
     withDatabase,
     remove: async () => {
       if (child) await kill(false);
-      await destroyCluster(dataDir);
+      await deletePostgres(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

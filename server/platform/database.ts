@@ -66,7 +66,7 @@ export async function openServer(
   options: { supervise?: boolean; log: (line: string) => void },
 ): Promise<OpenedServer> {
   if (databaseUrl) return { url: databaseUrl, embedded: false, stop: async () => {} };
-  const { startCluster } = await import('../../db/embedded-postgres/embedded-postgres.ts');
-  const cluster = await startCluster({ dataDir, ...options });
-  return { url: cluster.url(), embedded: true, stop: cluster.stop };
+  const { startPostgres: startCluster } = await import('../../db/embedded-postgres/embedded-postgres.ts');
+  const postgres = await startCluster({ dataDir, ...options });
+  return { url: postgres.url(), embedded: true, stop: postgres.stop };
 }

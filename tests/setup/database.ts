@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { destroyCluster, startCluster } from '../../db/embedded-postgres/embedded-postgres.ts';
+import { deletePostgres, startPostgres } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { seedBaseline } from './baseline.ts';
@@ -25,22 +25,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   // If started by root, the server runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
-  const cluster = await startCluster({
+  const postgres = await startPostgres({
     dataDir,
     durable: false,
     log: () => {},
     major: majorOf(process.env.KURSO_POSTGRES),
   });
-  await cluster.createDatabase(TEMPLATE);
-  const pool = createPool(cluster.url(TEMPLATE), { max: 2, statementTimeoutMs: 0 });
+  await postgres.createDatabase(TEMPLATE);
+  const pool = createPool(postgres.url(TEMPLATE), { max: 2, statementTimeoutMs: 0 });
   await migrateDatabase(pool);
   await seedBaseline(pool);
   await pool.end();
-  project.provide('databaseServer', cluster.url(''));
+  project.provide('databaseServer', postgres.url(''));
   project.provide('databaseTemplate', TEMPLATE);
   return async () => {
-    await cluster.stop();
-    await destroyCluster(dataDir);
+    await postgres.stop();
+    await deletePostgres(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
 }
@@ -57,7 +57,7 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(tmpdir(), name);
-    await destroyCluster(folder)
+    await deletePostgres(folder)
       .then(() => rm(folder, { recursive: true, force: true }))
       .catch(() => {});
   }

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Cluster,
-  ClusterError,
-  destroyCluster,
-  startCluster,
+  deletePostgres,
+  type Postgres,
+  PostgresError,
+  startPostgres,
 } from '../../../db/embedded-postgres/embedded-postgres.ts';
 import { isPostmasterOf } from '../../../db/embedded-postgres/process.ts';
 
@@ -22,8 +22,8 @@ let [made, top, dataDir] = ['', '', ''];
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'kurso-made-'));
   chmodSync(made, 0o711);
-  const cluster = await startCluster({ dataDir: made, durable: false, log: () => {} });
-  await cluster.stop();
+  const server = await startPostgres({ dataDir: made, durable: false, log: () => {} });
+  await server.stop();
 });
 
 afterAll(() => rm(made, { recursive: true, force: true }));
@@ -40,15 +40,15 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-  await destroyCluster(dataDir).catch(() => {});
+  await deletePostgres(dataDir).catch(() => {});
   await rm(top, { recursive: true, force: true });
 });
 
-const start = (durable = false): Promise<Cluster> =>
-  startCluster({ dataDir, durable, log: (line) => void lines.push(line) });
+const start = (durable = false): Promise<Postgres> =>
+  startPostgres({ dataDir, durable, log: (line) => void lines.push(line) });
 
-async function ask(cluster: Pick<Cluster, 'url'>, sql: string): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client({ connectionString: cluster.url() });
+async function ask(server: Pick<Postgres, 'url'>, sql: string): Promise<Record<string, unknown> | undefined> {
+  const client = new pg.Client({ connectionString: server.url() });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -58,14 +58,14 @@ async function ask(cluster: Pick<Cluster, 'url'>, sql: string): Promise<Record<s
   }
 }
 
-function clusterFolder(): string {
+function serverFolder(): string {
   const pointer = join(dataDir, 'postgres-location');
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
 }
 
-const pidFile = (): string => join(clusterFolder(), 'postmaster.pid');
+const pidFile = (): string => join(serverFolder(), 'postmaster.pid');
 const postmaster = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
-const runs = (pid: number): boolean => isPostmasterOf(pid, clusterFolder());
+const runs = (pid: number): boolean => isPostmasterOf(pid, serverFolder());
 
 async function until(condition: () => boolean): Promise<void> {
   await expect.poll(condition, { timeout: 10_000, interval: 10 }).toBe(true);
@@ -102,42 +102,42 @@ describe('life cycle', () => {
 
   it('keeps its password private and listens on loopback only', async () => {
     useMade();
-    const cluster = await start();
+    const server = await start();
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
-    const wrong = new URL(cluster.url());
+    const wrong = new URL(server.url());
     wrong.password = 'guess';
     const client = new pg.Client({ connectionString: wrong.href });
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
     const sql = "select current_setting('listen_addresses') l, current_setting('unix_socket_directories') u";
-    expect(await ask(cluster, sql)).toEqual({ l: '127.0.0.1', u: '' });
-    await cluster.stop();
+    expect(await ask(server, sql)).toEqual({ l: '127.0.0.1', u: '' });
+    await server.stop();
   });
 
   it('supports the letters of every language', async () => {
     useMade();
-    const cluster = await start();
-    await ask(cluster, 'create extension pg_trgm');
+    const server = await start();
+    await ask(server, 'create extension pg_trgm');
     for (const word of ['Привет', '日本語', 'हिन्दी', 'বাংলা', 'Tiếng']) {
-      expect(await ask(cluster, `select cardinality(show_trgm('${word}')) > 2 as ok`)).toEqual({ ok: true });
+      expect(await ask(server, `select cardinality(show_trgm('${word}')) > 2 as ok`)).toEqual({ ok: true });
     }
-    expect(await ask(cluster, "select lower('ПРИВЕТ') as l, 'Ä' < 'Z' as sorted")).toEqual({
+    expect(await ask(server, "select lower('ПРИВЕТ') as l, 'Ä' < 'Z' as sorted")).toEqual({
       l: 'привет',
       sorted: true,
     });
-    await cluster.stop();
+    await server.stop();
   });
 
   it('copies and drops databases', async () => {
     useMade();
-    const cluster = await start();
-    await ask(cluster, 'create table kept as select 1 as n');
-    await cluster.createDatabase('copy "1"', 'kurso');
-    expect(await ask({ url: () => cluster.url('copy "1"') }, 'select n from kept')).toEqual({ n: 1 });
-    await cluster.dropDatabase('copy "1"');
-    await expect(ask({ url: () => cluster.url('copy "1"') }, 'select 1')).rejects.toMatchObject({
+    const server = await start();
+    await ask(server, 'create table kept as select 1 as n');
+    await server.createDatabase('copy "1"', 'kurso');
+    expect(await ask({ url: () => server.url('copy "1"') }, 'select n from kept')).toEqual({ n: 1 });
+    await server.dropDatabase('copy "1"');
+    await expect(ask({ url: () => server.url('copy "1"') }, 'select 1')).rejects.toMatchObject({
       code: '3D000',
     });
-    await cluster.stop();
+    await server.stop();
   });
 
   it('is created by only one of two processes that start at once', async () => {
@@ -164,17 +164,17 @@ describe('recovery', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(runs(pid)).toBe(true);
-    const cluster = await start();
-    expect(cluster.owner).toBe(false);
-    expect(cluster.url()).toBe(url);
-    await cluster.stop();
+    const server = await start();
+    expect(server.owner).toBe(false);
+    expect(server.url()).toBe(url);
+    await server.stop();
     expect(runs(pid)).toBe(false);
   });
 
   it('restarts after its server was killed, with all committed data', async () => {
     useMade();
-    const cluster = await start(true);
-    await ask(cluster, 'create table kept as select 7 as n');
+    const server = await start(true);
+    await ask(server, 'create table kept as select 7 as n');
     const pid = postmaster();
     process.kill(pid, 'SIGKILL');
     await until(() => !runs(pid));
@@ -182,7 +182,7 @@ describe('recovery', () => {
     const again = await start(true);
     expect(again.owner).toBe(true);
     expect(await ask(again, 'select n from kept')).toEqual({ n: 7 });
-    await cluster.stop();
+    await server.stop();
     await again.stop();
   });
 
@@ -196,10 +196,10 @@ describe('recovery', () => {
     children.push(parent);
     const [out] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     for (const pid of [Number(out.toString()), parent.pid]) {
-      await writeFile(pidFile(), `${pid}\n${clusterFolder()}\n1\n1\n\n127.0.0.1\n\nready   \n`);
-      const cluster = await start();
-      expect(cluster.owner).toBe(true);
-      await cluster.stop();
+      await writeFile(pidFile(), `${pid}\n${serverFolder()}\n1\n1\n\n127.0.0.1\n\nready   \n`);
+      const server = await start();
+      expect(server.owner).toBe(true);
+      await server.stop();
     }
   });
 
@@ -208,18 +208,18 @@ describe('recovery', () => {
     await once(dead, 'exit');
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'cluster.lock'), `${JSON.stringify({ pid: dead.pid, born: '1' })}#0`);
-    const cluster = await start();
-    expect(cluster.owner).toBe(true);
+    const server = await start();
+    expect(server.owner).toBe(true);
     expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false);
-    await cluster.stop();
+    await server.stop();
   });
 });
 
 describe('start errors', () => {
   const refusal = async (): Promise<string> => {
     const error: unknown = await start().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ClusterError);
-    const { message } = error as ClusterError;
+    expect(error).toBeInstanceOf(PostgresError);
+    const { message } = error as PostgresError;
     expect(message).not.toContain('\n');
     return message;
   };
@@ -227,16 +227,16 @@ describe('start errors', () => {
   it('name a broken folder and a wrong version', async () => {
     useMade();
     await (await start()).stop();
-    await writeFile(join(clusterFolder(), 'PG_VERSION'), '15\n');
+    await writeFile(join(serverFolder(), 'PG_VERSION'), '15\n');
     expect(await refusal()).toMatch(/of PostgreSQL 15, not 18\. Restore a backup.*move it away/);
-    await rm(join(clusterFolder(), 'PG_VERSION'));
+    await rm(join(serverFolder(), 'PG_VERSION'));
     expect(await refusal()).toMatch(/is broken\. Restore a backup.*move it away/);
   });
 
   it('say why the server does not start', async () => {
     useMade();
     await (await start()).stop();
-    await writeFile(join(clusterFolder(), 'postgresql.conf'), 'no_such_setting = 1\n');
+    await writeFile(join(serverFolder(), 'postgresql.conf'), 'no_such_setting = 1\n');
     expect(await refusal()).toMatch(/does not start on .*postgres: .*log: .*restore a backup/);
   });
 
@@ -255,14 +255,14 @@ describe('start errors', () => {
 
   it('prevent removing a folder in use or a foreign one', async () => {
     useMade();
-    const cluster = await start();
-    await expect(destroyCluster(dataDir)).rejects.toThrow(/stop it first/);
-    await cluster.stop();
-    const folder = clusterFolder();
-    await destroyCluster(dataDir);
+    const server = await start();
+    await expect(deletePostgres(dataDir)).rejects.toThrow(/stop it first/);
+    await server.stop();
+    const folder = serverFolder();
+    await deletePostgres(dataDir);
     expect(existsSync(folder)).toBe(false);
     await writeFile(join(dataDir, 'letter.txt'), 'mine');
-    await expect(destroyCluster(dataDir)).rejects.toThrow(/not a data folder/);
+    await expect(deletePostgres(dataDir)).rejects.toThrow(/not a data folder/);
     expect(existsSync(join(dataDir, 'letter.txt'))).toBe(true);
   });
 });
@@ -270,31 +270,31 @@ describe('start errors', () => {
 describe('a folder that only its owner may enter', () => {
   it('contains the cluster, or the path of its location', async () => {
     chmodSync(top, 0o700);
-    const cluster = await start();
-    expect(await ask(cluster, 'select 1 as n')).toEqual({ n: 1 });
+    const server = await start();
+    expect(await ask(server, 'select 1 as n')).toEqual({ n: 1 });
     const said = lines.filter((line) => line.includes('/var/lib/kurso/'));
     expect(said).toHaveLength(asRoot ? 1 : 0);
-    expect(clusterFolder().startsWith('/var/lib/kurso/')).toBe(asRoot);
-    await cluster.stop();
+    expect(serverFolder().startsWith('/var/lib/kurso/')).toBe(asRoot);
+    await server.stop();
     // The location must not change when the folder becomes accessible later: the data would seem lost.
     chmodSync(top, 0o711);
     const again = await start();
     expect(await ask(again, 'select 1 as n')).toEqual({ n: 1 });
     expect(existsSync(join(dataDir, 'postgres'))).toBe(!asRoot);
     await again.stop();
-    const folder = clusterFolder();
+    const folder = serverFolder();
     // Deleting an old clone by hand leaves its external data behind.
     chmodSync(top, 0o700);
     await rm(dataDir, { recursive: true });
-    await destroyCluster(dataDir);
+    await deletePostgres(dataDir);
     expect(existsSync(folder)).toBe(false);
   });
 
   it('never runs the server as root', async () => {
     useMade();
-    const cluster = await start();
+    const server = await start();
     const owner = statSync(pidFile()).uid;
     expect(owner).toBe(asRoot ? 65534 : process.getuid?.());
-    await cluster.stop();
+    await server.stop();
   });
 });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { destroyCluster, startCluster } from '../../../db/embedded-postgres/embedded-postgres.ts';
+import { deletePostgres, startPostgres } from '../../../db/embedded-postgres/embedded-postgres.ts';
 import { exists } from '../../../db/embedded-postgres/process.ts';
 import { createPool, type Pool } from '../../../db/pool.ts';
 
@@ -15,11 +15,11 @@ beforeEach(() => {
   chmodSync(dataDir, 0o711);
 });
 afterEach(async () => {
-  await destroyCluster(dataDir).catch(() => {});
+  await deletePostgres(dataDir).catch(() => {});
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = (durable: boolean) => startCluster({ dataDir, durable, supervise: true, log: () => {} });
+const start = (durable: boolean) => startPostgres({ dataDir, durable, supervise: true, log: () => {} });
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 /** Kills the server and waits until another one responds. */
@@ -36,8 +36,8 @@ async function postmaster(): Promise<number> {
 
 describe('a supervised database', () => {
   it('is restarted at the same address after every kill, with all committed data', async () => {
-    const cluster = await start(true);
-    pool = createPool(cluster.url());
+    const server = await start(true);
+    pool = createPool(server.url());
     const answers = () => pool.query('select n from kept').then(({ rows }) => rows[0].n);
     await pool.query('create table kept as select 7 as n');
     for (let round = 0; round < 3; round += 1) {
@@ -45,7 +45,7 @@ describe('a supervised database', () => {
       expect(await answers()).toBe(7);
     }
     await pool.end();
-    await cluster.stop();
+    await server.stop();
   });
 
   it('is restarted by a remaining process, and stays stopped after the last one has left', async () => {

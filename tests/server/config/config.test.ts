@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ClusterError } from '../../../db/embedded-postgres/embedded-postgres.ts';
+import { PostgresError } from '../../../db/embedded-postgres/embedded-postgres.ts';
 import { SchemaError } from '../../../db/schema-error.ts';
 import { envExample } from '../../../scripts/env-example.ts';
 import { explainStartError } from '../../../server/bootstrap/start-errors.ts';
@@ -225,7 +225,7 @@ describe('explainStartError', () => {
     [new Error('outer', { cause: coded({ code: '28P01' }) }), 'password'],
     [new ConfigError('PORT', 'must be a port'), 'PORT must be a port'],
     [new SchemaError('busy', 'The table is held.'), 'The table is held.'],
-    [new ClusterError('The folder is broken.'), 'The folder is broken.'],
+    [new PostgresError('The folder is broken.'), 'The folder is broken.'],
   ])('%s', (error, part) => {
     const line = explainStartError(error);
     expect(line).toContain(part);
