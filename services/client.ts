@@ -2,16 +2,22 @@ import type { Locale } from '@/contracts/locales';
 import { type Api, createApi } from '@/services/api';
 import { http } from '@/services/http';
 import { refreshOnce } from '@/services/refresh';
-import { hadPerson, hasRefreshToken, readAccessToken, signedInAgain, tellLoss } from '@/services/session';
+import {
+  emitSessionLost,
+  hadSession,
+  hasRefreshToken,
+  readAccessToken,
+  whenSignedInAgain,
+} from '@/services/session';
 import { sessionTransport } from '@/services/session-transport';
 
 const transport = sessionTransport(http, {
   accessToken: readAccessToken,
   hasRefreshToken,
   refresh: () => refreshOnce('call'),
-  hadPerson,
-  tellLoss,
-  signedInAgain,
+  hadSession,
+  emitSessionLost,
+  whenSignedInAgain,
 });
 
 /** The axios client, with the session's bearer token. */

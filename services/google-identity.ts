@@ -50,13 +50,13 @@ async function fetchScript(): Promise<GoogleId> {
   return id;
 }
 
-export interface GoogleAsk {
+export interface GooglePromptOptions {
   clientId: string;
   nonce: string;
   onToken: (idToken: string) => void;
 }
 
-async function open({ clientId, nonce, onToken }: GoogleAsk): Promise<GoogleId> {
+async function open({ clientId, nonce, onToken }: GooglePromptOptions): Promise<GoogleId> {
   const id = await loadGoogle();
   id.initialize({
     client_id: clientId,
@@ -72,14 +72,18 @@ async function open({ clientId, nonce, onToken }: GoogleAsk): Promise<GoogleId> 
 }
 
 /** Shows One Tap; the returned function dismisses it. */
-export async function promptOneTap(ask: GoogleAsk): Promise<() => void> {
+export async function promptOneTap(ask: GooglePromptOptions): Promise<() => void> {
   const id = await open(ask);
   id.prompt();
   return () => id.cancel();
 }
 
 /** Renders Google's own button, the only one that can sign in without a redirect. */
-export async function drawGoogleButton(ask: GoogleAsk, parent: HTMLElement, locale: string): Promise<void> {
+export async function drawGoogleButton(
+  ask: GooglePromptOptions,
+  parent: HTMLElement,
+  locale: string,
+): Promise<void> {
   const id = await open(ask);
   id.renderButton(parent, { type: 'standard', size: 'large', text: 'continue_with', locale, width: 320 });
 }

@@ -7,11 +7,11 @@ export interface SessionPort {
   /** The new access token; concurrent callers share one promise. */
   refresh(): Promise<string>;
   /** Whether a user was signed in at the last check: missing tokens were then lost. */
-  hadPerson(): boolean;
+  hadSession(): boolean;
   /** Reports the loss. */
-  tellLoss(): void;
+  emitSessionLost(): void;
   /** Whether the same user signs in again; undefined if no sign-in was requested. */
-  signedInAgain(): Promise<boolean> | undefined;
+  whenSignedInAgain(): Promise<boolean> | undefined;
 }
 
 /** Paths of sign-in and sign-out, which never wait for a sign-in. */
@@ -24,16 +24,16 @@ const OF_SIGN_IN = /^\/auth\/(captcha|users\/(login|logout|register))\b/;
  */
 export function sessionTransport(send: Transport, session: SessionPort): Transport {
   return async (request) => {
-    if (isLost(session, request)) session.tellLoss();
+    if (isLost(session, request)) session.emitSessionLost();
     const waits = !session.accessToken() && !OF_SIGN_IN.test(request.url);
-    const asked = waits ? session.signedInAgain() : undefined;
+    const asked = waits ? session.whenSignedInAgain() : undefined;
     if (asked && !(await asked) && request.method !== 'GET')
       throw new ApiError('token_data_invalid', { status: 401 });
     const token = session.accessToken();
     const answer = await send(signed(request, token));
     if (!isUnauthorized(answer)) return answer;
     if (!session.hasRefreshToken()) {
-      const again = token !== null && (await session.signedInAgain());
+      const again = token !== null && (await session.whenSignedInAgain());
       return again ? send(signed(request, session.accessToken())) : answer;
     }
     const current = session.accessToken();
@@ -45,7 +45,7 @@ export function sessionTransport(send: Transport, session: SessionPort): Transpo
 
 function isLost(session: SessionPort, { url }: TransportRequest): boolean {
   const gone = !session.accessToken() && !session.hasRefreshToken();
-  return gone && session.hadPerson() && !OF_SIGN_IN.test(url);
+  return gone && session.hadSession() && !OF_SIGN_IN.test(url);
 }
 
 async function renewed(session: SessionPort): Promise<string | null> {
@@ -53,7 +53,7 @@ async function renewed(session: SessionPort): Promise<string | null> {
     return await session.refresh();
   } catch (error) {
     const ended = error instanceof ApiError && error.code === 'token_data_invalid';
-    if (ended && (await session.signedInAgain())) return session.accessToken();
+    if (ended && (await session.whenSignedInAgain())) return session.accessToken();
     throw error;
   }
 }

@@ -82,7 +82,7 @@ export function removeTokens(): void {
 }
 
 /** The same when this page is being left: notifies only the other tabs. */
-export function leaveSession(): void {
+export function clearSession(): void {
   dropCookies();
   tabs()?.postMessage('changed');
 }
@@ -100,10 +100,10 @@ export function announceTokens(): void {
 }
 
 /** Whether a user was signed in when the tokens were last checked. */
-export const hadPerson = (): boolean => announced !== null;
+export const hadSession = (): boolean => announced !== null;
 
 /** Cookies that are gone without a sign-out: cleared by the browser, or expired. */
-export function tellLoss(): void {
+export function emitSessionLost(): void {
   sessionEvents.emit('SessionEnded', { during: 'startup' });
   announceTokens();
 }
@@ -111,7 +111,7 @@ export function tellLoss(): void {
 let again: Promise<unknown> | undefined;
 
 /** Holds the calls of an ended session until `until` resolves to whether the same user signed in again. */
-export function holdCalls(until: Promise<unknown>): void {
+export function pauseCalls(until: Promise<unknown>): void {
   again = until;
   void until.finally(() => {
     if (again === until) again = undefined;
@@ -119,7 +119,7 @@ export function holdCalls(until: Promise<unknown>): void {
 }
 
 /** Whether the same user signs in again; undefined if no sign-in was requested. */
-export const signedInAgain = (): Promise<boolean> | undefined => again?.then((yes) => yes === true);
+export const whenSignedInAgain = (): Promise<boolean> | undefined => again?.then((yes) => yes === true);
 
 let channel: BroadcastChannel | undefined;
 

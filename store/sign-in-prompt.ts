@@ -20,7 +20,7 @@ export const useSignInPrompt = create<SignInPrompt>(() => NOTHING);
 let answer: ((outcome: SignInOutcome) => void) | undefined;
 
 /** Opens the sign-in popup with a reason; resolves to the outcome, so that the caller can continue (product §2). */
-export function askToSignIn(reason: SignInReason, keep = NOTHING.keep): Promise<SignInOutcome> {
+export function promptSignIn(reason: SignInReason, keep = NOTHING.keep): Promise<SignInOutcome> {
   answer?.('closed');
   useSignInPrompt.setState({ reason, keep });
   usePopupStore.setState({ signIn: 'OPENED' });
@@ -30,7 +30,7 @@ export function askToSignIn(reason: SignInReason, keep = NOTHING.keep): Promise<
 }
 
 /** The reason stays for the closing animation; the next prompt replaces it. */
-export function endSignIn(outcome: SignInOutcome): void {
+export function closeSignInPrompt(outcome: SignInOutcome): void {
   usePopupStore.setState({ signIn: 'CLOSED' });
   if (outcome === 'left') useSignInPrompt.getState().keep();
   answer?.(outcome);

@@ -3,7 +3,7 @@ import type { NextRouter } from 'next/router';
 import type { RefreshReason } from '@/services/session';
 import { rememberSessionEnd } from '@/store/session-end';
 import { useSessionStore } from '@/store/session-store';
-import { askToSignIn } from '@/store/sign-in-prompt';
+import { promptSignIn } from '@/store/sign-in-prompt';
 
 export interface EndedSession {
   client: QueryClient;
@@ -39,7 +39,7 @@ export async function endSession(ended: EndedSession): Promise<boolean> {
 /** If another user signs in, they see none of this user's data, and no held call is sent in their name. */
 async function askAgain(client: QueryClient, userId: string) {
   const since = Date.now();
-  const outcome = await askToSignIn('sessionEnded');
+  const outcome = await promptSignIn('sessionEnded');
   const again = outcome === 'signedIn' && useSessionStore.getState().userId === userId;
   if (again) void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt >= since });
   return { again, outcome };

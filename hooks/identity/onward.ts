@@ -1,7 +1,7 @@
 import { safeReturnTo } from '@/domain/identity/session';
 import { guestCart } from '@/store/guest-cart';
 
-export interface Onward {
+export interface AfterSignUp {
   /** Where the sign-up started: a path of this site; anything else is ignored. */
   returnTo?: unknown;
   /** Whether the account has a cart that can be bought. */
@@ -9,7 +9,10 @@ export interface Onward {
 }
 
 /** Where to go after sign-up: to a waiting cart (account or browser), else to where it started, else home. */
-export function onwardFrom({ returnTo, cartWaits }: Onward, href: (path: string) => string): string {
+export function pathAfterSignUp(
+  { returnTo, cartWaits }: AfterSignUp,
+  href: (path: string) => string,
+): string {
   const back = safeReturnTo(returnTo);
   const { productIds, getFree } = guestCart();
   if (!cartWaits && (productIds.length === 0 || getFree)) return back ?? href('/lk');

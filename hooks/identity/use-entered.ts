@@ -4,7 +4,7 @@ import { useApi } from '@/hooks/use-api';
 import { storeTokens } from '@/services/session';
 
 /** After a sign-in that may have created an account: stores the tokens and tracks a new user (product §4). */
-export function useEntered(): (signIn: SignInResponse, method: string) => void {
+export function useAfterSignIn(): (signIn: SignInResponse, method: string) => void {
   const api = useApi();
   return useCallback(
     (signIn, method) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEntered } from '@/hooks/identity/use-entered';
+import { useAfterSignIn } from '@/hooks/identity/use-entered';
 import { zoneId } from '@/hooks/identity/use-social';
 import { useApi } from '@/hooks/use-api';
 import { socialAuth } from '@/services/endpoints';
@@ -7,7 +7,7 @@ import { socialAuth } from '@/services/endpoints';
 /** Signs in with an ID token of Google's script. */
 export function useTokenSignIn() {
   const api = useApi();
-  const entered = useEntered();
+  const entered = useAfterSignIn();
   return useMutation({
     mutationFn: (idToken: string) =>
       api(socialAuth.signInWithIdToken, { body: { provider: 'GOOGLE', idToken, zoneId: zoneId() } }),

@@ -5,7 +5,7 @@ import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { security } from '@/services/endpoints';
 import { refreshOnce } from '@/services/refresh';
-import { leaveSession } from '@/services/session';
+import { clearSession } from '@/services/session';
 import { toastSuccess } from '@/services/toast';
 
 /** Requests the e-mail to a new address. */
@@ -72,7 +72,7 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: () => api(security.endSessions, { body: { everywhere: true } }),
     onSuccess: () => {
-      leaveSession();
+      clearSession();
       window.location.assign(href('/signin'));
     },
     onError: toastRefusal,

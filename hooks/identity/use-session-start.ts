@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useHref } from '@/hooks/use-href';
 import { startSession } from '@/services/refresh';
-import { holdCalls, type RefreshReason, sessionEvents } from '@/services/session';
+import { pauseCalls, type RefreshReason, sessionEvents } from '@/services/session';
 import { type SessionState, useSessionStore } from '@/store/session-store';
 
 /**
@@ -49,7 +49,7 @@ function useSessionEnd(ending: RefObject<boolean>, stays: boolean): void {
         ({ endSession }) => endSession({ client, router, href, userId, during, inPlace }),
         () => window.location.reload(),
       );
-      holdCalls(again);
+      pauseCalls(again);
       void again.then(() => {
         ending.current = false;
       });

@@ -8,8 +8,8 @@ import type { SignInReason } from '@/store/sign-in-prompt';
  * action for users who go on to sign up or to a provider. Resolves to whether the user signed in here.
  */
 export async function signInFirst(reason: SignInReason, keep?: () => void): Promise<boolean> {
-  const { askToSignIn } = await import('@/store/sign-in-prompt');
-  return (await askToSignIn(reason, keep)) === 'signedIn';
+  const { promptSignIn } = await import('@/store/sign-in-prompt');
+  return (await promptSignIn(reason, keep)) === 'signedIn';
 }
 
 /**

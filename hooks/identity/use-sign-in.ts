@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody } from '@/contracts/identity/auth';
 import { selfQuery } from '@/hooks/identity/auth-queries';
-import { useEntered } from '@/hooks/identity/use-entered';
+import { useAfterSignIn } from '@/hooks/identity/use-entered';
 import { useApi } from '@/hooks/use-api';
 import { auth } from '@/services/endpoints';
 import { storeTokens } from '@/services/session';
@@ -16,7 +16,7 @@ export function useSignIn() {
 export function useConfirmRegistration() {
   const api = useApi();
   const client = useQueryClient();
-  const entered = useEntered();
+  const entered = useAfterSignIn();
   return useMutation({
     mutationFn: (token: string) => api(auth.confirm, { body: { token } }),
     onSuccess: (signIn) => {

@@ -4,7 +4,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorToast } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
 import { auth } from '@/services/endpoints';
-import { leaveSession } from '@/services/session';
+import { clearSession } from '@/services/session';
 
 /** Ends the session and goes to sign-in by a full page load, which clears all memory (product §4). */
 export function useSignOut() {
@@ -21,7 +21,7 @@ export function useSignOut() {
       }
     },
     onSuccess: () => {
-      leaveSession();
+      clearSession();
       window.location.assign(href('/signin'));
     },
     onError: toastRefusal,

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { safeReturnTo } from '@/domain/identity/session';
-import { onwardFrom } from '@/hooks/identity/onward';
+import { pathAfterSignUp } from '@/hooks/identity/onward';
 import { useFinishSocial } from '@/hooks/identity/use-finish-social';
 import { useLinkIdentity } from '@/hooks/identity/use-identities';
 import { useSocialProvider } from '@/hooks/identity/use-social';
@@ -31,7 +31,7 @@ export function useSocialReturn() {
     if (links) return link.mutate(proof, { onSuccess: () => void router.replace(target) });
     finish.mutate(proof, {
       onSuccess: ({ newUser }) =>
-        void router.replace(newUser ? onwardFrom({ returnTo: asked, cartWaits: false }, href) : target),
+        void router.replace(newUser ? pathAfterSignUp({ returnTo: asked, cartWaits: false }, href) : target),
     });
   }, [party, code, state, links, asked, target, router, link.mutate, finish.mutate, href]);
 

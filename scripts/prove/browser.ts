@@ -69,9 +69,9 @@ export function createBrowser(origin: string, random: Random) {
       accessToken: () => jar.get('token'),
       hasRefreshToken: () => jar.get('token') !== null,
       refresh,
-      hadPerson: () => false,
-      tellLoss: () => {},
-      signedInAgain: () => undefined,
+      hadSession: () => false,
+      emitSessionLost: () => {},
+      whenSignedInAgain: () => undefined,
     };
     const call = sessionTransport(transport, session);
     return (url) => call({ method: 'GET', url, headers: {}, body: undefined });

@@ -12,7 +12,7 @@ const request = (n: number): TransportRequest => ({
   body: undefined,
 });
 /** A page on which nobody was signed in. */
-const GUEST = { hadPerson: () => false, tellLoss: vi.fn(), signedInAgain: () => undefined };
+const GUEST = { hadSession: () => false, emitSessionLost: vi.fn(), whenSignedInAgain: () => undefined };
 const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body });
 const refusal = (status: number, code: string): TransportResponse => ({
   status,
@@ -155,7 +155,7 @@ describe('sessionTransport', () => {
 function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
   let token = revoked ? 'old' : null;
   let lost = false;
-  const tellLoss = vi.fn(() => {
+  const emitSessionLost = vi.fn(() => {
     lost = true;
   });
   const answered = vi.fn(() => {
@@ -178,11 +178,11 @@ function lostScene({ again, revoked }: { again: boolean; revoked: boolean }) {
       lost = true;
       throw new ApiError('token_data_invalid', { status: 401 });
     },
-    hadPerson: () => !lost,
-    tellLoss,
-    signedInAgain: answered,
+    hadSession: () => !lost,
+    emitSessionLost,
+    whenSignedInAgain: answered,
   });
-  return { transport, sent, tellLoss, answered };
+  return { transport, sent, emitSessionLost, answered };
 }
 
 describe('sessionTransport after the session has ended', () => {
@@ -201,9 +201,9 @@ describe('sessionTransport after the session has ended', () => {
   });
 
   it('does not send a call as a guest if the user’s tokens are gone', async () => {
-    const { transport, sent, tellLoss } = lostScene({ again: true, revoked: false });
+    const { transport, sent, emitSessionLost } = lostScene({ again: true, revoked: false });
     expect((await transport(act(1))).body).toBe('/api/1');
-    expect(tellLoss).toHaveBeenCalledTimes(1);
+    expect(emitSessionLost).toHaveBeenCalledTimes(1);
     expect(sent).toEqual(['/api/1 Bearer new']);
     const refused = lostScene({ again: false, revoked: false });
     await expect(refused.transport(act(1))).rejects.toMatchObject({
@@ -216,16 +216,16 @@ describe('sessionTransport after the session has ended', () => {
   it.each([auth.logout.path, auth.login.path, socialAuth.start.path, socialAuth.signInWithIdToken.path])(
     'does not ask to sign in for %s',
     async (url) => {
-      const { transport, sent, tellLoss } = lostScene({ again: true, revoked: false });
+      const { transport, sent, emitSessionLost } = lostScene({ again: true, revoked: false });
       await transport({ ...act(1), url });
       expect(sent).toEqual([`${url} -`]);
-      expect(tellLoss).not.toHaveBeenCalled();
+      expect(emitSessionLost).not.toHaveBeenCalled();
     },
   );
 
   it('sends nothing as a guest while the popup is open, except the calls of the sign-in itself', async () => {
-    const { transport, sent, tellLoss } = lostScene({ again: true, revoked: false });
-    tellLoss();
+    const { transport, sent, emitSessionLost } = lostScene({ again: true, revoked: false });
+    emitSessionLost();
     await transport({ ...request(3), url: '/auth/captcha/challenge' });
     const answers = await Promise.all([transport(request(4)), transport(act(5))]);
     expect(answers.map(({ body }) => body)).toEqual(['/api/4', '/api/5']);
@@ -233,16 +233,16 @@ describe('sessionTransport after the session has ended', () => {
   });
 
   it('reads as a guest, and writes nothing as one, if the user dismisses the popup', async () => {
-    const { transport, sent, tellLoss } = lostScene({ again: false, revoked: false });
-    tellLoss();
+    const { transport, sent, emitSessionLost } = lostScene({ again: false, revoked: false });
+    emitSessionLost();
     expect((await transport(request(4))).status).toBe(401);
     await expect(transport(act(5))).rejects.toMatchObject({ code: 'token_data_invalid' });
     expect(sent).toEqual(['/api/4 -']);
   });
 
   it('does not hold a call that was made without a session', async () => {
-    const { transport, tellLoss, answered } = lostScene({ again: true, revoked: false });
-    tellLoss();
+    const { transport, emitSessionLost, answered } = lostScene({ again: true, revoked: false });
+    emitSessionLost();
     expect((await transport({ ...act(1), url: auth.login.path })).status).toBe(401);
     expect(answered).not.toHaveBeenCalled();
   });

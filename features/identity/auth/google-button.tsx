@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
-import { onwardFrom } from '@/hooks/identity/onward';
+import { pathAfterSignUp } from '@/hooks/identity/onward';
 import { useGoogleButton, useTokenSignIn } from '@/hooks/identity/use-google-sign-in';
 import { useHref } from '@/hooks/use-href';
 import { SocialFailure } from './social-failure';
@@ -25,7 +25,7 @@ export function GoogleButton({ whenAgreed, returnTo, goOn }: GoogleButtonProps) 
   const enter = (idToken: string) =>
     signIn.mutate(idToken, {
       onSuccess: ({ newUser }) =>
-        goOn?.(newUser ? onwardFrom({ returnTo, cartWaits: false }, href) : returnTo),
+        goOn?.(newUser ? pathAfterSignUp({ returnTo, cartWaits: false }, href) : returnTo),
     });
   const draw = useGoogleButton(enter);
   return (

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { onwardFrom } from '@/hooks/identity/onward';
+import { pathAfterSignUp } from '@/hooks/identity/onward';
 import { useConfirmRegistration } from '@/hooks/identity/use-sign-in';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
@@ -21,7 +21,7 @@ export function RegisterConfirmScreen() {
 
   const press = () =>
     confirm.mutate(token, {
-      onSuccess: (confirmed) => void router.replace(onwardFrom(confirmed, href)),
+      onSuccess: (confirmed) => void router.replace(pathAfterSignUp(confirmed, href)),
       onError: (error) => {
         const address = expiredLink(error, 'register');
         if (address) void router.replace(href(address));

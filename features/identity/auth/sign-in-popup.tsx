@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/link';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
-import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
+import { closeSignInPrompt, useSignInPrompt } from '@/store/sign-in-prompt';
 import styles from './form.module.css';
 import { SignInForm } from './sign-in-form';
 import { SocialSection } from './social-section';
@@ -25,14 +25,14 @@ export function SignInPopup() {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => open || endSignIn('closed')}
+      onOpenChange={(open) => open || closeSignInPrompt('closed')}
       title={t(ended ? 'popup.endedTitle' : 'popup.title')}
       description={reason && t(`popup.reason.${reason}`)}
       closeLabel={t('popup.close')}
       size="small"
     >
       <SignInForm place="popup" onDone={() => {}} />
-      <SocialSection returnTo={asPath} onLeave={() => endSignIn('left')} />
+      <SocialSection returnTo={asPath} onLeave={() => closeSignInPrompt('left')} />
       {!ended && (
         <p className={styles.other}>
           <span>{t('signIn.noAccount')}</span>{' '}
@@ -49,7 +49,7 @@ export function SignInPopup() {
 function useSignedIn(isOpen: boolean): void {
   const { isLoggedIn } = useSession();
   useEffect(() => {
-    if (isOpen && isLoggedIn) endSignIn('signedIn');
+    if (isOpen && isLoggedIn) closeSignInPrompt('signedIn');
   }, [isOpen, isLoggedIn]);
 }
 
@@ -58,7 +58,7 @@ function useLeaving(isOpen: boolean): void {
   const { events } = useRouter();
   useEffect(() => {
     if (!isOpen) return;
-    const leave = (_: string, { shallow }: { shallow: boolean }) => shallow || endSignIn('left');
+    const leave = (_: string, { shallow }: { shallow: boolean }) => shallow || closeSignInPrompt('left');
     events.on('routeChangeStart', leave);
     return () => events.off('routeChangeStart', leave);
   }, [isOpen, events]);

@@ -23,7 +23,7 @@ export function SocialReturnScreen() {
   return (
     <AuthLayout path={PATH} title={t('return.failedTitle')} lead={lead}>
       <div className={styles.actions}>
-        {links ? <ToSettings /> : <Onward failure={failure} asked={asked} />}
+        {links ? <ToSettings /> : <AfterSignUp failure={failure} asked={asked} />}
       </div>
     </AuthLayout>
   );
@@ -36,7 +36,7 @@ function ToSettings() {
 }
 
 /** If the address already has an account, the link leads to sign-in and then to the settings, to link it there. */
-function Onward({ failure, asked }: { failure: Error; asked: string | undefined }) {
+function AfterSignUp({ failure, asked }: { failure: Error; asked: string | undefined }) {
   const { t } = useTranslation('social');
   const href = useHref();
   const code = failure instanceof ApiError ? failure.code : undefined;

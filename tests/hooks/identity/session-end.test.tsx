@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/hooks/identity/end-session';
 import { useSessionStart } from '@/hooks/identity/use-session-start';
-import { sessionEvents, signedInAgain } from '@/services/session';
+import { sessionEvents, whenSignedInAgain } from '@/services/session';
 import { usePopupStore } from '@/store/popup-store';
 import { takeSessionEnd } from '@/store/session-end';
 import { useSessionStore } from '@/store/session-store';
-import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
+import { closeSignInPrompt, useSignInPrompt } from '@/store/sign-in-prompt';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn(), asPath: '/en/lesson' }));
 vi.mock('next/router', () => ({ useRouter: () => router }));
@@ -46,8 +46,8 @@ beforeEach(() => {
   person('ann');
 });
 afterEach(async () => {
-  act(() => endSignIn('closed'));
-  await signedInAgain();
+  act(() => closeSignInPrompt('closed'));
+  await whenSignedInAgain();
   cleanup();
 });
 
@@ -68,10 +68,10 @@ describe.each(['call', 'startup'] as const)(
     });
 
     it('continues when the same user is back', async () => {
-      const again = signedInAgain();
+      const again = whenSignedInAgain();
       act(() => {
         person('ann');
-        endSignIn('signedIn');
+        closeSignInPrompt('signedIn');
       });
       expect(await again).toBe(true);
       expect(client.getQueryData(MINE)).toBe('mine');
@@ -79,10 +79,10 @@ describe.each(['call', 'startup'] as const)(
     });
 
     it('leaves no data to another user, and sends nothing in the first one’s name', async () => {
-      const again = signedInAgain();
+      const again = whenSignedInAgain();
       act(() => {
         person('ben');
-        endSignIn('signedIn');
+        closeSignInPrompt('signedIn');
       });
       expect(await again).toBe(false);
       expect(client.getQueryData(MINE)).toBeUndefined();
@@ -90,16 +90,16 @@ describe.each(['call', 'startup'] as const)(
     });
 
     it('is final if the user dismisses the popup', async () => {
-      const again = signedInAgain();
-      act(() => endSignIn('closed'));
+      const again = whenSignedInAgain();
+      act(() => closeSignInPrompt('closed'));
       expect(await again).toBe(false);
       expect(client.getQueryData(MINE)).toBeUndefined();
       expect(router.replace).toHaveBeenCalledTimes(1);
     });
 
     it('does not call back a user who navigates elsewhere', async () => {
-      const again = signedInAgain();
-      act(() => endSignIn('left'));
+      const again = whenSignedInAgain();
+      act(() => closeSignInPrompt('left'));
       expect(await again).toBe(false);
       expect(router.replace).not.toHaveBeenCalled();
     });

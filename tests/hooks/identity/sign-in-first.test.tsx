@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { usePopupStore } from '@/store/popup-store';
 import { useSessionStore } from '@/store/session-store';
-import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
+import { closeSignInPrompt, useSignInPrompt } from '@/store/sign-in-prompt';
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock('next/router', () => ({ useRouter: () => router }));
@@ -24,7 +24,7 @@ const person = (userId: string | null) =>
 
 beforeEach(() => {
   person(null);
-  endSignIn('closed');
+  closeSignInPrompt('closed');
   router.push.mockReset();
 });
 afterEach(cleanup);
@@ -35,7 +35,7 @@ it('asks a guest over the page, with the reason, and continues once they have si
   await waitFor(() => expect(popup()).toBe('OPENED'));
   expect(useSignInPrompt.getState().reason).toBe('education');
   expect(router.push).not.toHaveBeenCalled();
-  act(() => endSignIn('signedIn'));
+  act(() => closeSignInPrompt('signedIn'));
   await waitFor(() =>
     expect(router.push).toHaveBeenCalledWith(expect.stringMatching(/\/en\/education\/courses$/)),
   );
@@ -45,7 +45,7 @@ it('does not navigate if they dismiss the popup', async () => {
   render(<Door onward="onward" />);
   fireEvent.click(door());
   await waitFor(() => expect(popup()).toBe('OPENED'));
-  act(() => endSignIn('closed'));
+  act(() => closeSignInPrompt('closed'));
   await act(() => Promise.resolve());
   expect(router.push).not.toHaveBeenCalled();
 });

@@ -27,21 +27,21 @@ export function authRoutes(app: App, { auth: accounts, captcha, sessions, users 
       const origin = { ...originOf(ctx), browser: signUpBrowser(ctx) };
       const signIn = await accounts.confirm(body.token, origin);
       forgetSignUpBrowser(ctx);
-      return hand(ctx, signIn);
+      return respondWithTokens(ctx, signIn);
     },
     resendConfirmation: async ({ body, headers }, ctx) => {
       await captcha.prove(headers['captcha-response']);
       const origin = { ...originOf(ctx), browser: signUpBrowser(ctx) };
       await accounts.requestMail('resend', body.email, origin, safeReturnTo(body.returnTo));
     },
-    login: async ({ body }, ctx) => hand(ctx, await accounts.login(body, originOf(ctx))),
+    login: async ({ body }, ctx) => respondWithTokens(ctx, await accounts.login(body, originOf(ctx))),
     logout: async (_, ctx) => {
       await sessions.signOut({ accessToken: bearerOf(ctx), refreshToken: refreshTokenOf(ctx) });
       if (inCookies(ctx)) ctx.reply.header('set-cookie', clearedSessionCookies());
     },
     refresh: async (_, ctx) => {
       try {
-        return hand(ctx, await sessions.refresh(refreshTokenOf(ctx), bearerOf(ctx)));
+        return respondWithTokens(ctx, await sessions.refresh(refreshTokenOf(ctx), bearerOf(ctx)));
       } catch (error) {
         const refused = error instanceof ApiError && error.code === 'token_data_invalid';
         if (refused && inCookies(ctx)) ctx.reply.header('set-cookie', clearedSessionCookies());
@@ -63,7 +63,7 @@ function inCookies(ctx: CallContext): boolean {
 }
 
 /** Returns the tokens: as cookies, with the refresh token inaccessible to scripts, else in the JSON. */
-export function hand<P extends SessionPair>(
+export function respondWithTokens<P extends SessionPair>(
   ctx: CallContext,
   pair: P,
 ): Omit<P, 'refreshToken'> & { refreshToken?: string } {

@@ -200,15 +200,15 @@ function isDoubtful({ payload }: Confirmation, others: Confirmation[], browser?:
   return rivals.length > 0 && (!browser || browser !== payload.browser);
 }
 
-interface Onward {
+interface AfterSignUp {
   returnTo: string | null;
   cart: GuestCart | null;
 }
 
-const NOWHERE: Onward = { returnTo: null, cart: null };
+const NOWHERE: AfterSignUp = { returnTo: null, cart: null };
 
 /** The continuation data stored at sign-up, validated again. */
-function onwardOf({ payload }: Confirmation): Onward {
+function onwardOf({ payload }: Confirmation): AfterSignUp {
   const cart = GuestCart.safeParse(payload.cart);
   return { returnTo: safeReturnTo(payload.returnTo) ?? null, cart: cart.success ? cart.data : null };
 }

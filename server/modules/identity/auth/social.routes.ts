@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../../../contracts/locales.ts';
 import { readTimeZone } from '../../../../domain/time-zone.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
-import { hand, originOf } from './auth.routes.ts';
+import { originOf, respondWithTokens } from './auth.routes.ts';
 import type { SocialService } from './social.service.ts';
 import { sealedStateOf, socialStateCookie } from './social-cookie.ts';
 import type { SocialProof } from './social-proof.ts';
@@ -24,9 +24,9 @@ export function socialRoutes(app: App, { social, proof }: Services): void {
     },
     comeBack: ({ query }, ctx) => pageOf(query, proof.peek(sealedStateOf(ctx))),
     success: async ({ body }, ctx) =>
-      hand(ctx, await social.signInWithCode(body, sealedStateOf(ctx), inZone(ctx, body.zoneId))),
+      respondWithTokens(ctx, await social.signInWithCode(body, sealedStateOf(ctx), inZone(ctx, body.zoneId))),
     signInWithIdToken: async ({ body }, ctx) =>
-      hand(ctx, await social.signInWithIdToken(body, inZone(ctx, body.zoneId))),
+      respondWithTokens(ctx, await social.signInWithIdToken(body, inZone(ctx, body.zoneId))),
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose';
 import type { Db } from '../../../../db/database.ts';
-import { findKeys, type KeyRow, turnKeys } from './local-identity.repository.ts';
+import { findKeys, type KeyRow, rotateKeys } from './local-identity.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** A key signs for a week and is published for one more day. */
@@ -15,7 +15,7 @@ export function createLocalKeys(db: Db, now: () => Date) {
   async function current(): Promise<KeyRow> {
     const [newest] = await findKeys(db);
     if (newest && newest.createdAt > before(SIGNS_MS)) return newest;
-    await turnKeys(db, await makeKey(now()), { fresh: before(SIGNS_MS), needed: before(PUBLISHED_MS) });
+    await rotateKeys(db, await makeKey(now()), { fresh: before(SIGNS_MS), needed: before(PUBLISHED_MS) });
     return (await findKeys(db))[0] as KeyRow;
   }
 

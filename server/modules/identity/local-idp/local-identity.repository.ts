@@ -10,7 +10,7 @@ export function findKeys(db: Db): Promise<KeyRow[]> {
 }
 
 /** Adds a key unless another instance was faster, and deletes those that no valid token needs. */
-export async function turnKeys(db: Db, key: KeyRow, since: { fresh: Date; needed: Date }): Promise<void> {
+export async function rotateKeys(db: Db, key: KeyRow, since: { fresh: Date; needed: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('local-identity-keys'))`);
     const [fresh] = await tx

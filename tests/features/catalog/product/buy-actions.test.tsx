@@ -6,7 +6,7 @@ import { BuyActions } from '@/features/catalog/product/buy-actions';
 import { guestCart } from '@/store/guest-cart';
 import { usePopupStore } from '@/store/popup-store';
 import { useSessionStore } from '@/store/session-store';
-import { endSignIn, useSignInPrompt } from '@/store/sign-in-prompt';
+import { closeSignInPrompt, useSignInPrompt } from '@/store/sign-in-prompt';
 import { makeLanding } from '../../../setup/shown-products';
 import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../../commerce/cart/render';
 
@@ -78,7 +78,7 @@ describe('a free product pressed by a guest', () => {
     expect(asked(FREE)).toBe(0);
     act(() => {
       signIn('ann');
-      endSignIn('signedIn');
+      closeSignInPrompt('signedIn');
     });
     await waitFor(() => expect(asked(FREE)).toBe(1));
     expect(guestCart().productIds).toEqual([]);
@@ -86,7 +86,7 @@ describe('a free product pressed by a guest', () => {
 
   it('is not claimed, and nothing is stored, if they dismiss the popup', async () => {
     const asked = await pressed();
-    act(() => endSignIn('closed'));
+    act(() => closeSignInPrompt('closed'));
     await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
     expect(asked(FREE)).toBe(0);
     expect(guestCart().productIds).toEqual([]);
@@ -94,7 +94,7 @@ describe('a free product pressed by a guest', () => {
 
   it('is stored while they go and sign up', async () => {
     await pressed();
-    act(() => endSignIn('left'));
+    act(() => closeSignInPrompt('left'));
     expect(guestCart()).toMatchObject({ productIds: [landing.id], getFree: true });
   });
 });

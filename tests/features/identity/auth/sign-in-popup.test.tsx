@@ -5,7 +5,7 @@ import auth from '@/public/locales/en/auth.json';
 import social from '@/public/locales/en/social.json';
 import { usePopupStore } from '@/store/popup-store';
 import { useSessionStore } from '@/store/session-store';
-import { askToSignIn, endSignIn, type SignInReason } from '@/store/sign-in-prompt';
+import { closeSignInPrompt, promptSignIn, type SignInReason } from '@/store/sign-in-prompt';
 import { answer, button, router, service, show } from './social-fixture';
 
 const person = (userId: string | null) =>
@@ -16,14 +16,14 @@ async function ask(reason: SignInReason) {
   const user = show(<SignInPopup />);
   const keep = vi.fn();
   const outcome = vi.fn();
-  act(() => void askToSignIn(reason, keep).then(outcome));
+  act(() => void promptSignIn(reason, keep).then(outcome));
   await screen.findByRole('dialog');
   return { user, keep, outcome };
 }
 
 beforeEach(() => {
   person(null);
-  act(() => endSignIn('closed'));
+  act(() => closeSignInPrompt('closed'));
   router.events.on.mockClear();
 });
 
@@ -79,7 +79,7 @@ describe('the sign-in popup', () => {
 
   it('drops the previous prompt when another one opens', async () => {
     const { outcome } = await ask('getFree');
-    act(() => void askToSignIn('wishlist'));
+    act(() => void promptSignIn('wishlist'));
     await waitFor(() => expect(outcome).toHaveBeenCalledWith('closed'));
     expect(await screen.findByText(auth.popup.reason.wishlist)).toBeTruthy();
   });
