@@ -8,7 +8,7 @@ import { ArticleCardView } from './article-card';
 import styles from './magazine.module.css';
 
 /** Courses of the same topic, a link to the quiz, and further articles. */
-export function ArticleOnward({ page }: { page: ArticlePage }) {
+export function NextArticles({ page }: { page: ArticlePage }) {
   const { t } = useTranslation('magazine');
   const href = useHref();
   const cardOf = useProductCard();

@@ -14,7 +14,7 @@ import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { ArticleFacts } from './article-card';
-import { ArticleOnward } from './article-onward';
+import { NextArticles } from './article-onward';
 import { ArticleText } from './article-text';
 import styles from './magazine.module.css';
 
@@ -80,7 +80,7 @@ function Shown({ page }: { page: ArticlePage }) {
         {bodyLocale !== locale && <Banner tone="info">{t('fallback')}</Banner>}
         <ArticleText page={page} lang={bodyLocale === locale ? undefined : bodyLocale} />
       </article>
-      <ArticleOnward page={page} />
+      <NextArticles page={page} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { Html } from './html';
-import { Onward } from './onward';
+import { NextPages } from './onward';
 import { plainText } from './plain-text';
 import styles from './text-page.module.css';
 import { TextPageFrame } from './text-page-frame';
@@ -47,7 +47,7 @@ export function FaqScreen() {
             {t('ask.action')}
           </Button>
         </aside>
-        <Onward name="faq" />
+        <NextPages name="faq" />
       </div>
     </TextPageFrame>
   );

@@ -4,7 +4,7 @@ import type { TextPageName } from '@/contracts/editorial/text-page';
 import { useHref } from '@/hooks/use-href';
 import styles from './text-page.module.css';
 
-const PLACES = {
+const PAGE_PATHS = {
   aboutUs: '/education/about-us',
   catalogue: '/education/course/catalog',
   faq: '/faq',
@@ -19,7 +19,7 @@ const PLACES = {
 } as const;
 
 /** Related pages for each text page; the labels are those of the menus. */
-const ONWARD: Record<TextPageName, readonly (keyof typeof PLACES)[]> = {
+const NEXT_PAGES: Record<TextPageName, readonly (keyof typeof PAGE_PATHS)[]> = {
   about: ['methodology', 'aboutUs', 'reviews'],
   'about-us': ['mission', 'forAuthors', 'methodology'],
   'about-us-mission': ['aboutUs', 'methodology', 'catalogue'],
@@ -30,7 +30,7 @@ const ONWARD: Record<TextPageName, readonly (keyof typeof PLACES)[]> = {
   'privacy-statement': ['privacy', 'faq'],
 };
 
-export function Onward({ name }: { name: TextPageName }) {
+export function NextPages({ name }: { name: TextPageName }) {
   const { t } = useTranslation('pages');
   const { t: shell } = useTranslation('shell');
   const href = useHref();
@@ -40,9 +40,9 @@ export function Onward({ name }: { name: TextPageName }) {
         {t('onward')}
       </h2>
       <ul className={styles.onwardList}>
-        {ONWARD[name].map((key) => (
+        {NEXT_PAGES[name].map((key) => (
           <li key={key}>
-            <TextLink variant="strong" href={href(PLACES[key])}>
+            <TextLink variant="strong" href={href(PAGE_PATHS[key])}>
               {shell(`nav.${key}`)}
             </TextLink>
           </li>

@@ -6,7 +6,7 @@ import { useLocale } from '@/hooks/use-href';
 import { Contents } from './contents';
 import { DocumentLink } from './document-link';
 import { Html } from './html';
-import { Onward } from './onward';
+import { NextPages } from './onward';
 import styles from './text-page.module.css';
 import { TextPageFrame } from './text-page-frame';
 import { useTextPageName } from './use-text-page-name';
@@ -38,7 +38,7 @@ function ShownPage({ name }: { name: TextPageName }) {
               </section>
             ))}
             <DocumentLink name={name} title={data.title} />
-            <Onward name={name} />
+            <NextPages name={name} />
           </div>
         </div>
       )}
