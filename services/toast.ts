@@ -6,7 +6,7 @@ export interface Toast {
 }
 
 /** Storage key of toasts that were unread when the page was left. */
-export const TOASTS_LEFT = 'toasts';
+export const SAVED_TOASTS_KEY = 'toasts';
 
 const events = mitt<{ toast: Toast; waiting: undefined }>();
 let waiting: Toast[] = [];

@@ -6,7 +6,7 @@ import 'react-toastify/ReactToastify.css';
 import { IconButton } from '@/components/ui/icon-button';
 import { onToast, type Toast } from '@/services/toast';
 import styles from './toast-host.module.css';
-import { keepToast, leaveToasts, TOAST_MS, takeToastsLeft } from './toasts-left';
+import { saveUnreadToasts, TOAST_MS, takeSavedToasts, trackToast } from './toasts-left';
 
 /** Toasts have a title, close after five seconds, and ignore clicks (product §8, §9). */
 export function ToastHost() {
@@ -31,12 +31,12 @@ function useShownToasts(): void {
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
-      for (const { ms, ...toast } of takeToastsLeft()) showToast(toast, { autoClose: ms });
-      stop = onToast((toast) => showToast(toast, { onClose: keepToast(toast) }));
+      for (const { ms, ...toast } of takeSavedToasts()) showToast(toast, { autoClose: ms });
+      stop = onToast((toast) => showToast(toast, { onClose: trackToast(toast) }));
     });
-    window.addEventListener('pagehide', leaveToasts);
+    window.addEventListener('pagehide', saveUnreadToasts);
     return () => {
-      window.removeEventListener('pagehide', leaveToasts);
+      window.removeEventListener('pagehide', saveUnreadToasts);
       clearTimeout(timer);
       stop();
     };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { onToastWaiting, TOASTS_LEFT } from '@/services/toast';
+import { onToastWaiting, SAVED_TOASTS_KEY } from '@/services/toast';
 
 const ToastHost = lazyPart(() => import('./toast-host').then((module) => module.ToastHost));
 
@@ -10,7 +10,7 @@ export function Toasts() {
   useEffect(() => {
     const show = () => setWanted(true);
     try {
-      if (TOASTS_LEFT in sessionStorage) show();
+      if (SAVED_TOASTS_KEY in sessionStorage) show();
     } catch {}
     return onToastWaiting(show);
   }, []);
