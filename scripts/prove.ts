@@ -84,14 +84,14 @@ async function main(): Promise<boolean> {
   const shared = shareProduct(entry, { TRUSTED_PROXIES: '127.0.0.1' });
   const killed = [shareProduct(entry), shareProduct(entry)] as const;
   const proveAll = async (rows: Row[], { get } = killed[0]): Promise<boolean> => {
-    let holds = true;
+    let passed = true;
     for (const [proof, full, small] of rows) {
       if (values.only && !proof.name.includes(values.only)) continue;
       const rounds = Number(values.rounds ?? (values.small ? small : full));
       const input = { rounds, seed, entry, pages: !values.service, shared: shared.get, killed: get };
-      holds = (await prove(proof, input)) && holds;
+      passed = (await prove(proof, input)) && passed;
     }
-    return holds;
+    return passed;
   };
   try {
     // Small proofs mostly wait: running on three products at once takes hardly longer than on one.
@@ -140,7 +140,7 @@ async function prove(proof: Proof, input: Omit<ProofInput, 'say'>): Promise<bool
 }
 
 main()
-  .then((holds) => process.exit(holds ? 0 : 1))
+  .then((passed) => process.exit(passed ? 0 : 1))
   .catch((error) => {
     console.error(error);
     process.exit(1);

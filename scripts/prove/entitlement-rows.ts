@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Entitlement } from '../../domain/commerce/entitlement.ts';
-import { ASKED_AT, type Person, type World } from './random-ledgers.ts';
+import { EVALUATED_AT, type Person, type World } from './random-ledgers.ts';
 
 const TABLES = ['products', 'product_prices', 'product_parts', 'access_entries', 'subscriptions'];
 
@@ -63,21 +63,21 @@ export async function askRule(
   client: PoolClient,
   userIds: readonly string[],
   {
-    at = ASKED_AT.toISOString(),
+    at = EVALUATED_AT.toISOString(),
     productIds = null,
   }: { at?: string; productIds?: readonly string[] | null } = {},
 ): Promise<Map<string, Map<string, Entitlement>>> {
   const { rows } = await client.query('select * from entitlements($1, $2, $3)', [userIds, at, productIds]);
-  const said = new Map(userIds.map((id) => [id, new Map<string, Entitlement>()]));
+  const results = new Map(userIds.map((id) => [id, new Map<string, Entitlement>()]));
   for (const row of rows) {
-    said.get(row.user_id)?.set(row.product_id, {
+    results.get(row.user_id)?.set(row.product_id, {
       productId: row.product_id,
       accessType: row.access_type,
       since: row.since,
       viaProductId: row.via_product_id,
     });
   }
-  return said;
+  return results;
 }
 
 /** The facts about these people, read from the database. */

@@ -3,10 +3,17 @@ import { type Entitlement, entitlementsOf, type LedgerEntry } from '../../domain
 import { oldRule } from '../../tests/fixtures/old-access-rule.ts';
 import { askRule, fillOwnTables, openOwnTables } from './entitlement-rows.ts';
 import { createRandom } from './random.ts';
-import { ASKED_AT, type Person, randomId, randomPerson, randomWorld, type World } from './random-ledgers.ts';
+import {
+  EVALUATED_AT,
+  type Person,
+  randomId,
+  randomPerson,
+  randomWorld,
+  type World,
+} from './random-ledgers.ts';
 
 /** The intended differences between the rule and its previous version. */
-export const WANTED_DIFFERENCES = [
+export const EXPECTED_DIFFERENCES = [
   'a subscription opens the parts of what it includes',
   'a subscription opens what it makes free',
   'lists show what a subscription opens',
@@ -14,7 +21,7 @@ export const WANTED_DIFFERENCES = [
   'cards do not show unpublished products as open by subscription',
   'a part comes through the grant that stands longest',
 ] as const;
-type Difference = (typeof WANTED_DIFFERENCES)[number];
+type Difference = (typeof EXPECTED_DIFFERENCES)[number];
 
 export interface Compared {
   ledgers: number;
@@ -27,7 +34,7 @@ export interface Compared {
 
 export const nothingCompared = (): Compared => ({
   ...{ ledgers: 0, entitlements: 0, revokedFirst: 0, violations: [] },
-  differences: new Map(WANTED_DIFFERENCES.map((name) => [name, 0])),
+  differences: new Map(EXPECTED_DIFFERENCES.map((name) => [name, 0])),
 });
 
 /** Compares both implementations of the rule, and the rule with its previous version, over random ledgers. */
@@ -46,7 +53,7 @@ export async function compareRandomLedgers(
       const people = userIds.map((userId) => randomPerson(random, world, userId));
       await fillOwnTables(client, world, people);
       const some = world.products.filter(() => random.chance(30)).map(({ id }) => id);
-      await compareAll(client, { world, people, at: ASKED_AT, some }, compared);
+      await compareAll(client, { world, people, at: EVALUATED_AT, some }, compared);
     }
   } finally {
     // Destroying the connection drops its temporary tables.
@@ -68,14 +75,14 @@ export async function compareAll(client: PoolClient, question: Question, compare
   const { world, people, at, some } = question;
   const userIds = people.map(({ userId }) => userId);
   const asOf = at.toISOString();
-  const said = {
+  const results = {
     all: await askRule(client, userIds, { at: asOf }),
     few: await askRule(client, userIds, { at: asOf, productIds: some }),
     owned: await askRule(client, userIds, { at: 'infinity' }),
   };
   for (const person of people) {
     const pure = entitlementsOf({ ...world, ...person }, at);
-    for (const what of formsThatDiffer(question, person, pure, said)) {
+    for (const what of formsThatDiffer(question, person, pure, results)) {
       compared.violations.push(`${what}: person ${person.userId}`);
     }
     compareWithOld(world, person, { pure, at }, compared);
@@ -85,17 +92,17 @@ export async function compareAll(client: PoolClient, question: Question, compare
   }
 }
 
-type Said = Awaited<ReturnType<typeof askRule>>;
+type RuleResults = Awaited<ReturnType<typeof askRule>>;
 
 /** Queries the SQL function in each way, and the pure function with the ledger reversed. */
 function formsThatDiffer(
   { world, some, at }: Question,
   person: Person,
   pure: ReadonlyMap<string, Entitlement>,
-  { all, few, owned }: Record<'all' | 'few' | 'owned', Said>,
+  { all, few, owned }: Record<'all' | 'few' | 'owned', RuleResults>,
 ): string[] {
   const wanted = [...pure.values()];
-  const of = (said: Said) => [...(said.get(person.userId)?.values() ?? [])];
+  const of = (results: RuleResults) => [...(results.get(person.userId)?.values() ?? [])];
   const turned = entitlementsOf({ ...world, ...person, entries: person.entries.toReversed() }, at);
   const pairs: [string, Entitlement[], Entitlement[]][] = [
     ['SQL and domain differ', of(all), wanted],
@@ -146,15 +153,16 @@ function compareWithOld(
       else
         violations.push(`${from} became ${to} without an intended reason: ${product.id} of ${person.userId}`);
     };
-    const opened = (viaProductId !== null && WANTED_DIFFERENCES[0]) || (isMadeFree && WANTED_DIFFERENCES[1]);
+    const opened =
+      (viaProductId !== null && EXPECTED_DIFFERENCES[0]) || (isMadeFree && EXPECTED_DIFFERENCES[1]);
     note(old.findAccessType(product.id), accessType, bySubscription && opened);
-    note(listed ? 'PURCHASED' : null, accessType, bySubscription && WANTED_DIFFERENCES[2]);
+    note(listed ? 'PURCHASED' : null, accessType, bySubscription && EXPECTED_DIFFERENCES[2]);
     const card = old.card(product.id);
-    const lost = card === 'SUBSCRIPTION' && !product.published && WANTED_DIFFERENCES[4];
-    note(card, accessType, card === null && bySubscription ? opened && WANTED_DIFFERENCES[3] : lost);
+    const lost = card === 'SUBSCRIPTION' && !product.published && EXPECTED_DIFFERENCES[4];
+    note(card, accessType, card === null && bySubscription ? opened && EXPECTED_DIFFERENCES[3] : lost);
     if (!listed || !since) continue;
     const isEarlier = viaProductId !== null && listed.viaProductId !== null && since <= listed.since;
-    note(through(listed), through({ since, viaProductId }), isEarlier && WANTED_DIFFERENCES[5]);
+    note(through(listed), through({ since, viaProductId }), isEarlier && EXPECTED_DIFFERENCES[5]);
   }
 }
 

@@ -120,7 +120,7 @@ function withName({ route, path }: Page, name: string): string {
 async function spellOnePage(origin: string): Promise<string[]> {
   const page = '/en/education/course/catalog';
   await rawGet(origin, page, {});
-  const before = await keptBytes(origin);
+  const before = await readCacheBytes(origin);
   for (let n = 0; n < SPELLINGS; n++) {
     const spelled = [
       `/en/${n}/%2e%2e/education/course/catalog`,
@@ -130,12 +130,12 @@ async function spellOnePage(origin: string): Promise<string[]> {
     ];
     await rawGet(origin, spelled[n % spelled.length] ?? page, {});
   }
-  const grown = (await keptBytes(origin)) - before;
+  const grown = (await readCacheBytes(origin)) - before;
   // NaN if the metrics are not public.
   return !(grown <= ONE_PAGE_BYTES) ? [`${SPELLINGS} spellings of one page keep ${grown} bytes more`] : [];
 }
 
-async function keptBytes(origin: string): Promise<number> {
+async function readCacheBytes(origin: string): Promise<number> {
   const { text } = await rawGet(origin, '/metrics', {});
   return Number(/^kurso_page_cache_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN);
 }

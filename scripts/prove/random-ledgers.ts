@@ -7,7 +7,7 @@ import type {
 import type { Random } from './random.ts';
 
 /** The point in time of all queries. */
-export const ASKED_AT = new Date('2026-06-01T12:00:00Z');
+export const EVALUATED_AT = new Date('2026-06-01T12:00:00Z');
 const DAY_MS = 86_400_000;
 const PRODUCT_COUNT = 12;
 
@@ -28,7 +28,7 @@ export interface Person extends Pick<EntitlementFacts, 'entries' | 'subscription
   userId: string;
 }
 
-const day = (offset: number) => new Date(ASKED_AT.getTime() + offset * DAY_MS);
+const day = (offset: number) => new Date(EVALUATED_AT.getTime() + offset * DAY_MS);
 
 /** A random id, determined by the seed. */
 export function randomId(random: Random): string {
@@ -105,5 +105,5 @@ function randomPeriods(random: Random): SubscriptionPeriod[] {
   const turn = day(-random.between(1, 29));
   const ended = { since: day(-60), until: turn };
   const running = { since: turn, until: day(random.between(1, 30)) };
-  return random.pick([[], [running], [ended], [ended, running], [{ since: day(-30), until: ASKED_AT }]]);
+  return random.pick([[], [running], [ended], [ended, running], [{ since: day(-30), until: EVALUATED_AT }]]);
 }
