@@ -98,8 +98,8 @@ async function write(
   const { externalKey } = parsed;
   const say = options.onProgress ?? (() => {});
   await repository.lockImport(tx, externalKey);
-  const product = await keepProduct(tx, parsed);
-  const priced = await keepPrice(tx, product, options.price);
+  const product = await upsertProduct(tx, parsed);
+  const priced = await upsertPrice(tx, product, options.price);
   const drafts = withEnglish(parsed.landings, parsed.baseLanguage);
   const locales = drafts.map((landing) => landing.locale);
   const slug = await repository.freeSlug(tx, product.id, parsed.slug, locales);
@@ -126,7 +126,7 @@ async function write(
   return { productId, courseId, slug, created, changedLanguages, changed, files: parsed.files.length };
 }
 
-async function keepProduct(tx: Tx, parsed: ParsedCourse) {
+async function upsertProduct(tx: Tx, parsed: ParsedCourse) {
   const facts = { minutes: parsed.minutes, learningLanguages: parsed.drafts.map((draft) => draft.language) };
   const known = await repository.findImported(tx, parsed.externalKey);
   if (!known) {
@@ -140,7 +140,7 @@ async function keepProduct(tx: Tx, parsed: ParsedCourse) {
 }
 
 /** A requested price is set when it differs; without one only a new product gets a price. Returns whether it wrote. */
-async function keepPrice(
+async function upsertPrice(
   tx: Tx,
   product: { id: string; created: boolean },
   asked?: string,

@@ -79,10 +79,10 @@ export function createMediaStore(storage: Storage) {
     const name = safeName(file.name);
     const row = { sha256, courseId, userId, name, contentType, size, width, height, isPublic };
     const kept = userId
-      ? await keepOfPerson(db, row)
+      ? await insertPersonal(db, row)
       : courseId === null
-        ? await keepUnowned(db, row)
-        : await keepOwned(db, row);
+        ? await insertUnowned(db, row)
+        : await insertOwned(db, row);
     return { id: kept.id, url: mediaUrl(kept.id, kept.name) };
   }
 
@@ -129,7 +129,7 @@ export function mediaUrl(id: string, name: string): string {
 type Row = typeof mediaFiles.$inferInsert;
 const named = { id: mediaFiles.id, name: mediaFiles.name };
 
-async function keepOwned(db: Db | Tx, row: Row) {
+async function insertOwned(db: Db | Tx, row: Row) {
   const [kept] = await db
     .insert(mediaFiles)
     .values(row)
@@ -142,13 +142,13 @@ async function keepOwned(db: Db | Tx, row: Row) {
   return kept;
 }
 
-async function keepOfPerson(db: Db | Tx, row: Row) {
+async function insertPersonal(db: Db | Tx, row: Row) {
   const [kept] = await db.insert(mediaFiles).values(row).returning(named);
   if (!kept) throw new Error('the file was not stored');
   return kept;
 }
 
-async function keepUnowned(db: Db | Tx, row: Row) {
+async function insertUnowned(db: Db | Tx, row: Row) {
   const same = and(isNull(mediaFiles.courseId), isNull(mediaFiles.userId), eq(mediaFiles.sha256, row.sha256));
   const [known] = await db.select(named).from(mediaFiles).where(same).limit(1);
   if (known) return known;
