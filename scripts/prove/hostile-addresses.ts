@@ -137,7 +137,7 @@ async function spellOnePage(origin: string): Promise<string[]> {
 
 async function readCacheBytes(origin: string): Promise<number> {
   const { text } = await rawGet(origin, '/metrics', {});
-  return Number(/^kurso_page_cache_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+  return Number(/^page_cache_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN);
 }
 
 /** Clients send bytes, here those of UTF-8. */

@@ -38,14 +38,14 @@ function metricsRoute(app: App, deps: HealthDeps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
-    name: 'kurso_call_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Duration of API calls',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
   const refusals = new Counter({
-    name: 'kurso_calls_refused',
+    name: 'http_client_errors_total',
     help: 'API calls with a 4xx response',
     registers: [registry],
   });
@@ -68,7 +68,7 @@ function metricsRoute(app: App, deps: HealthDeps): void {
 
 function gaugeCache(registry: Registry, cache: CacheStats): void {
   new Gauge({
-    name: 'kurso_page_cache_bytes',
+    name: 'page_cache_bytes',
     help: 'Memory used by cached pages',
     registers: [registry],
     collect() {
@@ -76,7 +76,7 @@ function gaugeCache(registry: Registry, cache: CacheStats): void {
     },
   });
   new Gauge({
-    name: 'kurso_page_cache_hit_ratio',
+    name: 'page_cache_hit_ratio',
     help: 'Share of page requests served from the cache',
     registers: [registry],
     collect() {

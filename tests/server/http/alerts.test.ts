@@ -16,7 +16,7 @@ afterAll(() => service.close());
 /** The counters as Prometheus reads them. */
 async function counted(): Promise<Record<string, number>> {
   const { body } = await service.app.inject('/metrics');
-  const lines = [...body.matchAll(/^kurso_alerts_total\{name="(\w+)"\} (\d+)$/gm)];
+  const lines = [...body.matchAll(/^alerts_total\{name="(\w+)"\} (\d+)$/gm)];
   return Object.fromEntries(lines.map(([, name, value]) => [name, Number(value)]));
 }
 
@@ -77,9 +77,11 @@ describe('the runbook', () => {
     const { body } = await app.inject('/metrics');
     await app.close();
     const there = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-    const named = [...text.matchAll(/\b(kurso_\w+?)(?:_bucket|_count|_sum)?\b(?=[{`\s[)])/g)].map(
-      ([, name]) => name ?? '',
-    );
+    const named = [
+      ...text.matchAll(
+        /\b((?:http_request|http_client|alerts_total|page_cache)\w*?)(?:_bucket|_count|_sum)?\b(?=[{`\s[)])/g,
+      ),
+    ].map(([, name]) => name ?? '');
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((name) => !there.has(name))).toEqual([]);
   });

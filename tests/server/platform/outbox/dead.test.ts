@@ -53,7 +53,7 @@ describe('a dead job', () => {
     });
     const { body } = await app.inject('/metrics');
     expect(body).toContain('outbox_jobs{state="dead"} 1');
-    expect(body).toMatch(/kurso_alerts_total\{name="outbox_job_dead"\} [1-9]/);
+    expect(body).toMatch(/alerts_total\{name="outbox_job_dead"\} [1-9]/);
     await app.close();
   });
 
