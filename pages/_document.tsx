@@ -12,7 +12,9 @@ interface Props {
 class LeanHead extends Head {
   override getScripts(files: Parameters<Head['getScripts']>[0]) {
     const scripts = super.getScripts(files);
-    return this.context.isDevelopment ? scripts : scripts.filter((one) => !PAGE_LISTS.test(one.key ?? ''));
+    return this.context.isDevelopment
+      ? scripts
+      : scripts.filter((script) => !PAGE_LISTS.test(script.key ?? ''));
   }
 }
 

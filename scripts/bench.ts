@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   if (asked) await PARTS[asked]?.();
   else for (const part of [benchSite, benchLists, benchGrown]) await part();
   await deletePostgres(data);
-  const at = process.argv.indexOf('--save');
-  if (at > 0) writeFileSync(process.argv[at + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
+  const index = process.argv.indexOf('--save');
+  if (index > 0) writeFileSync(process.argv[index + 1] ?? '.cache/bench.txt', `${lines.join('\n')}\n`);
 }
 
 /** `npm run bench -- <part>`; without a part, the site and its lists. */

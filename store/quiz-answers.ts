@@ -56,7 +56,7 @@ function parse(text: string | null): QuizAnswers {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return EMPTY;
     const pairs = Object.entries(value).filter(
       (pair): pair is [string, string[]] =>
-        Array.isArray(pair[1]) && pair[1].every((one) => typeof one === 'string'),
+        Array.isArray(pair[1]) && pair[1].every((candidate) => typeof candidate === 'string'),
     );
     return Object.fromEntries(pairs);
   } catch {

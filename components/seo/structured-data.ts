@@ -50,9 +50,9 @@ export function websiteData(site: DataSite, locale: Locale): Node {
 export function breadcrumbData(site: DataSite, trail: readonly { label: string; href?: string }[]): Node {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, at) => ({
+    itemListElement: trail.map(({ label, href }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: label,
       ...(href && { item: site.publicUrl + href }),
     })),

@@ -23,8 +23,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   const errorId = error ? `${id}-error` : undefined;
   const toggle = (value: string, isOn: boolean) =>
     onValuesChange(
-      options.flatMap((one) =>
-        (one.value === value ? isOn : values.includes(one.value)) ? [one.value] : [],
+      options.flatMap((option) =>
+        (option.value === value ? isOn : values.includes(option.value)) ? [option.value] : [],
       ),
     );
   return (

@@ -11,7 +11,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /** Renders Lucide icon data like Lucide does, but in one component instead of two, and without its context settings. */
 export default function createLucideIcon({ name, node }: IconData) {
-  const shapes = node.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }));
+  const shapes = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const known = `lucide lucide-${name}`;
     return createElement(

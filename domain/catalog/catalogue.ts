@@ -43,7 +43,7 @@ export function readCatalog(raw: Raw): CatalogAddress {
     language: text('language', 80),
     term: text('term', 50),
     free: free === 'true' || free === 'false' ? free : undefined,
-    sort: CATALOG_SORTS.find((one) => one === sort),
+    sort: CATALOG_SORTS.find((catalogSort) => catalogSort === sort),
     page: page > 1 ? page : undefined,
   });
 }
@@ -88,7 +88,7 @@ export const isListFilter = (filter: CatalogFilter): boolean => (LISTS as readon
 /** The address after toggling a value; always back on page one. */
 export function toggled(address: CatalogAddress, filter: CatalogFilter, value: string): CatalogAddress {
   const on = chosen(address, filter);
-  const kept = on.filter((one) => one !== value);
+  const kept = on.filter((candidate) => candidate !== value);
   const next = on.includes(value) ? kept : isListFilter(filter) ? [...on, value] : [value];
   return compact({ ...address, page: undefined, [filter]: next.length > 0 ? next.join(',') : undefined });
 }

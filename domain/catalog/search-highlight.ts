@@ -66,11 +66,15 @@ function placesOf(folded: string, part: string): [number, number][] {
   return [];
 }
 
-const isWordStart = (folded: string, at: number): boolean => at === 0 || folded[at - 1] === ' ';
+const isWordStart = (folded: string, index: number): boolean => index === 0 || folded[index - 1] === ' ';
 
 function occurrences(folded: string, part: string): [number, number][] {
   const places: [number, number][] = [];
-  for (let at = part ? folded.indexOf(part) : -1; at >= 0; at = folded.indexOf(part, at + part.length))
-    places.push([at, at + part.length]);
+  for (
+    let index = part ? folded.indexOf(part) : -1;
+    index >= 0;
+    index = folded.indexOf(part, index + part.length)
+  )
+    places.push([index, index + part.length]);
   return places;
 }

@@ -8,7 +8,7 @@ function forgiven(length: number): number {
 /** Number of insertions, deletions, substitutions and swaps of neighbours between two words. */
 export function editDistance(a: string, b: string): number {
   let older: number[] = [];
-  let old: number[] = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let old: number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
@@ -62,18 +62,20 @@ function signsApart(typed: string, known: string): number | null {
 }
 
 function commonStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  return at;
+  let index = 0;
+  while (index < a.length && a[index] === b[index]) index++;
+  return index;
 }
 
 /** All variants of the word with one letter missing or two neighbours swapped. */
 export function findMisspellings(word: string): string[] {
   const misspellings = new Set<string>();
-  for (let at = 0; at < word.length; at++) {
-    misspellings.add(word.slice(0, at) + word.slice(at + 1));
-    if (at > 0)
-      misspellings.add(word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1));
+  for (let index = 0; index < word.length; index++) {
+    misspellings.add(word.slice(0, index) + word.slice(index + 1));
+    if (index > 0)
+      misspellings.add(
+        word.slice(0, index - 1) + (word[index] ?? '') + (word[index - 1] ?? '') + word.slice(index + 1),
+      );
   }
   return [...misspellings].filter((slip) => slip.length > 2 && slip !== word);
 }

@@ -42,7 +42,7 @@ export function inPairs(run: string): string {
   if (letters.length < 2) return run;
   return letters
     .slice(1)
-    .map((letter, at) => `${letters[at]}${letter}`)
+    .map((letter, index) => `${letters[index]}${letter}`)
     .join(' ');
 }
 
@@ -83,7 +83,9 @@ function wordsOf(text: string, locale: Locale): string[] {
   return spaced.split(/[^\p{L}\p{M}\p{N}+#\u200c\u200d]+/u).flatMap((part) => {
     if (!part.match(CJK)) return part ? [part] : [];
     const language = locale === 'zh' || !/[ぁ-ヶ]/.test(text) ? 'zh' : 'ja';
-    return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(part)].map((one) => one.segment);
+    return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(part)].map(
+      (item) => item.segment,
+    );
   });
 }
 

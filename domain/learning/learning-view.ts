@@ -9,8 +9,12 @@ export function flatLessons(outline: Outline): OutlineLesson[] {
 /** The previous and next lesson, including locked ones. */
 export function neighbours(outline: Outline, lessonKey: string) {
   const lessons = flatLessons(outline);
-  const at = lessons.findIndex((lesson) => lesson.key === lessonKey);
-  return { previous: at > 0 ? lessons[at - 1] : undefined, next: at < 0 ? undefined : lessons[at + 1], at };
+  const index = lessons.findIndex((lesson) => lesson.key === lessonKey);
+  return {
+    previous: index > 0 ? lessons[index - 1] : undefined,
+    next: index < 0 ? undefined : lessons[index + 1],
+    at: index,
+  };
 }
 
 /** The first open lesson that is not complete; undefined when all are complete. */

@@ -16,11 +16,13 @@ export function chooseGroup(
   known: UserSubscriptions,
   { group, ...choice }: Switched & { group: NotificationGroup },
 ): UserSubscriptions {
-  const groups = known.groups.map((one) =>
-    one.group === group ? { ...one, channels: switched(one.channels, choice) } : one,
+  const groups = known.groups.map((item) =>
+    item.group === group ? { ...item, channels: switched(item.channels, choice) } : item,
   );
   return { ...known, groups };
 }
 
 const switched = (list: readonly Switched[], choice: Switched): Switched[] =>
-  list.map((one) => (one.channel === choice.channel ? { ...one, subscribed: choice.subscribed } : one));
+  list.map((switched) =>
+    switched.channel === choice.channel ? { ...switched, subscribed: choice.subscribed } : switched,
+  );

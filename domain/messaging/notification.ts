@@ -103,14 +103,14 @@ export function withRead(
   ids: readonly string[] | 'all',
   at: string,
 ): Notification[] {
-  return list.map((one) =>
-    !one.read && (ids === 'all' || ids.includes(one.id)) ? { ...one, read: true, readAt: at } : one,
+  return list.map((item) =>
+    !item.read && (ids === 'all' || ids.includes(item.id)) ? { ...item, read: true, readAt: at } : item,
   );
 }
 
 /** Marks messages as unread. */
 export function withUnread(list: readonly Notification[], ids: readonly string[]): Notification[] {
-  return list.map((one) => (ids.includes(one.id) ? { ...one, read: false, readAt: null } : one));
+  return list.map((item) => (ids.includes(item.id) ? { ...item, read: false, readAt: null } : item));
 }
 
 export const unreadIds = (list: readonly Notification[]): string[] =>

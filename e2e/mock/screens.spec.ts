@@ -27,11 +27,11 @@ for (const [index, screen] of SCREENS.entries()) {
 }
 
 for (const [index, screen] of PERSONAL_SCREENS.entries()) {
-  const one = PERSONAL[index % PERSONAL.length] ?? 'de';
-  test(`${screen.name}, in ${one}`, async ({ page, complaints }) => {
+  const item = PERSONAL[index % PERSONAL.length] ?? 'de';
+  test(`${screen.name}, in ${item}`, async ({ page, complaints }) => {
     allowFailures(screen, complaints.allow);
     await page.setViewportSize(PHONE);
-    await seeOwnStates(page, screen, one, () => seeSpoken(page, one));
+    await seeOwnStates(page, screen, item, () => seeSpoken(page, item));
   });
   test(`${screen.name}: every state, in en, de and bn`, journey, async ({ page, complaints }) => {
     allowFailures(screen, complaints.allow);

@@ -26,7 +26,7 @@ for (const [name, pages, details] of [
   for (const part of [0, 1]) {
     test(`accessible in both themes: ${name}, part ${part + 1}`, details, async ({ page }) => {
       test.setTimeout(120_000);
-      for (const path of [...pages].filter((_, at) => at % 2 === part)) {
+      for (const path of [...pages].filter((_, index) => index % 2 === part)) {
         await page.goto(`/en${path}`);
         await settled(page);
         await seeNoProblems(page, path || '/');

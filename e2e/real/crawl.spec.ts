@@ -179,7 +179,7 @@ function ask(locales: readonly Locale[]): void {
 
 const words = (text: string) => text.match(/[A-Za-z]{3,}/g)?.length ?? 0;
 
-const same = (one: Map<string, string>, other: Map<string, string>) =>
-  one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
+const same = (item: Map<string, string>, other: Map<string, string>) =>
+  item.size === other.size && [...item].every(([key, value]) => other.get(key) === value);
 
 const typesOf = (graph: { '@type': string }[]) => graph.map((node) => node['@type']);

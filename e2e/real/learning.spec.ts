@@ -36,7 +36,7 @@ test('progress stays when the learning language changes, and untranslated lesson
   await expect(title(inRussian(first?.key))).toBeVisible();
   await expect(lesson.getByText(say('learning:lesson.completed'))).toBeVisible();
 
-  const missing = russian.find((one) => one.fallback);
+  const missing = russian.find((candidate) => candidate.fallback);
   await open(productId, 'ru', missing?.key);
   await expect(title(missing?.title ?? '')).toBeVisible();
   await expect(
@@ -98,17 +98,19 @@ test('the imported video plays here, with captions', async ({ page, context, per
   await open(productId, 'en', film.key);
   const video = lesson.locator('video').first();
   await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
     .toBeGreaterThanOrEqual(1);
-  await video.evaluate((one: HTMLVideoElement) => {
-    one.muted = true;
-    return one.play();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
   });
-  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
-  expect(await video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.2);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
   const captions = film.items.flatMap((item) => (item.kind === 'video' ? item.captions : []));
-  const cues = await video.evaluate(async (one: HTMLVideoElement, language) => {
-    const track = [...one.querySelectorAll('track')].find(({ srclang }) => srclang === language);
+  const cues = await video.evaluate(async (element: HTMLVideoElement, language) => {
+    const track = [...element.querySelectorAll('track')].find(({ srclang }) => srclang === language);
     if (!track) return [];
     track.track.mode = 'showing';
     if (track.readyState !== 2) await new Promise((loaded) => track.addEventListener('load', loaded));
@@ -116,15 +118,15 @@ test('the imported video plays here, with captions', async ({ page, context, per
   }, captions[0]?.language);
   expect(cues.length).toBeGreaterThan(0);
   await lesson.getByRole('button', { name: say('learning:video.rate', { rate: '1.5' }) }).click();
-  expect(await video.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.5);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
 });
 
 test('a guest tries a free lesson and is told where the rest is', async ({ page, context, school }) => {
   const { productId } = school.olx;
   const language: Locale = 'en';
   const lessons = lessonsOf(await readOutline(context, productId, language));
-  const free = lessons.find((one) => one.free);
-  const locked = lessons.find((one) => one.locked);
+  const free = lessons.find((lesson) => lesson.free);
+  const locked = lessons.find((lesson) => lesson.locked);
   const { open, title } = player(page, 'en');
   await open(productId, language, free?.key);
   await expect(title(free?.title ?? '')).toBeVisible();

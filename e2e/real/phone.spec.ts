@@ -27,7 +27,9 @@ async function stickingOut(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect();
       return box.width > 0 && box.right > 360.5 && !clips(element.parentElement);
     });
-    const names = wide.map((one) => `${one.tagName} ${one.getBoundingClientRect().right} ${one.textContent}`);
+    const names = wide.map(
+      (element) => `${element.tagName} ${element.getBoundingClientRect().right} ${element.textContent}`,
+    );
     return [`the page is ${width} px wide`, ...names.slice(-3).map((name) => name.slice(0, 80))];
   });
 }

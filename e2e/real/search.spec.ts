@@ -61,7 +61,7 @@ async function termsByCount(context: BrowserContext) {
     const found = counted.find(({ data }) => wanted(data.searchedProducts.length));
     expect(
       found,
-      JSON.stringify(counted.map((one) => [one.term, one.data.searchedProducts.length])),
+      JSON.stringify(counted.map((item) => [item.term, item.data.searchedProducts.length])),
     ).toBeTruthy();
     return found?.term ?? '';
   };
@@ -92,7 +92,7 @@ test('sends after 400 ms of rest, and only 3 to 50 characters', journey, async (
   await expect(field).toHaveValue('x'.repeat(50));
   await field.fill('');
   await expect(results).toBeHidden();
-  expect(sent.every((one) => one.length >= 3 && one.length <= 50)).toBe(true);
+  expect(sent.every((candidate) => candidate.length >= 3 && candidate.length <= 50)).toBe(true);
 });
 
 test('shows three skills at most, all results from six on, suggestions up to three', async ({

@@ -24,7 +24,7 @@ export function GalleryNews() {
       <Plate name="Notification" file="components/notification/notification-row, template-mark">
         {() => (
           <Case state="Every template, unread and read, long text" flow="stack">
-            {TEMPLATES.map(([template, subject], at) => (
+            {TEMPLATES.map(([template, subject], index) => (
               <NotificationRow
                 key={template}
                 {...{
@@ -34,9 +34,9 @@ export function GalleryNews() {
                   time: '5 minutes ago',
                   dateTime: '2026-03-01T10:00Z',
                 }}
-                unread={at % 2 === 0}
+                unread={index % 2 === 0}
                 unreadLabel="Unread"
-                compact={at === 1}
+                compact={index === 1}
               />
             ))}
           </Case>

@@ -7,9 +7,9 @@ import { GalleryCards } from './gallery-cards';
 import { Case, Plate } from './plate';
 
 const TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
-const COVERS = Array.from({ length: 15 }, (_, at) => ({
-  id: `cover-${at}`,
-  type: TYPES[at % 5] ?? 'COURSE',
+const COVERS = Array.from({ length: 15 }, (_, index) => ({
+  id: `cover-${index}`,
+  type: TYPES[index % 5] ?? 'COURSE',
 }));
 const PEOPLE = [
   'Asha Rao',
@@ -38,8 +38,13 @@ export function GalleryProducts() {
       <Plate name="Portrait" file="components/product/portrait">
         {() => (
           <div className={styles.portraits}>
-            {PEOPLE.map((name, at) => (
-              <Portrait key={name} id={`person-${at}`} name={name} shape={at % 2 ? 'round' : 'square'} />
+            {PEOPLE.map((name, index) => (
+              <Portrait
+                key={name}
+                id={`person-${index}`}
+                name={name}
+                shape={index % 2 ? 'round' : 'square'}
+              />
             ))}
           </div>
         )}

@@ -61,10 +61,10 @@ export function GalleryStructure() {
             <Case state="Default" flow="stack">
               <Tabs
                 label={`My courses, ${half}`}
-                tabs={['All', 'Under way', 'Done'].map((label, at) => ({
+                tabs={['All', 'Under way', 'Done'].map((label, index) => ({
                   value: label,
                   label,
-                  count: at === 0 ? 7 : undefined,
+                  count: index === 0 ? 7 : undefined,
                   panel: <p>{label}: what belongs to this tab.</p>,
                 }))}
               />

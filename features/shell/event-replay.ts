@@ -19,7 +19,7 @@ export function replayEvents(): void {
   recorded.done = true;
   const there = recorded.filter(([, element]) => element.isConnected);
   // Only the last value of each field counts.
-  const fields = new Map(there.filter(([name]) => name !== 'click').map((one) => [one[1], one]));
+  const fields = new Map(there.filter(([name]) => name !== 'click').map((kept) => [kept[1], kept]));
   setTimeout(() => {
     for (const [, element, value, checked] of fields.values()) fill(element, value, checked);
   });

@@ -28,7 +28,7 @@ export function useSignUpReason(returnTo: string): SignUpReason | null {
   });
   const cards = productIds.length > 0 ? inCart.data : NONE;
   const card =
-    cards?.find((one) => one.landing.urlSlug === slug) ?? (cards?.length === 1 ? cards[0] : undefined);
+    cards?.find((card) => card.landing.urlSlug === slug) ?? (cards?.length === 1 ? cards[0] : undefined);
   const landing = useQuery({
     ...landingQuery(api, slug ?? ''),
     enabled: slug !== null && cards !== undefined && !card,

@@ -40,7 +40,7 @@ export function learningCache(client: QueryClient, api: Api, address: LessonAddr
     const state: ProblemState = { contentId, attempts, solved, answers, results };
     editLesson((lesson) => ({
       ...lesson,
-      problems: [...lesson.problems.filter((one) => one.contentId !== contentId), state],
+      problems: [...lesson.problems.filter((problem) => problem.contentId !== contentId), state],
     }));
     if (graded.standing) applyProgress(graded.standing);
     else if (solved) addAccomplished([contentId]);

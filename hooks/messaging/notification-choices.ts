@@ -54,7 +54,7 @@ export function useFollowMagazine() {
   return useOptimistic(magazineChoicesQuery(api).queryKey, {
     call: (body: MagazineSubscription) => api(notification.setMagazineSubscription, { body }),
     apply: (known: MagazineSubscription[], choice) =>
-      known.map((one) => (one.categoryId === choice.categoryId ? choice : one)),
+      known.map((item) => (item.categoryId === choice.categoryId ? choice : item)),
   });
 }
 

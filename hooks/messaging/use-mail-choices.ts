@@ -38,5 +38,5 @@ export function useMailChoices(token: string) {
 
 const switched = (known: MailChoices, choice: MailChoices['groups'][number]): MailChoices => ({
   ...known,
-  groups: known.groups.map((one) => (one.group === choice.group ? choice : one)),
+  groups: known.groups.map((group) => (group.group === choice.group ? choice : group)),
 });

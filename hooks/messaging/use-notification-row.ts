@@ -16,12 +16,12 @@ export function useNotificationRow(asOf: number, nowWord: string) {
   const now = useNow(asOf);
   const { mutate: markRead } = useMarkRead();
   return useCallback(
-    (one: Notification) => {
-      const { id, subject, template, createdAt, read } = one;
+    (item: Notification) => {
+      const { id, subject, template, createdAt, read } = item;
       // Other notifications are marked as read by their own page.
       const skipsPage = template === QUIZ_TEMPLATE && !read;
       return {
-        href: href(notificationPath(one)),
+        href: href(notificationPath(item)),
         subject,
         template,
         time: formatRelativeTime(locale, { instant: createdAt, now, timeZone, nowWord }),

@@ -36,8 +36,8 @@ function useMarks() {
   const client = useQueryClient();
   const edit = (change: (list: Notification[]) => Notification[]) => {
     client.setQueryData(notificationsQuery(api).queryKey, (list) => list && change(list));
-    client.setQueriesData<Notification>({ queryKey: [api.locale, 'notification', 'one'] }, (one) =>
-      one ? change([one])[0] : one,
+    client.setQueriesData<Notification>({ queryKey: [api.locale, 'notification', 'one'] }, (item) =>
+      item ? change([item])[0] : item,
     );
   };
   const mark = async (ids: readonly string[]) => {

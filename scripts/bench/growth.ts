@@ -29,7 +29,7 @@ async function editedList({ pool, services, ids }: Asked): Promise<void> {
   await services.catalogue.catalogue({}, 'en');
 }
 
-const one = (ids: readonly string[], n: number) => ids[n % ids.length] ?? '';
+const item = (ids: readonly string[], n: number) => ids[n % ids.length] ?? '';
 
 const CASES: Case[] = [
   { name: 'home', call: ({ services }) => services.home.page('en') },
@@ -39,10 +39,10 @@ const CASES: Case[] = [
     call: ({ services }, n) =>
       services.catalogue.catalogue({ category: 'category-1', page: 1 + (n % 3) }, 'en'),
   },
-  { name: 'product page', call: ({ services, ids }, n) => services.landings.landing(one(ids, n), 'en') },
+  { name: 'product page', call: ({ services, ids }, n) => services.landings.landing(item(ids, n), 'en') },
   {
     name: 'recommended',
-    call: ({ services, ids }, n) => services.products.recommended(one(ids, n), {}, GUEST),
+    call: ({ services, ids }, n) => services.products.recommended(item(ids, n), {}, GUEST),
   },
   { name: 'random', call: ({ services }) => services.products.random(4, GUEST) },
   { name: 'search popup', call: ({ services }) => services.search.initial(GUEST) },
@@ -61,7 +61,7 @@ const CASES: Case[] = [
   { name: 'what a person holds', call: ({ services, userId }) => services.access.ownedIds(userId) },
   {
     name: 'product page, nothing kept',
-    call: ({ services, ids }, n) => services.landings.landing(one(ids, n), 'de'),
+    call: ({ services, ids }, n) => services.landings.landing(item(ids, n), 'de'),
     isCold: true,
   },
   { name: 'home, nothing kept', call: ({ services }) => services.home.page('en'), isCold: true },
@@ -81,7 +81,8 @@ const CASES: Case[] = [
 /** How the time of pages and calls grows with the number of products; measured on two databases, alternating. */
 export async function benchGrowth(postgres: PostgresServer, large: number, say: Say): Promise<void> {
   const names = [SMALL, large].map((size) => `bench_grown_${size}_${process.pid}`) as [string, string];
-  for (const [at, name] of names.entries()) await makeSchool(postgres, name, [SMALL, large][at] ?? SMALL);
+  for (const [index, name] of names.entries())
+    await makeSchool(postgres, name, [SMALL, large][index] ?? SMALL);
   const schools = [openSchool(postgres.url(names[0])), openSchool(postgres.url(names[1]))] as const;
   say(`\nFrom ${SMALL} to ${large} products, alternating: median ms of ${ROUNDS} rounds, growth exponent`);
   const line = (name: string, [small, grown]: [number, number]) => {
@@ -93,9 +94,9 @@ export async function benchGrowth(postgres: PostgresServer, large: number, say: 
     await timed(schools[1].services.warm),
   ]);
   const asked = [await ask(schools[0]), await ask(schools[1])] as const;
-  for (const one of CASES) line(one.name, await inTurns(one, asked));
-  for (const [at, name] of names.entries()) {
-    await schools[at]?.pool.end();
+  for (const example of CASES) line(example.name, await inTurns(example, asked));
+  for (const [index, name] of names.entries()) {
+    await schools[index]?.pool.end();
     await postgres.dropDatabase(name);
   }
 }
@@ -123,11 +124,11 @@ async function inTurns(
   const batch = Math.max(1, Math.ceil(BATCH_MS / alone));
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, school] of [small, large].entries()) {
+    for (const [index, school] of [small, large].entries()) {
       const took = await timed(async () => {
         for (let n = 0; n < batch; n++) await once(school, round + n);
       });
-      times[at]?.push(took / batch);
+      times[index]?.push(took / batch);
     }
   }
   return [percentile(times[0], 0.5), percentile(times[1], 0.5)];

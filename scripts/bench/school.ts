@@ -23,11 +23,11 @@ const CHUNK = 1000;
 const hash = (text: string) => createHash('md5').update(text).digest().readUInt32LE(0);
 
 /** The nth word of a locale. */
-export function wordOf(locale: Locale, at: number): string {
+export function wordOf(locale: Locale, index: number): string {
   const letters = [...(LETTERS[locale] ?? LATIN)];
   const isShort = locale === 'zh' || locale === 'ja' || locale === 'ko';
-  const length = isShort ? 2 + (at % 2) : 4 + (at % 6);
-  let seed = hash(`${locale} ${at}`);
+  const length = isShort ? 2 + (index % 2) : 4 + (index % 6);
+  let seed = hash(`${locale} ${index}`);
   let word = '';
   for (let n = 0; n < length; n++) {
     word += letters[seed % letters.length];
@@ -38,9 +38,9 @@ export function wordOf(locale: Locale, at: number): string {
 
 const made = new Map<string, string>();
 
-function keptWord(locale: Locale, at: number): string {
-  const key = `${locale} ${at}`;
-  const word = made.get(key) ?? wordOf(locale, at);
+function keptWord(locale: Locale, index: number): string {
+  const key = `${locale} ${index}`;
+  const word = made.get(key) ?? wordOf(locale, index);
   made.set(key, word);
   return word;
 }
@@ -77,7 +77,7 @@ async function makeLocale(db: Db, locale: Locale, count: number): Promise<void> 
     await writeEntries(
       db,
       locale,
-      Array.from({ length }, (_, at) => entryOf(locale, from + at)),
+      Array.from({ length }, (_, index) => entryOf(locale, from + index)),
     );
   }
 }

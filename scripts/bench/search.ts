@@ -48,13 +48,13 @@ async function searched(postgres: PostgresServer, name: string, size: number, sa
 
 /** Words from the most common to the rarest, pairs of words, and prefixes. */
 function texts(): string[] {
-  const words = Array.from({ length: 24 }, (_, at) => wordOf('en', Math.floor(1.46 ** at)));
-  const pairs = words.slice(0, 8).map((word, at) => `${word} ${words[at + 8] ?? ''}`);
+  const words = Array.from({ length: 24 }, (_, index) => wordOf('en', Math.floor(1.46 ** index)));
+  const pairs = words.slice(0, 8).map((word, index) => `${word} ${words[index + 8] ?? ''}`);
   const starts = words.slice(4, 12).map((word) => word.slice(0, 3));
   return [...words, ...pairs, ...starts];
 }
 
-async function measure(one: School, fifteen: School) {
+async function measure(school: School, fifteen: School) {
   const guest = { locale: 'en', userId: null } as const;
   const times: Record<'ours' | 'one' | 'bare' | 'matching', number[]> = {
     ours: [],
@@ -65,8 +65,8 @@ async function measure(one: School, fifteen: School) {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const text of texts()) {
       const took = {
-        bare: await timed(() => bare(one.pool, text)),
-        one: await timed(() => one.services.search.search(text, guest)),
+        bare: await timed(() => bare(school.pool, text)),
+        one: await timed(() => school.services.search.search(text, guest)),
         ours: await timed(() => fifteen.services.search.search(text, guest)),
         matching: await timed(() => fifteen.services.search.matchIds(text, 'en')),
       };
@@ -83,10 +83,10 @@ async function measure(one: School, fifteen: School) {
 async function bare(pool: Pool, text: string): Promise<void> {
   const words = indexedText(text, 'en').trim().split(' ');
   const holds = words.map(
-    (_, at) => `(e.body like $${2 * at + 1}
-    or e.stems @@ plainto_tsquery('english', $${2 * at + 2}))`,
+    (_, index) => `(e.body like $${2 * index + 1}
+    or e.stems @@ plainto_tsquery('english', $${2 * index + 2}))`,
   );
-  const inTitle = words.map((_, at) => `e.title like $${2 * at + 1}`);
+  const inTitle = words.map((_, index) => `e.title like $${2 * index + 1}`);
   await pool.query(
     `select p.id, e.title from search_entries e join products p on p.id = e.product_id
      where e.locale = 'en' and p.status = 'PUBLISHED' and ${holds.join(' and ')}

@@ -29,9 +29,9 @@ export async function benchSignIns(say: (line: string) => void): Promise<void> {
     }
     say(`\nUnder ${RATE} wrong sign-ins a second (${answered}), compared with idle:`);
     for (const name of Object.keys(PROBES) as (keyof Times)[]) {
-      const [calm, busy] = [quiet, loud].map((all) => all.flatMap((one) => one[name]));
-      const line = (at: number) => {
-        const [a, b] = [place(calm ?? [], at), place(busy ?? [], at)];
+      const [calm, busy] = [quiet, loud].map((all) => all.flatMap((times) => times[name]));
+      const line = (index: number) => {
+        const [a, b] = [place(calm ?? [], index), place(busy ?? [], index)];
         return `${(b / a).toFixed(2)} × (${b.toFixed(1)} and ${a.toFixed(1)} ms)`;
       };
       say(`  ${name.padEnd(12)} p50 ${line(0.5)}   p95 ${line(0.95)}`);
@@ -67,5 +67,7 @@ async function flood(origin: string): Promise<string> {
   return told.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');
 }
 
-const place = (values: number[], at: number) =>
-  at === 0.5 ? median(values) : ([...values].sort((a, b) => a - b)[Math.floor(values.length * at)] ?? 0);
+const place = (values: number[], index: number) =>
+  index === 0.5
+    ? median(values)
+    : ([...values].sort((a, b) => a - b)[Math.floor(values.length * index)] ?? 0);

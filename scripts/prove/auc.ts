@@ -3,12 +3,12 @@ export function auc(low: readonly number[], high: readonly number[]): number {
   const all = [...low.map((ms) => ({ ms, high: false })), ...high.map((ms) => ({ ms, high: true }))];
   all.sort((a, b) => a.ms - b.ms);
   let sum = 0;
-  for (let at = 0; at < all.length; ) {
-    let end = at;
-    while (end < all.length && all[end]?.ms === all[at]?.ms) end += 1;
+  for (let index = 0; index < all.length; ) {
+    let end = index;
+    while (end < all.length && all[end]?.ms === all[index]?.ms) end += 1;
     // Tied times share the mean of their ranks.
-    const rank = (at + 1 + end) / 2;
-    for (; at < end; at += 1) if (all[at]?.high) sum += rank;
+    const rank = (index + 1 + end) / 2;
+    for (; index < end; index += 1) if (all[index]?.high) sum += rank;
   }
   return (sum - (high.length * (high.length + 1)) / 2) / (low.length * high.length);
 }

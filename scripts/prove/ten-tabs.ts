@@ -83,7 +83,7 @@ async function oneRound(
       throw new Error(`${path} ended at ${end.path}, ${end.status}`);
   });
   const done = await Promise.allSettled([...calls, ...loads]);
-  return done.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []));
+  return done.flatMap((item) => (item.status === 'rejected' ? String(item.reason) : []));
 }
 
 async function checkLeaf({ pool }: OpenDatabase, person: Person, { jar }: Browser): Promise<string[]> {

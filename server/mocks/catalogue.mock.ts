@@ -33,12 +33,14 @@ export const catalogMocks = [
   ...mockContract(product, {
     suggestions: ({ body }, ctx) => cards(matching(body.textSearch, ctx), ctx),
     list: ({ query }, { locale, caller }) =>
-      byIds(query.productIds).map((one) =>
-        makeListedProduct(one, locale, { subscriber: isSubscriber(caller) }),
+      byIds(query.productIds).map((item) =>
+        makeListedProduct(item, locale, { subscriber: isSubscriber(caller) }),
       ),
     recommended: ({ params, query }, ctx) => {
       const near = known(params.productId);
-      const others = all(ctx).filter((one) => one !== near && one.file.categories.some(isOneOf(near)));
+      const others = all(ctx).filter(
+        (schoolProduct) => schoolProduct !== near && schoolProduct.file.categories.some(isOneOf(near)),
+      );
       return cards(others.slice(0, query.size ?? 4), ctx);
     },
     random: ({ query }, ctx) => cards(all(ctx).slice(0, query.count ?? 4), ctx),
@@ -49,11 +51,11 @@ export const catalogMocks = [
       return page;
     },
     offers: ({ query }, ctx) =>
-      byIds(query.productIds).map((one) => ({
-        productId: productId(one),
-        price: makePrice(one, ctx.locale, { subscriber: isSubscriber(ctx.caller) }),
-        ...ownershipOf(one, learnerOf(ctx)),
-        learningProductId: productId(one),
+      byIds(query.productIds).map((item) => ({
+        productId: productId(item),
+        price: makePrice(item, ctx.locale, { subscriber: isSubscriber(ctx.caller) }),
+        ...ownershipOf(item, learnerOf(ctx)),
+        learningProductId: productId(item),
       })),
   }),
   ...mockContract(search, {
@@ -87,7 +89,7 @@ const all = ({ scenario }: MockContext): SchoolProduct[] => (scenario.has('empty
 const isOneOf = (near: SchoolProduct) => (code: string) => near.file.categories.includes(code);
 
 function cards(products: readonly SchoolProduct[], { locale, caller }: MockContext) {
-  return products.map((one) => makeProductCard(one, locale, { subscriber: isSubscriber(caller) }));
+  return products.map((product) => makeProductCard(product, locale, { subscriber: isSubscriber(caller) }));
 }
 
 function known(idOrSlug: string): SchoolProduct {
@@ -124,8 +126,9 @@ function counted(found: SchoolProduct[], ctx: MockContext) {
 
 function searchData(found: SchoolProduct[], ctx: MockContext) {
   const { locale } = ctx;
-  const card = (one: SchoolProduct) => makeSearchProduct(one, locale, ownershipOf(one, learnerOf(ctx)));
-  const others = all(ctx).filter((one) => !found.includes(one));
+  const card = (schoolProduct: SchoolProduct) =>
+    makeSearchProduct(schoolProduct, locale, ownershipOf(schoolProduct, learnerOf(ctx)));
+  const others = all(ctx).filter((schoolProduct) => !found.includes(schoolProduct));
   return {
     searchedProducts: found.map(card),
     additionalProducts: showsSuggestions(found.length) ? others.slice(0, 4).map(card) : [],

@@ -14,7 +14,7 @@ export const mailPreferencesMocks = mockContract(mailPreferences, {
   getChoices: ({ query }) => open(query.token),
   setChoice: ({ body: { token, ...choice } }) => {
     const { groups, ...rest } = open(token);
-    return { ...rest, groups: groups.map((one) => (one.group === choice.group ? choice : one)) };
+    return { ...rest, groups: groups.map((group) => (group.group === choice.group ? choice : group)) };
   },
 });
 

@@ -18,16 +18,18 @@ export const notificationMocks = mockContract(notification, {
   },
   setGroup: ({ params, body }) => {
     const { channels, groups } = makeSubscriptions();
-    const chosen = channels.map((one) => (one.channel === body.channel ? body : one));
+    const chosen = channels.map((channel) => (channel.channel === body.channel ? body : channel));
     return {
       channels,
-      groups: groups.map((one) => (one.group === params.group ? { ...one, channels: chosen } : one)),
+      groups: groups.map((group) => (group.group === params.group ? { ...group, channels: chosen } : group)),
     };
   },
   setChannel: ({ params, body }) => {
     const { channels, groups } = makeSubscriptions();
     return {
-      channels: channels.map((one) => (one.channel === params.channel ? { ...one, ...body } : one)),
+      channels: channels.map((channel) =>
+        channel.channel === params.channel ? { ...channel, ...body } : channel,
+      ),
       groups,
     };
   },
@@ -51,7 +53,7 @@ const messages = async ({ scenario, locale }: MockContext) =>
   scenario.has('empty') ? [] : makeNotifications(locale);
 
 async function find(id: string, ctx: MockContext) {
-  const found = (await messages(ctx)).find((one) => one.id === id);
+  const found = (await messages(ctx)).find((message) => message.id === id);
   if (found) return found;
   throw new ApiError('not_found');
 }

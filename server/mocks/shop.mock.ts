@@ -70,9 +70,9 @@ export const shopMocks = [
       if (mine.length + brought.length === 0) throw new ApiError('products_havent_been_added');
       const discounts = [...new Set([...mine, ...brought])]
         .filter(({ slug }) => !promoCode.products || promoCode.products.includes(slug))
-        .map((one) => ({
-          product_id: productId(one),
-          amount: percentOf(makePrice(one, locale).finalPrice, promoCode.percent),
+        .map((schoolProduct) => ({
+          product_id: productId(schoolProduct),
+          amount: percentOf(makePrice(schoolProduct, locale).finalPrice, promoCode.percent),
         }));
       return {
         code: promoCode.code,
@@ -81,9 +81,9 @@ export const shopMocks = [
         is_all_products_discount: !promoCode.products,
         all_products_discount_amount: promoCode.products
           ? 0
-          : discounts.reduce((sum, one) => sum + one.amount, 0),
+          : discounts.reduce((sum, discount) => sum + discount.amount, 0),
         discounts,
-        products_added: refs(brought.filter((one) => !mine.includes(one)).slice(0, 5)),
+        products_added: refs(brought.filter((schoolProduct) => !mine.includes(schoolProduct)).slice(0, 5)),
       };
     },
   }),

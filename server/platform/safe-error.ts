@@ -50,7 +50,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   if (depth >= MAX_DEPTH) return safe;
   if (error.cause !== undefined) safe.cause = safeError(error.cause, depth + 1);
   if (error instanceof AggregateError)
-    safe.errors = error.errors.slice(0, MAX_ERRORS).map((one) => safeError(one, depth + 1));
+    safe.errors = error.errors.slice(0, MAX_ERRORS).map((error) => safeError(error, depth + 1));
   return safe;
 }
 
@@ -68,6 +68,6 @@ export function safeMessage(error: Error): string {
 
 /** Without the first lines: they repeat the message, and lines of a message may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
-  const at = stack.indexOf(message);
-  return (at < 0 ? stack : stack.slice(at + message.length)).match(FRAME) ?? [];
+  const position = stack.indexOf(message);
+  return (position < 0 ? stack : stack.slice(position + message.length)).match(FRAME) ?? [];
 }

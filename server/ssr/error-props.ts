@@ -30,8 +30,8 @@ async function read(locale: Locale): Promise<{ texts: Record<string, unknown>; s
 
 /** For a page that crashed in the browser. */
 async function fetchTexts(locale: Locale): Promise<Record<string, unknown>> {
-  const one = async (namespace: string) =>
+  const item = async (namespace: string) =>
     (await fetch(`/locales/${locale}/${namespace}.json?v=${process.env.KURSO_BUILD}`)).json();
-  const read = await Promise.all(NAMESPACES.map((name) => one(name).catch(() => ({}))));
-  return Object.fromEntries(NAMESPACES.map((name, at) => [name, read[at]]));
+  const read = await Promise.all(NAMESPACES.map((name) => item(name).catch(() => ({}))));
+  return Object.fromEntries(NAMESPACES.map((name, index) => [name, read[index]]));
 }

@@ -33,7 +33,7 @@ export function fontFiles(root: string): (locale: Locale) => string[] {
   const built = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.woff2')) : [];
   return (locale) =>
     NEEDED[locale].flatMap((name) => {
-      const file = built.find((one) => one.startsWith(`${name}-`));
+      const file = built.find((candidate) => candidate.startsWith(`${name}-`));
       return file ? [`/_next/static/media/${file}`] : [];
     });
 }

@@ -163,7 +163,7 @@ function localeOf(context: GetServerSidePropsContext): Locale {
 const queryOf = ({ resolvedUrl }: GetServerSidePropsContext) => /\?.*$/.exec(resolvedUrl)?.[0] ?? '';
 
 function contextOf(context: GetServerSidePropsContext, locale: Locale): PageContext {
-  const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-  const query = Object.fromEntries(Object.entries(context.query).map(([k, v]) => [k, one(v)]));
+  const item = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+  const query = Object.fromEntries(Object.entries(context.query).map(([k, v]) => [k, item(v)]));
   return { params: (context.params ?? {}) as Params, query, locale };
 }

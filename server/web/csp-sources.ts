@@ -26,6 +26,6 @@ export function cspSources({ gtmId, googleClientId, magazineUrl, appEnv }: CspSe
     ...(googleClientId ? [GOOGLE_SIGN_IN] : []),
     ...(magazineUrl ? [{ 'img-src': [outsideAddress(magazineUrl, appEnv).origin] }] : []),
   ];
-  const names = new Set(sources.flatMap((one) => Object.keys(one) as (keyof CspSources)[]));
-  return Object.fromEntries([...names].map((name) => [name, sources.flatMap((one) => one[name] ?? [])]));
+  const names = new Set(sources.flatMap((item) => Object.keys(item) as (keyof CspSources)[]));
+  return Object.fromEntries([...names].map((name) => [name, sources.flatMap((item) => item[name] ?? [])]));
 }

@@ -12,8 +12,8 @@ function show(visible: number) {
   const row = screen.getByRole('list');
   Object.defineProperties(row, { clientWidth: { value: visible }, scrollWidth: { value: 300 } });
   row.scrollBy = scrollBy;
-  [...row.children].forEach((child, at) => {
-    child.getBoundingClientRect = () => new DOMRect(at * 100, 0, 100, 100);
+  [...row.children].forEach((child, index) => {
+    child.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 100);
   });
   act(() => measured());
   return row;

@@ -42,7 +42,7 @@ const ADDRESSES = new Set(['url', 'item', 'image', 'logo', 'urlTemplate', '@id',
 
 /** All defects of a node and its descendants. */
 function faults(value: unknown, where = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one, at) => faults(one, `${where}[${at}]`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => faults(item, `${where}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Record<string, unknown>;
   const type = String(node['@type'] ?? '');

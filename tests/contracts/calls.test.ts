@@ -18,7 +18,7 @@ const PAGED = new Set(['search.search', 'search.initial', 'product.catalogue', '
 describe('declared calls', () => {
   it('have unique paths', () => {
     const shapes = declared.map(({ endpoint }) => shapeOf(endpoint));
-    expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
   });
 
   it.each(declared)(

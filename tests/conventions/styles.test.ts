@@ -36,13 +36,13 @@ function rulesOf(file: string): Rule[] {
 
 const sheets = globSync('{styles,components,features}/**/*.css');
 const rules = sheets.flatMap(rulesOf);
-const inLayer = ({ around }: Rule) => around.some((one) => one.startsWith('@layer'));
+const inLayer = ({ around }: Rule) => around.some((candidate) => candidate.startsWith('@layer'));
 /** Selectors of only elements and states, such as `a:hover`: they affect every component. */
 const isGlobal = ({ selector }: Rule) =>
   selector
     .replace(/\([^)]*\)/g, '')
     .split(',')
-    .some((one) => /^[a-z][a-z0-9]*(:[a-z-]+)*$/.test(one.trim()));
+    .some((part) => /^[a-z][a-z0-9]*(:[a-z-]+)*$/.test(part.trim()));
 
 describe('style sheets', () => {
   it('are found', () => expect(rules.length).toBeGreaterThan(500));

@@ -42,16 +42,19 @@ describe('migrateDatabase', () => {
 });
 
 describe('a test database', () => {
-  let one: TestDatabase;
+  let testDatabase: TestDatabase;
   let two: TestDatabase;
   beforeAll(async () => {
-    [one, two] = await Promise.all([createTestDatabase({ statementTimeoutMs: 200 }), createTestDatabase()]);
+    [testDatabase, two] = await Promise.all([
+      createTestDatabase({ statementTimeoutMs: 200 }),
+      createTestDatabase(),
+    ]);
   });
-  afterAll(() => Promise.all([one.drop(), two.drop()]));
+  afterAll(() => Promise.all([testDatabase.drop(), two.drop()]));
 
   it('is migrated and isolated from other test databases', async () => {
-    await one.pool.query('create table only_here (n bigint)');
-    const here = await one.pool.query("select to_regclass('only_here') is not null as found");
+    await testDatabase.pool.query('create table only_here (n bigint)');
+    const here = await testDatabase.pool.query("select to_regclass('only_here') is not null as found");
     const there = await two.pool.query("select to_regclass('only_here') is not null as found");
     expect([here.rows[0].found, there.rows[0].found]).toEqual([true, false]);
     const { rows } = await two.db.execute(sql`select count(*) as n from drizzle.__drizzle_migrations`);
@@ -59,27 +62,27 @@ describe('a test database', () => {
   });
 
   it('is of the PostgreSQL that was asked for', async () => {
-    const { rows } = await one.pool.query('show server_version');
+    const { rows } = await testDatabase.pool.query('show server_version');
     expect(rows[0].server_version.split('.')[0]).toBe(process.env.KURSO_POSTGRES || '18');
   });
 
   it('gives whole numbers as numbers while they are exact', async () => {
-    const { rows } = await one.pool.query(
+    const { rows } = await testDatabase.pool.query(
       'select 9007199254740991::int8 as safe, 9007199254740993::int8 as big',
     );
     expect(rows[0]).toEqual({ safe: 9007199254740991, big: '9007199254740993' });
   });
 
   it('cancels a statement that takes too long', async () => {
-    await expect(one.pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+    await expect(testDatabase.pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
   });
 
   it('survives a connection closed by the server', async () => {
-    const { rows } = await one.pool.query('select pg_backend_pid() as pid');
+    const { rows } = await testDatabase.pool.query('select pg_backend_pid() as pid');
     await two.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     await expect
       .poll(() =>
-        one.pool
+        testDatabase.pool
           .query('select 1')
           .then((r) => r.rowCount)
           .catch(() => 0),

@@ -38,7 +38,7 @@ export async function learnFacts(transport: Transport): Promise<SchoolFacts> {
     const { modules } = (await read(`/api/learning/${id}/en/outline`)) as {
       modules: { lessons: Lesson[] }[];
     };
-    const lesson = modules.flatMap(({ lessons }) => lessons).find((one) => one.locked);
+    const lesson = modules.flatMap(({ lessons }) => lessons).find((lesson) => lesson.locked);
     return lesson ? [{ productId: id, lessonKey: lesson.key }] : [];
   });
   const [closed] = (await Promise.all(locked)).flat();

@@ -52,7 +52,7 @@ describe('the outcome of a fault', () => {
     testResults: [
       {
         name: '/copy/tests/a.test.ts',
-        assertionResults: statuses.map((status, at) => ({ status, fullName: `group case ${at}` })),
+        assertionResults: statuses.map((status, index) => ({ status, fullName: `group case ${index}` })),
       },
     ],
   });

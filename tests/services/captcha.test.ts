@@ -28,7 +28,7 @@ const isRefusal = (code: string) => expect.objectContaining({ code });
 
 describe('the proof of work of a form', () => {
   it('is started once however often the form is touched, and is valid', async () => {
-    for (let at = 0; at < 5; at += 1) captcha.prepareCaptcha(api);
+    for (let index = 0; index < 5; index += 1) captcha.prepareCaptcha(api);
     const sent: string[] = [];
     await captcha.withCaptcha(api, async (headers) => sent.push(headers['captcha-response'] ?? ''));
     expect(challenges).toBe(1);
@@ -37,7 +37,7 @@ describe('the proof of work of a form', () => {
 
   it('is a new one for every submission', async () => {
     const sent = new Set<string | undefined>();
-    for (let at = 0; at < 3; at += 1)
+    for (let index = 0; index < 3; index += 1)
       await captcha.withCaptcha(api, async (headers) => sent.add(headers['captcha-response']));
     expect(sent.size).toBe(3);
   });

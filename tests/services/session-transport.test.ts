@@ -99,7 +99,7 @@ describe('sessionTransport', () => {
   it('rejects every waiting call with the error of the failed refresh', async () => {
     const { transport, exchange } = scene({ fails: new ApiError('service_unavailable') });
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => transport(request(n))));
-    const reasons = results.map((one) => (one.status === 'rejected' ? one.reason.code : 'answered'));
+    const reasons = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'answered'));
     expect(new Set(reasons)).toEqual(new Set(['service_unavailable']));
     expect(exchange).toHaveBeenCalledTimes(1);
   });
@@ -192,7 +192,7 @@ describe('sessionTransport after the session has ended', () => {
     const { transport, sent } = lostScene({ again: true, revoked: true });
     const answers = await Promise.all([transport(act(1)), transport(request(2))]);
     expect(answers.map(({ body }) => body)).toEqual(['/api/1', '/api/2']);
-    expect(sent.filter((one) => one.endsWith('new'))).toHaveLength(2);
+    expect(sent.filter((candidate) => candidate.endsWith('new'))).toHaveLength(2);
   });
 
   it('rejects them as before if the user dismisses the popup', async () => {

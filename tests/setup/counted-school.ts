@@ -35,10 +35,10 @@ export async function readSchool(pool: Pool, now: Date, order = 'p.id'): Promise
   return rows.map(({ minutes, ...row }) => ({ ...row, length: [lengthOf(minutes)] }));
 }
 
-export const passes = (one: Values, query: CatalogQuery, except?: FacetName) =>
+export const passes = (values: Values, query: CatalogQuery, except?: FacetName) =>
   FACET_NAMES.every((name) => {
     const wanted = query[name]?.split(',');
-    return name === except || !wanted || wanted.some((value) => one[name].includes(value));
+    return name === except || !wanted || wanted.some((value) => values[name].includes(value));
   });
 
 /** Counts facets one product at a time, as the reference result. */
@@ -48,7 +48,7 @@ export function countedIn(
   name: FacetName,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const one of school.filter((each) => passes(each, query, name)))
-    for (const value of one[name]) counts[value] = (counts[value] ?? 0) + 1;
+  for (const values of school.filter((each) => passes(each, query, name)))
+    for (const value of values[name]) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }

@@ -32,11 +32,11 @@ function tableOf(font: Buffer, wanted: string): Buffer {
 
 function readSegments(subtable: Buffer, letters: Set<number>): void {
   const size = subtable.readUInt16BE(6);
-  for (let at = 0; at < size; at += 2) {
-    const last = subtable.readUInt16BE(14 + at);
-    const first = subtable.readUInt16BE(16 + size + at);
-    const delta = subtable.readUInt16BE(16 + 2 * size + at);
-    const range = 16 + 3 * size + at;
+  for (let index = 0; index < size; index += 2) {
+    const last = subtable.readUInt16BE(14 + index);
+    const first = subtable.readUInt16BE(16 + size + index);
+    const delta = subtable.readUInt16BE(16 + 2 * size + index);
+    const range = 16 + 3 * size + index;
     const offset = subtable.readUInt16BE(range);
     for (let letter = first; letter <= last && letter < 0xffff; letter += 1) {
       const glyph = offset === 0 ? letter : subtable.readUInt16BE(range + offset + 2 * (letter - first));

@@ -43,8 +43,8 @@ export function complainOfMigrations(folder: string): string[] {
 }
 
 function complainOfOrder(journal: readonly JournalEntry[]): string[] {
-  return journal.flatMap(({ tag, when }, at) => {
-    const before = journal[at - 1];
+  return journal.flatMap(({ tag, when }, index) => {
+    const before = journal[index - 1];
     if (!before || when > before.when) return [];
     return [`${tag} is not newer than ${before.tag}: drizzle would skip it; generate it anew`];
   });

@@ -153,22 +153,22 @@ export async function insertCourse(db: Db, productId: string, language: Locale =
     .values({ courseId, language, version: 1, status: 'PUBLISHED', contentHash: 'x' })
     .returning();
   const versionId = version?.id ?? '';
-  for (const at of [0, 1]) {
+  for (const index of [0, 1]) {
     const [module] = await db
       .insert(modules)
-      .values({ versionId, key: `m${at}`, title: `Module ${at}`, position: at })
+      .values({ versionId, key: `m${index}`, title: `Module ${index}`, position: index })
       .returning();
     for (const no of [0, 1]) {
-      const key = `l${at}${no}`;
+      const key = `l${index}${no}`;
       const [lesson] = await db
         .insert(lessons)
         .values({
           ...{ versionId, moduleId: module?.id ?? '', key, title: `Lesson ${key}`, position: no, minutes: 5 },
-          free: free && at + no === 0,
+          free: free && index + no === 0,
         })
         .returning();
       const body = { kind: 'rich_text' as const, html: '<p>Hello</p>' };
-      const item = { lessonId: lesson?.id ?? '', key: `i${at}${no}`, position: 0, required: true, body };
+      const item = { lessonId: lesson?.id ?? '', key: `i${index}${no}`, position: 0, required: true, body };
       await db.insert(contentItems).values(item);
     }
   }

@@ -3,10 +3,10 @@ import type { CatalogPage, ProductCard, ProductLanding } from '../../contracts/c
 
 const ID = '00000000-0000-4000-8000-0000000000';
 
-/** A published paid course, number `at`. */
-export function makeCard(at: number, change: Partial<ProductCard> = {}): ProductCard {
+/** A published paid course, number `index`. */
+export function makeCard(index: number, change: Partial<ProductCard> = {}): ProductCard {
   return {
-    id: `${ID}${String(at).padStart(2, '0')}`,
+    id: `${ID}${String(index).padStart(2, '0')}`,
     type: 'COURSE',
     categories: [{ name: 'Data', slug: 'data' }],
     price: {
@@ -23,10 +23,10 @@ export function makeCard(at: number, change: Partial<ProductCard> = {}): Product
       finalPrice: 4000,
     },
     landing: {
-      shortTitle1: `Product ${at}`,
+      shortTitle1: `Product ${index}`,
       shortTitle2: '',
       promoPicture: null,
-      urlSlug: `product-${at}`,
+      urlSlug: `product-${index}`,
       locale: 'en',
     },
     level: 'BEGINNER',
@@ -41,7 +41,7 @@ export function makeCard(at: number, change: Partial<ProductCard> = {}): Product
 export function makePage(count: number): CatalogPage {
   const facet = (value: string, name: string | null = null) => ({ value, name, count: 1 });
   return {
-    products: Array.from({ length: count }, (_, at) => makeCard(at)),
+    products: Array.from({ length: count }, (_, index) => makeCard(index)),
     total: count,
     page: 1,
     pageSize: 24,

@@ -74,9 +74,9 @@ function Cards({ page, catalog }: { page: CatalogPage; catalog: CatalogResultsPr
         aria-busy={query.isPlaceholderData || undefined}
         data-stale={query.isPlaceholderData || undefined}
       >
-        {page.products.map((product, at) => (
+        {page.products.map((product, index) => (
           <li key={product.id}>
-            <Card {...cardOf(product, offers.get(product.id))} heading="h2" eager={at < 3} />
+            <Card {...cardOf(product, offers.get(product.id))} heading="h2" eager={index < 3} />
           </li>
         ))}
       </ul>

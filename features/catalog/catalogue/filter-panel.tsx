@@ -7,7 +7,7 @@ import type { FilterGroup, FilterOption } from './use-filter-groups';
 /** Filters are links: they work without JavaScript and open in a new tab; with JavaScript they update in place. */
 export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
   const shown = groups.filter(
-    (group) => group.options.length > 1 || group.options.some((one) => one.selected),
+    (group) => group.options.length > 1 || group.options.some((option) => option.selected),
   );
   return (
     <div className={styles.panel}>

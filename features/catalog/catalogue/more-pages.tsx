@@ -30,8 +30,8 @@ export function MorePages({ address, page, pages }: MorePagesProps) {
   const [wanted, setWanted] = useState(0);
   const end = useRef<HTMLDivElement>(null);
   const queries = useQueries({
-    queries: Array.from({ length: wanted }, (_, at) =>
-      catalogQuery(api, { ...address, page: page + at + 1 }),
+    queries: Array.from({ length: wanted }, (_, index) =>
+      catalogQuery(api, { ...address, page: page + index + 1 }),
     ),
   });
   const isWaiting = queries.some((query) => query.isPending);

@@ -43,13 +43,14 @@ export function useFilterGroups({
   if (!facets) return [];
 
   const nameOf = (filter: (typeof GROUPS)[number], facet: Facet): string => {
-    const type = filter === 'type' && PRODUCT_TYPES.find((one) => one === facet.value);
+    const type = filter === 'type' && PRODUCT_TYPES.find((productType) => productType === facet.value);
     if (type) return product(`type.${type}`);
-    const level = filter === 'level' && PRODUCT_LEVELS.find((one) => one === facet.value);
+    const level = filter === 'level' && PRODUCT_LEVELS.find((productLevel) => productLevel === facet.value);
     if (level) return product(`level.${level}`);
-    const length = filter === 'length' && CATALOG_LENGTHS.find((one) => one === facet.value);
+    const length =
+      filter === 'length' && CATALOG_LENGTHS.find((catalogLength) => catalogLength === facet.value);
     if (length) return t(`length.${length}`);
-    const language = filter === 'language' && LOCALES.find((one) => one === facet.value);
+    const language = filter === 'language' && LOCALES.find((locale) => locale === facet.value);
     if (language) return languageName(locale, language);
     if (filter === 'free') return t(facet.value === 'true' ? 'filters.freeOnly' : 'filters.paidOnly');
     return facet.name ?? facet.value;

@@ -87,7 +87,7 @@ function FreeLesson({ landing }: { landing: ProductLanding }) {
   const { t } = useTranslation('landing');
   const href = useHref();
   const { outline } = landing;
-  const lesson = outline?.modules.flatMap((module) => module.lessons).find((one) => one.free);
+  const lesson = outline?.modules.flatMap((module) => module.lessons).find((candidate) => candidate.free);
   if (!outline || !lesson) return null;
   const address = href(learningPath({ type: landing.type, id: landing.id, language: outline.language }));
   return (

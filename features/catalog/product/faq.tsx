@@ -16,8 +16,8 @@ export function Faq({ faq, lang }: FaqProps) {
       <h2>{t('faq.title')}</h2>
       <div lang={lang}>
         <Accordion
-          items={faq.map(({ question, answer }, at) => ({
-            id: `question-${at + 1}`,
+          items={faq.map(({ question, answer }, index) => ({
+            id: `question-${index + 1}`,
             title: question,
             content: <p>{answer}</p>,
           }))}

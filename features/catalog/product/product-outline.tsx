@@ -33,11 +33,11 @@ export function ProductOutline({ landing }: { landing: ProductLanding }) {
         {free > 0 && ` · ${count('freeCount', free)}`}
       </p>
       <Accordion
-        items={outline.modules.map((module, at) => ({
+        items={outline.modules.map((module, index) => ({
           id: `part-${module.key}`,
           title: <span lang={lang}>{module.title}</span>,
           note: count('lessons', module.lessons.length),
-          open: at === 0,
+          open: index === 0,
           content: (
             <ol className={styles.lessons}>
               {module.lessons.map((lesson) => (

@@ -15,8 +15,8 @@ import styles from './search.module.css';
 
 export interface SearchBodyProps {
   search: ReturnType<typeof useSearch>;
-  /** Renders one product list; `at` is its index in the body. */
-  renderList: (list: SearchList, at: number) => ReactNode;
+  /** Renders one product list; `index` is its index in the body. */
+  renderList: (list: SearchList, index: number) => ReactNode;
 }
 
 export interface SearchList {

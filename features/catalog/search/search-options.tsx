@@ -34,12 +34,12 @@ export function SearchOptions({ id, title, products, from, active, term }: Searc
         {title}
       </h2>
       <div role="listbox" id={id} aria-labelledby={heading} className={styles.options}>
-        {products.map((product, at) => (
+        {products.map((product, index) => (
           <Option
             key={product.productId}
             product={product}
-            at={from + at}
-            isActive={active === from + at}
+            at={from + index}
+            isActive={active === from + index}
             term={term}
           />
         ))}

@@ -37,7 +37,8 @@ export function SearchPopup() {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': count > 0,
-    'aria-controls': LISTS.filter((_, at) => (at === 0 ? found > 0 : count > found)).join(' ') || undefined,
+    'aria-controls':
+      LISTS.filter((_, index) => (index === 0 ? found > 0 : count > found)).join(' ') || undefined,
     'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
     onKeyDown,
   } as const;
@@ -67,12 +68,12 @@ export function SearchPopup() {
         />
         <SearchBody
           search={search}
-          renderList={(list, at) => (
+          renderList={(list, index) => (
             <SearchOptions
-              key={LISTS[at]}
-              id={LISTS[at] ?? ''}
+              key={LISTS[index]}
+              id={LISTS[index] ?? ''}
               {...list}
-              from={at === 0 ? 0 : found}
+              from={index === 0 ? 0 : found}
               active={active}
             />
           )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /** Id of an option; options are numbered across all lists of the popup. */
-export const optionId = (at: number): string => `search-option-${at}`;
+export const optionId = (index: number): string => `search-option-${index}`;
 
 /**
  * Combobox pattern: focus stays in the field, the arrow keys move through the options, and Enter follows the active
@@ -17,9 +17,9 @@ export function useOptions(count: number, list: unknown) {
     if (step !== 0 && count > 0) {
       event.preventDefault();
       // One position more than there are options: the field itself.
-      const at = ((active + 1 + step + count + 1) % (count + 1)) - 1;
-      setPlace({ at, list });
-      document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+      const index = ((active + 1 + step + count + 1) % (count + 1)) - 1;
+      setPlace({ at: index, list });
+      document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
     }
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();

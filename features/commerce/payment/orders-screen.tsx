@@ -58,7 +58,9 @@ export function OrdersScreen() {
 function useOrders() {
   const api = useApi();
   const [pages, setPages] = useState(1);
-  const read = useQueries({ queries: Array.from({ length: pages }, (_, at) => ordersQuery(api, at + 1)) });
+  const read = useQueries({
+    queries: Array.from({ length: pages }, (_, index) => ordersQuery(api, index + 1)),
+  });
   const total = read[0]?.data?.total;
   const isWhole = read.every((query) => query.isSuccess);
   return {

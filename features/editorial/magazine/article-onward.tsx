@@ -42,9 +42,9 @@ export function NextArticles({ page }: { page: ArticlePage }) {
             {t('next')}
           </h2>
           <ul className="card-grid">
-            {next.map((one) => (
-              <li key={one.slug}>
-                <ArticleCardView article={one} />
+            {next.map((item) => (
+              <li key={item.slug}>
+                <ArticleCardView article={item} />
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
   const href = useHref();
   const query = useQuery(articlesQuery(useApi(), kind));
   const topic = typeof address.topic === 'string' ? address.topic : null;
-  const articles = query.data?.filter((one) => topic === null || one.topic?.slug === topic);
+  const articles = query.data?.filter((candidate) => topic === null || candidate.topic?.slug === topic);
   const chief = articles && findLeadArticle(articles);
   const words = kind === 'BLOG' ? 'blog.' : '';
   const title = t(`${words}title`);
@@ -76,7 +76,7 @@ function ArticlesScreen({ kind }: { kind: ArticleKind }) {
       {chief && <ChiefArticle article={chief} />}
       <ul className="card-grid">
         {articles
-          ?.filter((one) => one !== chief)
+          ?.filter((article) => article !== chief)
           .map((article) => (
             <li key={article.slug}>
               <ArticleCardView article={article} heading="h2" />

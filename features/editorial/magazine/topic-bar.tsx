@@ -15,9 +15,11 @@ export function TopicBar({ articles, topic }: TopicBarProps) {
   const { t } = useTranslation('magazine');
   const href = useHref();
   const locale = useLocale();
-  const topics = new Map(articles.flatMap((one) => (one.topic ? [[one.topic.slug, one.topic.name]] : [])));
+  const topics = new Map(
+    articles.flatMap((article) => (article.topic ? [[article.topic.slug, article.topic.name]] : [])),
+  );
   if (topics.size < 2) return null;
-  const count = (slug: string) => articles.filter((one) => one.topic?.slug === slug).length;
+  const count = (slug: string) => articles.filter((article) => article.topic?.slug === slug).length;
   return (
     <nav className={styles.topics} aria-label={t('topics')}>
       <Chip href={href('/magazine')} selected={topic === null}>

@@ -32,11 +32,11 @@ export function FaqScreen() {
         <div lang={language === locale ? undefined : language}>
           <Accordion
             heading="h2"
-            items={sections.map(({ id, title, html }, at) => ({
+            items={sections.map(({ id, title, html }, index) => ({
               id,
               title,
               content: <Html html={html} />,
-              open: at === 0,
+              open: index === 0,
             }))}
           />
         </div>

@@ -9,9 +9,9 @@ export function AccountSkeleton() {
         <div key={fields} className={styles.section}>
           <Skeleton lines={2} width="180px" />
           <div className={styles.fields}>
-            {Array.from({ length: fields }, (_, at) => (
+            {Array.from({ length: fields }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-              <Skeleton key={at} shape="block" height="48px" />
+              <Skeleton key={index} shape="block" height="48px" />
             ))}
           </div>
         </div>

@@ -20,7 +20,9 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
           selected={chosen.includes(value)}
           onClick={() =>
             onChange(
-              chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort(),
+              chosen.includes(value)
+                ? chosen.filter((candidate) => candidate !== value)
+                : [...chosen, value].sort(),
             )
           }
         >

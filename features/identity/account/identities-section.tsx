@@ -38,8 +38,8 @@ export function IdentitiesSection({ hasPassword }: { hasPassword: boolean }) {
       {mine.data?.length === 0 && <p className={styles.muted}>{t('settings.none')}</p>}
       {mine.data && mine.data.length > 0 && (
         <ul className={styles.list}>
-          {mine.data.map((one) => (
-            <IdentityRow key={one.id} identity={one} hasPassword={hasPassword} />
+          {mine.data.map((item) => (
+            <IdentityRow key={item.id} identity={item} hasPassword={hasPassword} />
           ))}
         </ul>
       )}

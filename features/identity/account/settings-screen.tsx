@@ -30,7 +30,7 @@ export function SettingsScreen() {
   const { query, pathname, replace } = useRouter();
   const locale = useLocale();
   const mine = useQuery(accountQuery(useApi()));
-  const tab = ACCOUNT_TABS.find((one) => one === query.tab) ?? 'PERSONAL_INFO';
+  const tab = ACCOUNT_TABS.find((accountTab) => accountTab === query.tab) ?? 'PERSONAL_INFO';
   const choose = (next: string) =>
     void replace({ pathname, query: { ...query, tab: next } }, undefined, {
       shallow: true,

@@ -11,7 +11,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<readonly string[]>([]);
   const guard = useUnsavedGuard(forms.length > 0);
   const report = useCallback((form: string, dirty: boolean) => {
-    setForms((all) => [...all.filter((one) => one !== form), ...(dirty ? [form] : [])]);
+    setForms((all) => [...all.filter((candidate) => candidate !== form), ...(dirty ? [form] : [])]);
   }, []);
   return (
     <Report value={report}>

@@ -29,7 +29,7 @@ export function EducationScreen() {
   const errorText = useErrorText();
   const locale = useLocale();
   const mine = useQuery(educationQuery(useApi()));
-  const filter = FILTERS.find((one) => one === query.status) ?? 'ALL';
+  const filter = FILTERS.find((filter) => filter === query.status) ?? 'ALL';
   const choose = (status: string) =>
     void replace({ pathname, query: { ...query, status } }, undefined, { shallow: true, scroll: false });
   return (
@@ -90,7 +90,7 @@ function Panel({ filter, items }: { filter: Filter; items: EducationItem[] }) {
 }
 
 function within(items: EducationItem[], filter: Filter): EducationItem[] {
-  const status = PROGRESS_STATUSES.find((one) => one === filter);
+  const status = PROGRESS_STATUSES.find((progressStatus) => progressStatus === filter);
   return status ? items.filter((item) => item.progressStatus === status) : items;
 }
 

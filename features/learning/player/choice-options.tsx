@@ -25,7 +25,7 @@ export function ChoiceOptions(props: ChoiceOptionsProps) {
   const several = part.kind === 'multiple_choice';
   const toggle = (id: string) => {
     if (!several) return onChange(id);
-    onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+    onChange(value.includes(id) ? value.filter((candidate) => candidate !== id) : [...value, id]);
   };
   return (
     <fieldset {...groupName} aria-describedby={describedBy} className={styles.options}>

@@ -87,9 +87,9 @@ function Solution({ part, solution }: { part: ProblemPart; solution: string[] })
     <div className={styles.explanation}>
       <h3>{t('problem.solution')}</h3>
       <ul>
-        {solution.map((one) => {
-          const html = htmlOf(one);
-          return <li key={one}>{html === undefined ? one : <HtmlContent inline html={html} />}</li>;
+        {solution.map((item) => {
+          const html = htmlOf(item);
+          return <li key={item}>{html === undefined ? item : <HtmlContent inline html={html} />}</li>;
         })}
       </ul>
     </div>

@@ -46,7 +46,7 @@ interface ChoicesProps {
 
 function Choices({ choices: { address, group, groups }, onChoose }: ChoicesProps) {
   const { t } = useTranslation('account');
-  const isOn = groups.some((one) => one.group === group && one.subscribed);
+  const isOn = groups.some((candidate) => candidate.group === group && candidate.subscribed);
   const name = t(`group.${group}.title`);
   return (
     <>
@@ -63,14 +63,14 @@ function Choices({ choices: { address, group, groups }, onChoose }: ChoicesProps
       </div>
       <h2 className={styles.subtitle}>{t('mail.all')}</h2>
       <ul className={styles.list}>
-        {groups.map((one) => (
-          <li key={one.group}>
+        {groups.map((group) => (
+          <li key={group.group}>
             <Switch
-              label={t(`group.${one.group}.title`)}
-              checked={one.subscribed}
-              onChange={({ target }) => onChoose({ group: one.group, subscribed: target.checked })}
+              label={t(`group.${group.group}.title`)}
+              checked={group.subscribed}
+              onChange={({ target }) => onChoose({ group: group.group, subscribed: target.checked })}
             />
-            <p className={styles.text}>{t(`group.${one.group}.text`)}</p>
+            <p className={styles.text}>{t(`group.${group.group}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -61,9 +61,9 @@ function List({ list, asOf }: { list: readonly Notification[]; asOf: number }) {
   const toRow = useNotificationRow(asOf, t('now'));
   return (
     <ul className={styles.list} aria-label={t('title')}>
-      {list.map((one) => (
-        <li key={one.messageId}>
-          <NotificationRow {...toRow(one)} unreadLabel={t('unread')} />
+      {list.map((item) => (
+        <li key={item.messageId}>
+          <NotificationRow {...toRow(item)} unreadLabel={t('unread')} />
         </li>
       ))}
     </ul>

@@ -23,10 +23,10 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       )}
       {data && data.length > 0 && (
         <ul className={styles.list}>
-          {data.slice(0, MAX_NOTIFICATIONS).map((one) => {
-            const { onClick, ...row } = toRow(one);
+          {data.slice(0, MAX_NOTIFICATIONS).map((item) => {
+            const { onClick, ...row } = toRow(item);
             return (
-              <li key={one.messageId}>
+              <li key={item.messageId}>
                 <NotificationRow
                   {...row}
                   compact

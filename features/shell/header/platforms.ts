@@ -17,5 +17,5 @@ export function usePlatforms() {
   ] as const;
   return all
     .filter(({ key }) => key !== 'affiliate' || locale !== 'ru')
-    .map((one) => ({ ...one, title: t(`platforms.${one.key}`), text: t(`platforms.${one.key}Text`) }));
+    .map((item) => ({ ...item, title: t(`platforms.${item.key}`), text: t(`platforms.${item.key}Text`) }));
 }

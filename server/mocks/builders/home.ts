@@ -22,10 +22,10 @@ export function makeHome(products: readonly SchoolProduct[], locale: Locale): Ho
     today: today.map(card),
     fresh: fresh.map(card),
     free: makeFreeStart(products, locale),
-    index: makeCategories(locale).map((category, at) => ({
+    index: makeCategories(locale).map((category, index) => ({
       category,
       products: products
-        .filter(({ file }) => file.categories.includes(school.categories[at]?.code ?? ''))
+        .filter(({ file }) => file.categories.includes(school.categories[index]?.code ?? ''))
         .slice(0, 3)
         .map((product) => link(product, locale)),
     })),
@@ -45,7 +45,7 @@ export function makeHome(products: readonly SchoolProduct[], locale: Locale): Ho
 function makeFreeStart(products: readonly SchoolProduct[], locale: Locale): HomeData['free'] {
   for (const product of products) {
     const language = learningLanguage(learningLanguages(product), locale);
-    const draft = product.drafts.find((one) => one.language === language);
+    const draft = product.drafts.find((draft) => draft.language === language);
     const lesson = draft?.modules.flatMap(({ lessons }) => lessons).find(({ free }) => free);
     if (!lesson) continue;
     const { key, title, minutes } = lesson;

@@ -50,11 +50,11 @@ export function ownedProducts({ owns, bought }: Learner): SchoolProduct[] {
 
 export function ownershipOf({ slug }: SchoolProduct, learner: Learner): ProductOwnership {
   if (learner.bought && CART_SLUGS.includes(slug)) return OWNED;
-  const at = learner.owns ? OWNED_SLUGS.indexOf(slug) : -1;
-  if (at < 0) return NOTHING;
+  const index = learner.owns ? OWNED_SLUGS.indexOf(slug) : -1;
+  if (index < 0) return NOTHING;
   return {
     accessType: 'PURCHASED',
-    progressStatus: (['IN_PROGRESS', 'COMPLETED', 'NOT_STARTED'] as const)[at] ?? 'NOT_STARTED',
+    progressStatus: (['IN_PROGRESS', 'COMPLETED', 'NOT_STARTED'] as const)[index] ?? 'NOT_STARTED',
   };
 }
 

@@ -34,18 +34,18 @@ function toCard(article: Article, locale: Locale): ArticleCard {
 }
 
 export function makeArticles(kind: ArticleKind, locale: Locale, empty: boolean): ArticleCard[] {
-  const articles = empty ? [] : school.articles.filter((one) => one.kind === kind);
+  const articles = empty ? [] : school.articles.filter((article) => article.kind === kind);
   return articles
     .sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo)
     .map((article) => toCard(article, locale));
 }
 
 export function makeArticlePage(slug: string, locale: Locale): ArticlePage | null {
-  const found = school.articles.find((one) => one.slug === slug);
+  const found = school.articles.find((article) => article.slug === slug);
   if (!found) return null;
   const { title, excerpt } = inLocale(found.texts, locale);
   const { intro, sections } = readPageText(`# ${title}\n\n${excerpt}\n\n${found.body}`, locale);
-  const next = makeArticles(found.kind, locale, false).filter((one) => one.slug !== slug);
+  const next = makeArticles(found.kind, locale, false).filter((article) => article.slug !== slug);
   return {
     article: toCard(found, locale),
     ...{ bodyLocale: 'en', intro, sections, products: [], next: next.slice(0, 3) },
@@ -55,7 +55,7 @@ export function makeArticlePage(slug: string, locale: Locale): ArticlePage | nul
 export function makeMagazine(locale: Locale, empty: boolean): MagazineData {
   const articles = makeArticles('MAGAZINE', locale, empty);
   const chief = findLeadArticle(articles);
-  const others = articles.filter((one) => one !== chief);
+  const others = articles.filter((article) => article !== chief);
   const link = ({ kind, slug, title, imageSrc }: ArticleCard) => ({
     ...{ link: articlePath(kind, slug, locale), title, imageSrc },
   });
@@ -91,15 +91,15 @@ export function makeGlossary(locale: Locale, empty: boolean): GlossaryEntry[] {
 
 export function makeTerm(slug: string, locale: Locale): GlossaryTerm | null {
   const terms = makeGlossary(locale, false);
-  const at = terms.findIndex((term) => term.slug === slug);
+  const index = terms.findIndex((term) => term.slug === slug);
   const file = school.glossary.find((term) => term.slug === slug);
-  const term = terms[at];
+  const term = terms[index];
   if (!term || !file) return null;
   return {
     ...term,
     englishName: file.names.en,
     explanation: inLocale(file.explanations, locale),
     explanationLocale: file.explanations[locale] ? locale : 'en',
-    near: [terms[at - 1], terms[at + 1]].filter((one) => one !== undefined),
+    near: [terms[index - 1], terms[index + 1]].filter((candidate) => candidate !== undefined),
   };
 }

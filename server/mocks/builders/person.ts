@@ -32,7 +32,7 @@ function person(name: string, fullName: string, change: { role?: Role; verified?
 }
 
 export const personByEmail = (email: string): Caller | undefined =>
-  Object.values(PEOPLE).find((one) => one.email === email);
+  Object.values(PEOPLE).find((person) => person.email === email);
 
 /** An unsigned access token in the service's format; only the mock accepts it. */
 export function makeAccessToken({ id, sessionId, role }: Caller, now = Date.now()): string {
@@ -45,13 +45,13 @@ export function makeAccessToken({ id, sessionId, role }: Caller, now = Date.now(
 export const makeRefreshToken = ({ id }: Caller): string => `mock-refresh-${id}`;
 
 export const personOfRefreshToken = (token: string | undefined): Caller | undefined =>
-  Object.values(PEOPLE).find((one) => makeRefreshToken(one) === token);
+  Object.values(PEOPLE).find((person) => makeRefreshToken(person) === token);
 
 /** The user of a token and its expiry in seconds; null for a foreign token. */
 export function personOfToken(token: string): { person: Caller; exp: number } | null {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const found = Object.values(PEOPLE).find((one) => one.id === claims.sub);
+    const found = Object.values(PEOPLE).find((person) => person.id === claims.sub);
     return found && typeof claims.exp === 'number' ? { person: found, exp: claims.exp } : null;
   } catch {
     return null;

@@ -126,7 +126,7 @@ export function makeLanding(product: SchoolProduct, locale: Locale): ProductLand
   const card = makeProductCard(product, locale);
   const { promise, outcomes, about, audience, faq } = inLocale(file.texts, locale);
   const language = learningLanguage(learningLanguages(product), locale);
-  const draft = drafts.find((one) => one.language === language);
+  const draft = drafts.find((draft) => draft.language === language);
   const near = school.products.filter((other) => other !== product && sharesCategory(other, product));
   return {
     ...card,

@@ -45,7 +45,7 @@ export function remoteTranslations(
   }, REFRESH_MS);
   refresh.unref();
 
-  const one = async (locale: Locale, namespace: string): Promise<Texts> => {
+  const item = async (locale: Locale, namespace: string): Promise<Texts> => {
     const key = `${locale}/${namespace}`;
     const paused = Date.now() - (failedAt.get(key) ?? 0) < PAUSE_MS;
     if (!good.has(key) && !pending.has(key) && !paused) {
@@ -61,7 +61,7 @@ export function remoteTranslations(
   return {
     load: async (locale, namespaces) =>
       Object.fromEntries(
-        await Promise.all([...new Set(namespaces)].map(async (n) => [n, await one(locale, n)])),
+        await Promise.all([...new Set(namespaces)].map(async (n) => [n, await item(locale, n)])),
       ),
     stop: () => clearInterval(refresh),
   };

@@ -22,7 +22,7 @@ export function createMailLinks({ secret, publicUrl }: { secret: string; publicU
 
   function read(token: string): MailList | null {
     const [userId = '', group = '', signature = '', ...rest] = token.split('.');
-    const known = NOTIFICATION_GROUPS.find((one) => one === group);
+    const known = NOTIFICATION_GROUPS.find((notificationGroup) => notificationGroup === group);
     if (!known || rest.length > 0 || !UUID_PATTERN.test(userId)) return null;
     const given = Buffer.from(signature);
     const wanted = Buffer.from(sign(`${userId}.${group}`));

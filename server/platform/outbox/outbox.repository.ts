@@ -104,7 +104,7 @@ export async function sendWaiting(db: Db): Promise<number> {
       }));
       await send(
         tx,
-        effects.sort((one, other) => one.id - other.id),
+        effects.sort((item, other) => item.id - other.id),
       );
       return effects.length;
     });

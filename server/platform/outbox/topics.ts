@@ -66,8 +66,8 @@ export function upgradePayload(topic: string, rule: TopicRule, version: number, 
   if (version > rule.version)
     throw new Error(`payload of ${topic} has version ${version}, this release reads ${rule.version}`);
   let current = payload;
-  for (let at = version; at < rule.version; at += 1) {
-    const upgrade = rule.upgrades?.[at];
+  for (let index = version; index < rule.version; index += 1) {
+    const upgrade = rule.upgrades?.[index];
     if (!upgrade) throw new NonRetryableError(`payload version ${version} of ${topic} can no longer be read`);
     current = upgrade(current);
   }

@@ -59,10 +59,10 @@ export function diskStorage(driver: StorageDriver): Storage {
       const paginationToken: { paginationToken?: string } =
         page === undefined ? {} : { paginationToken: page };
       const found = await disk.listAll(prefix, { recursive: true, ...paginationToken }).catch(unavailable);
-      for (const one of found.objects) {
-        if (!one.isFile || !one.key.startsWith(`${prefix}/`)) continue;
-        const facts = await factsOf(one);
-        if (facts) yield { key: one.key, ...facts };
+      for (const item of found.objects) {
+        if (!item.isFile || !item.key.startsWith(`${prefix}/`)) continue;
+        const facts = await factsOf(item);
+        if (facts) yield { key: item.key, ...facts };
       }
       page = found.paginationToken;
       if (page === undefined) return;

@@ -7,9 +7,9 @@ export const MEDIA = 'media';
 /** Unreferenced files wait here, in case a row is being inserted right now. */
 export const REMOVED = `${MEDIA}/removed`;
 
-/** Key of a file that was removed at `at`, in milliseconds. */
-export function removedKey(sha256: string, at: number): string {
-  return `${REMOVED}/${sha256}.${at}`;
+/** Key of a file that was removed at `index`, in milliseconds. */
+export function removedKey(sha256: string, index: number): string {
+  return `${REMOVED}/${sha256}.${index}`;
 }
 
 export type MediaObject =

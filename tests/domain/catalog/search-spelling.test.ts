@@ -34,8 +34,8 @@ describe('foldText', () => {
       ['데이터를', 'ko'],
       ['ड़िज़ाइन', 'hi'],
     ] as const) {
-      for (let at = 1; at <= whole.length; at++)
-        expect(foldText(whole, locale).startsWith(foldText(whole.slice(0, at), locale))).toBe(true);
+      for (let index = 1; index <= whole.length; index++)
+        expect(foldText(whole, locale).startsWith(foldText(whole.slice(0, index), locale))).toBe(true);
     }
   });
 

@@ -38,7 +38,7 @@ describe('products included in others in the cart', () => {
               queue.push(child);
             }
           }
-          return [...found].filter((one) => one !== id);
+          return [...found].filter((candidate) => candidate !== id);
         };
         const found = includedIn(cart.map((id) => line(id, ...inside(id))));
         expect(found.size).toBeLessThan(cart.length);

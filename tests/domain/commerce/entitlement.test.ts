@@ -42,7 +42,7 @@ describe('foldLedger', () => {
     });
     const shuffled = fc
       .array(line, { maxLength: 8 })
-      .map((lines) => lines.map((one) => entry(one.productId, one.cause, one.direction, one.day)))
+      .map((lines) => lines.map((line) => entry(line.productId, line.cause, line.direction, line.day)))
       .chain((entries) =>
         fc.tuple(
           fc.constant(entries),
@@ -58,7 +58,12 @@ describe('foldLedger', () => {
     fc.assert(
       fc.property(shuffled, ([entries, mixed]) => {
         const at = (direction: string) =>
-          mixed.findIndex((one) => one.direction === direction && one.productId === 'a' && one.cause === '1');
+          mixed.findIndex(
+            (accessEntry) =>
+              accessEntry.direction === direction &&
+              accessEntry.productId === 'a' &&
+              accessEntry.cause === '1',
+          );
         if (at('GRANT') >= 0 && at('REVOKE') >= 0) met[at('GRANT') < at('REVOKE') ? 'after' : 'before'] += 1;
         expect(said(mixed)).toEqual(said(entries));
       }),
@@ -104,7 +109,11 @@ describe('entitlementsOf', () => {
     ...change,
   });
   const said = (given: EntitlementFacts, at = day(10)) =>
-    [...entitlementsOf(given, at).values()].map((one) => [one.productId, one.accessType, one.viaProductId]);
+    [...entitlementsOf(given, at).values()].map((entitlement) => [
+      entitlement.productId,
+      entitlement.accessType,
+      entitlement.viaProductId,
+    ]);
 
   it('gives granted products with their parts, then products in the subscription with their published parts', () => {
     const given = facts({

@@ -21,7 +21,9 @@ describe('mergeOutline', () => {
       ['Two', true],
       ['Drei', false],
     ]);
-    expect(merged[0]?.lessons.map((one) => [one.key, one.title, one.fallback, one.counted])).toEqual([
+    expect(
+      merged[0]?.lessons.map((lesson) => [lesson.key, lesson.title, lesson.fallback, lesson.counted]),
+    ).toEqual([
       ['a', 'Ah', false, true],
       ['b', 'B', true, true],
       ['x', 'Extra', false, false],
@@ -36,12 +38,12 @@ describe('mergeOutline', () => {
     expect(
       mergeOutline(base, [])
         .flatMap((module) => module.lessons)
-        .every((one) => one.fallback),
+        .every((mergedLesson) => mergedLesson.fallback),
     ).toBe(true);
     expect(
       mergeOutline(base, base)
         .flatMap((module) => module.lessons)
-        .some((one) => one.fallback),
+        .some((mergedLesson) => mergedLesson.fallback),
     ).toBe(false);
   });
 });

@@ -37,8 +37,8 @@ describe('progress (product §4)', () => {
       totalLessons: fc.nat(20),
     });
     fc.assert(
-      fc.property(facts, (one) => {
-        expect(order.indexOf(courseStatus(one))).toBeGreaterThanOrEqual(order.indexOf(one.before));
+      fc.property(facts, (item) => {
+        expect(order.indexOf(courseStatus(item))).toBeGreaterThanOrEqual(order.indexOf(item.before));
       }),
     );
   });

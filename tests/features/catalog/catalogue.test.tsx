@@ -62,7 +62,10 @@ describe('catalogue', () => {
         page,
         pageSize: 2,
         total: 6,
-        products: products.map((one) => ({ ...one, id: `${one.id.slice(0, -2)}${page}${one.id.slice(-1)}` })),
+        products: products.map((product) => ({
+          ...product,
+          id: `${product.id.slice(0, -2)}${page}${product.id.slice(-1)}`,
+        })),
       };
     };
     const user = show(<CatalogScreen />, { 'GET /api/products/catalogue': paged });

@@ -69,7 +69,11 @@ const text = (more: Partial<TextPage> = {}): TextPage => ({
   title: 'Read and try',
   lead: 'Five habits.',
   intro: '<p>First.</p>',
-  sections: [1, 2, 3].map((at) => ({ id: `part-${at}`, title: `Habit ${at}`, html: `<p>Text ${at}</p>` })),
+  sections: [1, 2, 3].map((index) => ({
+    id: `part-${index}`,
+    title: `Habit ${index}`,
+    html: `<p>Text ${index}</p>`,
+  })),
   ...more,
 });
 const product = {
@@ -78,12 +82,12 @@ const product = {
   title: 'Data without fear',
   urlSlug: 'data-without-fear',
 };
-const review = (at: number) => ({
-  id: `00000000-0000-4000-8000-00000000001${at}`,
-  authorName: `Mira ${at}`,
+const review = (index: number) => ({
+  id: `00000000-0000-4000-8000-00000000001${index}`,
+  authorName: `Mira ${index}`,
   stars: 4,
-  body: `It was useful ${at}`,
-  locale: at === 1 ? 'de' : 'en',
+  body: `It was useful ${index}`,
+  locale: index === 1 ? 'de' : 'en',
   createdAt: '2026-03-01T00:00:00Z',
   product,
 });
@@ -141,7 +145,7 @@ describe('a text page', () => {
   test('FAQ questions open one by one, and the first is open', async () => {
     show(<FaqScreen />, { 'GET /api/text-pages/faq': text({ page: 'faq' }) });
     const questions = await screen.findAllByRole('group');
-    expect(questions.map((one) => (one as HTMLDetailsElement).open)).toEqual([true, false, false]);
+    expect(questions.map((question) => (question as HTMLDetailsElement).open)).toEqual([true, false, false]);
   });
 
   test('the FAQ’s texts are its structured data', () => {

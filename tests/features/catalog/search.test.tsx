@@ -12,21 +12,21 @@ beforeEach(reset);
 afterEach(cleanup);
 
 describe('search', () => {
-  const found = (at: number, change: Partial<SearchProduct> = {}): SearchProduct => ({
-    productId: `00000000-0000-4000-8000-00000000000${at}`,
+  const found = (index: number, change: Partial<SearchProduct> = {}): SearchProduct => ({
+    productId: `00000000-0000-4000-8000-00000000000${index}`,
     productType: 'COURSE',
-    title: `Found ${at}`,
+    title: `Found ${index}`,
     learningLanguage: 'en',
-    learningProductId: `00000000-0000-4000-8000-00000000000${at}`,
+    learningProductId: `00000000-0000-4000-8000-00000000000${index}`,
     progressStatus: 'NOT_STARTED',
     accessType: null,
     price: { free: true, currency: 'USD', basePrice: 0, discountPrice: null, finalPrice: 0 },
-    urlSlug: `found-${at}`,
+    urlSlug: `found-${index}`,
     promoPicture: null,
     ...change,
   });
   const data = (count: number) => ({
-    searchedProducts: Array.from({ length: count }, (_, at) => found(at)),
+    searchedProducts: Array.from({ length: count }, (_, index) => found(index)),
     additionalProducts: count > 3 ? [] : [found(9, { title: 'Another' })],
     skills: [{ slug: 'sql', name: 'SQL' }],
     searchTerms: ['tables'],
@@ -74,7 +74,7 @@ describe('search', () => {
       await slow(textSearch);
       return {
         ...data(4),
-        searchedProducts: [0, 1, 2, 3].map((at) => found(at, { title: `${textSearch} ${at}` })),
+        searchedProducts: [0, 1, 2, 3].map((index) => found(index, { title: `${textSearch} ${index}` })),
       };
     };
     const user = show(<SearchPopup />, { ...answers(0), 'POST /api/v2/search-page/search': search4 });
@@ -124,8 +124,8 @@ describe('search', () => {
 
   test('a card of an unknown type leads to learning like a course; one without a landing is logged and left out', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const webinar = (at: number, change: Partial<SearchProduct>) =>
-      found(at, { productType: 'WEBINAR', ...change });
+    const webinar = (index: number, change: Partial<SearchProduct>) =>
+      found(index, { productType: 'WEBINAR', ...change });
     const price = {
       free: false,
       currency: 'USD',

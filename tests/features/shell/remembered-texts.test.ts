@@ -50,9 +50,9 @@ describe('cacheTranslations', () => {
   });
 
   it('separates other resources and other namespaces', async () => {
-    const one = await makeTexts({ title: 'One' });
+    const item = await makeTexts({ title: 'One' });
     const two = await makeTexts({ title: 'Two' });
-    expect([one.say('title'), two.say('title'), one.say('errors:gone')]).toEqual(['One', 'Two', 'Gone.']);
+    expect([item.say('title'), two.say('title'), item.say('errors:gone')]).toEqual(['One', 'Two', 'Gone.']);
   });
 
   it('does not cache a missing text', async () => {

@@ -29,7 +29,7 @@ it('claims what is free for everyone, and adds what only a subscription makes fr
   signIn('00000000-0000-4000-8000-000000000001');
   renderCart(<Submit />, api);
   await waitFor(() => expect(guestCart().productIds).toEqual([]));
-  const asked = (path: string) => sent.find((one) => one.path === path)?.input;
+  const asked = (path: string) => sent.find((sent) => sent.path === path)?.input;
   expect(asked('POST /api/products/get-free').query).toEqual({ productIds: free.id });
   expect(asked('POST /api/orders/cart').body.order_lines).toEqual([
     { product_id: included.id, purchase_type: 'PRODUCT' },

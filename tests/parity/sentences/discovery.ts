@@ -24,7 +24,7 @@ export const discoverySentences: Sentence[] = [
     expect: 'ok',
     holds: (articles: { publishedAt: string }[]) =>
       articles.length > 10 &&
-      articles.every(({ publishedAt }, at) => publishedAt >= (articles[at + 1]?.publishedAt ?? '')),
+      articles.every(({ publishedAt }, index) => publishedAt >= (articles[index + 1]?.publishedAt ?? '')),
   },
   {
     say: 'the blog is separate',

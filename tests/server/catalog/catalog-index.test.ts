@@ -125,7 +125,7 @@ async function expectRight(): Promise<void> {
   for (const query of QUERIES) {
     const school = await readSchool(database.pool, now);
     const page = await services.catalog.catalogue(query, 'en');
-    expect(page.total).toBe(school.filter((one) => passes(one, query)).length);
+    expect(page.total).toBe(school.filter((values) => passes(values, query)).length);
     for (const name of FACET_NAMES) {
       const shown = Object.fromEntries(page.facets[name].map(({ value, count }) => [value, count]));
       expect(shown, name).toEqual(countedIn(school, query, name));
@@ -175,7 +175,7 @@ test('edits of transactions that overlap each other and the reads are all notice
   const readings = async () => {
     for (let n = 0; n < 60; n++) await services.catalog.catalogue(QUERIES[n % QUERIES.length] ?? {}, 'en');
   };
-  const parts = [0, 1, 2, 3].map((at) => ids.filter((_, place) => place % 4 === at));
+  const parts = [0, 1, 2, 3].map((index) => ids.filter((_, place) => place % 4 === index));
   await Promise.all([...parts.map(worker), readings(), readings()]);
   await expectRight();
 });

@@ -31,7 +31,7 @@ const QUERIES: CatalogQuery[] = [
 
 test.each(QUERIES)('facet counts equal the result of selecting each value: %j', async (query) => {
   const page = await services.catalog.catalogue(query, 'en');
-  expect(page.total).toBe(school.filter((one) => passes(one, query)).length);
+  expect(page.total).toBe(school.filter((values) => passes(values, query)).length);
   for (const name of FACET_NAMES) {
     const shown = Object.fromEntries(page.facets[name].map(({ value, count }) => [value, count]));
     expect(shown, name).toEqual(countedIn(school, query, name));

@@ -95,7 +95,7 @@ describe('lists', () => {
   test('refuse more than 50 ids', async () => {
     const many = Array.from(
       { length: 51 },
-      (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     );
     await expect(services.products.list(many.join(','), guest)).rejects.toMatchObject({
       fields: { productIds: 'invalid' },

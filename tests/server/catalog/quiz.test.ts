@@ -82,15 +82,19 @@ test('the points of options equal those added up one by one', () => {
   };
   const some = (names: string[]) => names.filter(() => pick(3) === 0);
   const names = 'pqrstuv'.split('');
-  const rows = Array.from({ length: 300 }, (_, at) =>
-    product(String(at).padStart(3, '0'), { skills: some(names), categories: some(names), minutes: pick(90) }),
+  const rows = Array.from({ length: 300 }, (_, index) =>
+    product(String(index).padStart(3, '0'), {
+      skills: some(names),
+      categories: some(names),
+      minutes: pick(90),
+    }),
   );
   const weights = () => Object.fromEntries(some(names).map((name) => [name, 1 + pick(9)]));
   for (let round = 0; round < 30; round++) {
     const chosen = Array.from(
       { length: 1 + pick(5) },
-      (_, at): QuizOption => ({
-        ...{ code: String(at), skills: weights(), categories: weights() },
+      (_, index): QuizOption => ({
+        ...{ code: String(index), skills: weights(), categories: weights() },
         ...(pick(2) && { within: { minutes: pick(90), weight: 1 + pick(5) } }),
       }),
     );

@@ -40,8 +40,8 @@ beforeAll(async () => {
     { slug: 'learn', titles: { en: 'Learn marketing' }, promise: 'Uses Python a little', learners: 50 },
     ids,
   );
-  for (const at of [1, 2, 3, 4, 5, 6, 7])
-    await insertProduct(db, { slug: `chess-${at}`, titles: { en: `Chess openings ${at}` } }, ids);
+  for (const index of [1, 2, 3, 4, 5, 6, 7])
+    await insertProduct(db, { slug: `chess-${index}`, titles: { en: `Chess openings ${index}` } }, ids);
   await insertProduct(
     db,
     {

@@ -153,7 +153,9 @@ describe('sitemaps', () => {
       ),
     );
     const listed = async (kind: 'texts' | 'products', parts: number) => {
-      const xml = Array.from({ length: parts }, (_, at) => seo.sitemap({ locale: 'en', kind, part: at + 1 }));
+      const xml = Array.from({ length: parts }, (_, index) =>
+        seo.sitemap({ locale: 'en', kind, part: index + 1 }),
+      );
       return (await Promise.all(xml)).flatMap((file) => addresses(file ?? ''));
     };
     expect(await listed('texts', 3)).toEqual(await listed('texts', 9));

@@ -28,7 +28,7 @@ describe('learners of a product', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => test.person()));
     // In alternating order, so that purchases that lock one product need the other.
     const left = await Promise.all(
-      people.map((person, at) => buy(test, person, ...(at % 2 ? [one, two] : [two, one]))),
+      people.map((person, index) => buy(test, person, ...(index % 2 ? [one, two] : [two, one]))),
     );
     await Promise.all([...left, ...left].map(pay));
     expect([await learners(one), await learners(two)]).toEqual([12, 12]);
@@ -37,9 +37,9 @@ describe('learners of a product', () => {
   it('are counted once when they claim a free product repeatedly', async () => {
     const ids = [await test.product({}), await test.product({})];
     const people = await Promise.all(Array.from({ length: 6 }, () => test.person()));
-    const presses = people.flatMap((person, at) => [
+    const presses = people.flatMap((person, index) => [
       getFree(person, ids),
-      getFree(person, at % 2 ? ids.toReversed() : ids),
+      getFree(person, index % 2 ? ids.toReversed() : ids),
     ]);
     const statuses = (await Promise.all(presses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);

@@ -48,19 +48,19 @@ describe('the reconcile job', () => {
   it('reads a payment once across concurrent runs and instances', async () => {
     await forget();
     const { sandboxId, orderId } = await made();
-    const one = instance();
+    const item = instance();
     const two = instance();
-    await Promise.all([one, two, one, two].map(({ payment }) => payment.reconcile()));
-    expect([...one.asked, ...two.asked]).toEqual([sandboxId]);
+    await Promise.all([item, two, item, two].map(({ payment }) => payment.reconcile()));
+    expect([...item.asked, ...two.asked]).toEqual([sandboxId]);
     await test.shop.sandbox.decide(sandboxId, 'APPROVED');
-    await one.payment.reconcile();
+    await item.payment.reconcile();
     expect(await statusOf(test, orderId)).toBe('PENDING');
     pass(MINUTE);
-    await one.payment.reconcile();
+    await item.payment.reconcile();
     expect(await statusOf(test, orderId)).toBe('PAID');
     pass(100 * MINUTE);
-    await one.payment.reconcile();
-    expect(one.asked).toHaveLength(2);
+    await item.payment.reconcile();
+    expect(item.asked).toHaveLength(2);
   });
 
   it('reads less and less often', async () => {
@@ -85,13 +85,13 @@ describe('the reconcile job', () => {
     await forget();
     const all = [];
     for (let n = 0; n < 12; n += 1) {
-      const one = await made();
-      all.push(one);
+      const item = await made();
+      all.push(item);
       await test.pool.query(
         `update payments set created_at = now() + $2 * interval '1 second' where id = $1`,
-        [one.paymentId, n],
+        [item.paymentId, n],
       );
-      await test.shop.sandbox.decide(one.sandboxId, 'APPROVED');
+      await test.shop.sandbox.decide(item.sandboxId, 'APPROVED');
     }
     const broken = all.at(-1)?.sandboxId;
     let running = 0;

@@ -135,7 +135,7 @@ function requestOf([peer, headers]: Asked, url = '/'): IncomingMessage {
 describe('a local form', () => {
   it.each(TABLE)('%s (%j) for %j: %i', (_, env, asked, status) => {
     const isLocal = localClients(loadConfig(env));
-    for (const one of asked) expect([one, isLocal(requestOf(one)) ? 200 : 404]).toEqual([one, status]);
+    for (const item of asked) expect([item, isLocal(requestOf(item)) ? 200 : 404]).toEqual([item, status]);
   });
 });
 

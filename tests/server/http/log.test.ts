@@ -93,8 +93,8 @@ const FAILING: [name: string, fails: () => Promise<unknown>, told: RegExp][] = [
   [
     'an aggregate error',
     async () => {
-      const one = await failure(() => database.db.execute(sql`select ${VALUE}::uuid`));
-      throw new AggregateError([one], 'all failed', { cause: one });
+      const item = await failure(() => database.db.execute(sql`select ${VALUE}::uuid`));
+      throw new AggregateError([item], 'all failed', { cause: item });
     },
     /all failed.*select \$1::uuid/s,
   ],

@@ -58,7 +58,7 @@ describe('/api/docs', () => {
     const { response } = endpoint;
     expect(operation.summary).toBe(endpoint.summary);
     const names = (place: string) =>
-      (operation.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name);
+      (operation.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
     expect(names('path').sort()).toEqual(shapeKeys(endpoint.params).sort());
     expect(names('query').sort()).toEqual(shapeKeys(endpoint.query).sort());
     expect(names('header')).toEqual(expect.arrayContaining(shapeKeys(endpoint.headers)));

@@ -35,12 +35,12 @@ describe('account settings', () => {
   });
 
   it('replace skills, skip unknown ones and affect no other user', async () => {
-    const one = await insertPerson(database.db);
+    const item = await insertPerson(database.db);
     const other = await insertPerson(database.db);
     const service = serviceOf();
     await service.update(other.id, body({ skills: ['sql', 'type'] }), 'en');
-    await service.update(one.id, body({ skills: ['sql', 'budget'] }), 'en');
-    const saved = await service.update(one.id, body({ skills: ['type', 'no-such-skill'] }), 'en');
+    await service.update(item.id, body({ skills: ['sql', 'budget'] }), 'en');
+    const saved = await service.update(item.id, body({ skills: ['type', 'no-such-skill'] }), 'en');
     expect(saved.skills).toEqual(['type']);
     expect((await service.getMine(other.id, 'en')).skills).toEqual(['sql', 'type']);
   });

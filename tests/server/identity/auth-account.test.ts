@@ -110,7 +110,7 @@ describe('confirmation link', () => {
     const instance = createAuthInstance(database);
     const { token } = await registered(instance);
     const tries = await Promise.allSettled([1, 2, 3].map(() => instance.auth.confirm(token, origin())));
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(tries.filter((candidate) => candidate.status === 'fulfilled')).toHaveLength(1);
     await expect(instance.auth.confirm(token, origin())).rejects.toMatchObject({
       code: 'confirmation_request_already_used',
     });

@@ -81,7 +81,7 @@ describe('POST /auth/users/register', () => {
       body: { token },
       headers: { ...inCookies, cookie },
     });
-    expect(confirmed.cookies.map((one) => one.split(';').slice(0, 2).join(';'))).toEqual([
+    expect(confirmed.cookies.map((cookie) => cookie.split(';').slice(0, 2).join(';'))).toEqual([
       'signup=; Max-Age=0',
       expect.stringMatching(/^token=/),
       expect.stringMatching(/^refreshtoken=/),

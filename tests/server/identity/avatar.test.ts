@@ -77,17 +77,17 @@ describe('an avatar', () => {
   });
 
   it("replaces the old one, whose files are deleted; another user's identical picture is kept", async () => {
-    const one = await insertPerson(database.db);
+    const item = await insertPerson(database.db);
     const other = await insertPerson(database.db);
     const service = serviceOf();
     const png = await picture().png().toBuffer();
-    await service.set(one.id, png, whole);
+    await service.set(item.id, png, whole);
     await service.set(other.id, png, whole);
-    const [first] = await filesOf(one.id);
+    const [first] = await filesOf(item.id);
     const [shared] = await filesOf(other.id);
     expect(shared.id).not.toBe(first.id);
-    await service.set(one.id, png, { x: 100, y: 0, size: 200 });
-    const now = await filesOf(one.id);
+    await service.set(item.id, png, { x: 100, y: 0, size: 200 });
+    const now = await filesOf(item.id);
     expect(now).toHaveLength(2);
     expect(now.map(({ id }) => id)).not.toContain(first.id);
     expect(existsSync(join(folder, mediaKey(shared.sha256)))).toBe(true);

@@ -34,7 +34,7 @@ describe('a solved challenge', () => {
   it('counts once across all instances', async () => {
     const response = encode(await solved());
     const tries = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, at) => instance(at % 2 ? { PORT: '3001' } : {}).prove(response)),
+      Array.from({ length: 6 }, (_, index) => instance(index % 2 ? { PORT: '3001' } : {}).prove(response)),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(instance().prove(response)).rejects.toEqual(refused);
@@ -50,14 +50,20 @@ describe('a solved challenge', () => {
     }
   });
 
-  it.each<[string, (one: Solved) => object]>([
-    ['with less work', (one) => tamper(one, { cost: 1 })],
-    ['with more time', (one) => tamper(one, { expiresAt: 9_999_999_999 })],
-    ['with another prefix', (one) => tamper(one, { keyPrefix: '00' })],
-    ['without its parameters', (one) => ({ ...one, challenge: { signature: one.challenge.signature } })],
-    ['with another key', (one) => ({ ...one, solution: { ...one.solution, derivedKey: 'ab'.repeat(32) } })],
-    ['with no key', (one) => ({ ...one, solution: { counter: 1 } })],
-    ['with a hidden nonce', (one) => tamper(one, { nonce: `${one.challenge.parameters.nonce}0` })],
+  it.each<[string, (solved: Solved) => object]>([
+    ['with less work', (solved) => tamper(solved, { cost: 1 })],
+    ['with more time', (solved) => tamper(solved, { expiresAt: 9_999_999_999 })],
+    ['with another prefix', (solved) => tamper(solved, { keyPrefix: '00' })],
+    [
+      'without its parameters',
+      (solved) => ({ ...solved, challenge: { signature: solved.challenge.signature } }),
+    ],
+    [
+      'with another key',
+      (solved) => ({ ...solved, solution: { ...solved.solution, derivedKey: 'ab'.repeat(32) } }),
+    ],
+    ['with no key', (solved) => ({ ...solved, solution: { counter: 1 } })],
+    ['with a hidden nonce', (solved) => tamper(solved, { nonce: `${solved.challenge.parameters.nonce}0` })],
   ])('is refused %s', async (_, change) => {
     await expect(instance().prove(encode(change(await solved())))).rejects.toEqual(refused);
   });
@@ -74,9 +80,9 @@ describe('a solved challenge', () => {
   });
 });
 
-const tamper = (one: Solved, change: object): Solved => ({
-  ...one,
-  challenge: { ...one.challenge, parameters: { ...one.challenge.parameters, ...change } },
+const tamper = (solved: Solved, change: object): Solved => ({
+  ...solved,
+  challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, ...change } },
 });
 
 it('requires real work outside of tests', async () => {

@@ -16,7 +16,7 @@ describe('hashing', () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 2 });
     const asked = Array.from({ length: 6 }, () => hasher.hash('seven quiet rivers').catch(refusalOf));
     const results = await Promise.all(asked);
-    expect(results.filter((one) => typeof one === 'string')).toHaveLength(3);
+    expect(results.filter((result) => typeof result === 'string')).toHaveLength(3);
     for (const refused of results.slice(3)) {
       expect(refused).toMatchObject({ code: 'service_unavailable', retryAfter: 2 });
     }

@@ -182,8 +182,8 @@ describe('sessions', () => {
     const other = await member(here);
     const phone = await here.auth.login({ email, password: PASSWORD }, origin());
     await here.security.endSessions(me);
-    for (const one of [pair, phone])
-      expect(await here.sessions.verifyAccessToken(one.accessToken)).toBeNull();
+    for (const signIn of [pair, phone])
+      expect(await here.sessions.verifyAccessToken(signIn.accessToken)).toBeNull();
     expect(await here.sessions.verifyAccessToken(other.pair.accessToken)).not.toBeNull();
   });
 });

@@ -16,11 +16,11 @@ export const lessonsOf = (draft: CourseDraft) => draft.modules.flatMap((module) 
 export const itemsOf = (draft: CourseDraft) => lessonsOf(draft).flatMap((lesson) => lesson.items);
 
 export function itemOf(draft: CourseDraft, key: string): StoredItem {
-  const item = itemsOf(draft).find((one) => one.key === key);
+  const item = itemsOf(draft).find((storedItem) => storedItem.key === key);
   if (!item)
     throw new Error(
       `no item ${key}; there are ${itemsOf(draft)
-        .map((one) => one.key)
+        .map((storedItem) => storedItem.key)
         .join(', ')}`,
     );
   return item;

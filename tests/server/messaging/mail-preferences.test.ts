@@ -38,7 +38,7 @@ const get = async (token: string) =>
   };
 
 const hears = async (token: string, group: string) =>
-  (await get(token)).groups.find((one) => one.group === group)?.subscribed;
+  (await get(token)).groups.find((candidate) => candidate.group === group)?.subscribed;
 
 const press = (
   url: string,
@@ -59,28 +59,28 @@ describe('the link in an e-mail', () => {
   });
 
   it('switches one group for one user', async () => {
-    const one = await person();
+    const item = await person();
     const other = await person();
-    const body = { token: one.token, group: 'platform', subscribed: false };
+    const body = { token: item.token, group: 'platform', subscribed: false };
     const answer = await service.transport({ method: 'POST', url: '/api/email/choices', headers: {}, body });
     expect(answer.status).toBe(200);
-    expect(await hears(one.token, 'platform')).toBe(false);
-    expect(await hears(one.token, 'learning')).toBe(true);
+    expect(await hears(item.token, 'platform')).toBe(false);
+    expect(await hears(item.token, 'learning')).toBe(true);
     expect(await hears(other.token, 'platform')).toBe(true);
   });
 
   it('cannot be derived from another one for another user or group', async () => {
-    const one = await person();
+    const item = await person();
     const other = await person();
-    const [, , signature] = one.token.split('.');
+    const [, , signature] = item.token.split('.');
     const foreign = createMailLinks({ secret: `${SECRET}!`, publicUrl });
     const forged = [
       `${other.id}.learning.${signature}`,
-      `${one.id}.offers.${signature}`,
-      `${one.id}.learning.`,
-      `${one.token}x`,
-      `${one.token}.x`,
-      foreign.tokenOf({ userId: one.id, group: 'learning' }),
+      `${item.id}.offers.${signature}`,
+      `${item.id}.learning.`,
+      `${item.token}x`,
+      `${item.token}.x`,
+      foreign.tokenOf({ userId: item.id, group: 'learning' }),
       links.tokenOf({ userId: '00000000-0000-4000-8000-000000000000', group: 'learning' }),
     ];
     for (const token of forged) expect((await get(token)).code, token).toBe('token_not_found');

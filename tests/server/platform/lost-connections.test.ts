@@ -46,9 +46,9 @@ describe('a lost connection', () => {
       const seen = new Map<number, number>();
       const odd = new Set<string>();
       let stopped = false;
-      const reader = async (at: number) => {
+      const reader = async (index: number) => {
         while (!stopped) {
-          const answer = await service.app.inject(READINGS[at % READINGS.length] ?? '/');
+          const answer = await service.app.inject(READINGS[index % READINGS.length] ?? '/');
           seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
           const isAway = answer.statusCode === 503 && answer.json().code === 'service_unavailable';
           if (answer.statusCode !== 200 && !(isAway && answer.headers['retry-after'] === '1'))
@@ -63,7 +63,7 @@ describe('a lost connection', () => {
             .catch(() => {});
         }
       };
-      const readers = Array.from({ length: 20 }, (_, at) => reader(at));
+      const readers = Array.from({ length: 20 }, (_, index) => reader(index));
       const all = Promise.all([...readers, writer(), writer()]);
       try {
         await vi.waitFor(() => expect(seen.get(200)).toBeGreaterThan(40), PATIENCE);

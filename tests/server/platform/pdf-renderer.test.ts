@@ -150,8 +150,8 @@ test('a thread that holds too much memory is replaced before the next document',
 
 test('a closed renderer ends its thread and makes nothing more', async () => {
   const { renderer, last, render } = open();
-  const refused = [render('a'), render('b')].map((one) =>
-    expect(one).rejects.toMatchObject({ code: 'service_unavailable' }),
+  const refused = [render('a'), render('b')].map((item) =>
+    expect(item).rejects.toMatchObject({ code: 'service_unavailable' }),
   );
   await renderer.close();
   await Promise.all(refused);

@@ -34,7 +34,7 @@ test('what fails is made again', async () => {
   const { render, service } = open();
   render.mockRejectedValueOnce(new Error('lost'));
   const both = [service.renderPdf(request('a')), service.renderPdf(request('a'))];
-  for (const one of both) await expect(one).rejects.toThrow('lost');
+  for (const item of both) await expect(item).rejects.toThrow('lost');
   expect(await service.renderPdf(request('a'))).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import { infoOf, plainPdf } from '../../setup/pdf-text.ts';
 
 const renderers = [createPdfRenderer(), createPdfRenderer()] as const;
 const [renderer, another] = renderers;
-afterAll(() => Promise.all(renderers.map((one) => one.close())));
+afterAll(() => Promise.all(renderers.map((renderer) => renderer.close())));
 
 const request = (data: Partial<TextDocument> = {}): PdfRequest => ({
   template: 'text-document',
@@ -51,7 +51,9 @@ test('a document is PDF 1.7 with tags, language, title, author and the day of it
 });
 
 test('the same data give the same bytes in another thread', async () => {
-  const pdfs = await Promise.all(renderers.map((one) => one.render(request({ title: 'Twice 条 নি' }))));
+  const pdfs = await Promise.all(
+    renderers.map((renderer) => renderer.render(request({ title: 'Twice 条 নি' }))),
+  );
   const hashes = pdfs.map((pdf) => createHash('sha256').update(pdf).digest('hex'));
   expect(hashes[0]).toBe(hashes[1]);
 });
@@ -85,6 +87,6 @@ test('data that a template cannot read are refused by name, and the next documen
 function sumOf(table: Buffer): number {
   const whole = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
   let sum = 0;
-  for (let at = 0; at < whole.length; at += 4) sum = (sum + whole.readUInt32BE(at)) >>> 0;
+  for (let index = 0; index < whole.length; index += 4) sum = (sum + whole.readUInt32BE(index)) >>> 0;
   return sum;
 }

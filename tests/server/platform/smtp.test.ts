@@ -183,8 +183,8 @@ describe('e-mail by SMTP', () => {
           if (lost) return done();
           lost = true;
           // Accepted, but the response never arrives.
-          for (const one of server?.connections ?? []) {
-            const { id, _socket } = one as unknown as { id: string; _socket: { destroy(): void } };
+          for (const connection of server?.connections ?? []) {
+            const { id, _socket } = connection as unknown as { id: string; _socket: { destroy(): void } };
             if (id === session.id) _socket.destroy();
           }
         });

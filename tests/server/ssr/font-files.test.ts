@@ -21,6 +21,6 @@ test("a language preloads the fonts that its first screen needs, with the build'
   for (const file of FILES) writeFileSync(path.join(folder, file), '');
   const fonts = fontFiles(root);
   expect(fonts('de')).toEqual([`/_next/static/media/${FILES[0]}`]);
-  expect(fonts('mn')).toEqual([2, 3, 0].map((at) => `/_next/static/media/${FILES[at]}`));
+  expect(fonts('mn')).toEqual([2, 3, 0].map((index) => `/_next/static/media/${FILES[index]}`));
   expect(fonts('ja')).toEqual([]);
 });

@@ -12,42 +12,42 @@ import { unzip } from '../identity/privacy/unzip.ts';
 const MIB = 1 << 20;
 
 let bucket: Awaited<ReturnType<typeof openBucket>>;
-let one: Awaited<ReturnType<typeof openRealService>>;
-let two: typeof one;
+let item: Awaited<ReturnType<typeof openRealService>>;
+let two: typeof item;
 let storage: Storage;
 let student: { id: string; token: string };
 beforeAll(async () => {
   bucket = await openBucket();
-  one = await openRealService({ school: true, env: bucket.env });
-  two = await openRealService({ env: bucket.env, shared: one.database });
+  item = await openRealService({ school: true, env: bucket.env });
+  two = await openRealService({ env: bucket.env, shared: item.database });
   storage = await openStorage({ storage: { s3: bucket.config } });
   student = await signIn();
 });
 afterEach(() => bucket.back());
 afterAll(async () => {
   await two.close();
-  await one.close();
+  await item.close();
   await bucket.close();
 });
 
 async function signIn() {
   const body = { email: 'student@demo.kurso.test', password: 'kurso-demo-1' };
-  const answer = await one.app.inject({ method: 'POST', url: '/auth/users/login', payload: body });
-  const { rows } = await one.database.pool.query('select id from users where email = $1', [body.email]);
+  const answer = await item.app.inject({ method: 'POST', url: '/auth/users/login', payload: body });
+  const { rows } = await item.database.pool.query('select id from users where email = $1', [body.email]);
   return { id: rows[0].id as string, token: answer.json().accessToken as string };
 }
 
 /** A public film, stored by a third process. */
 async function film(bytes: Buffer) {
   const facts = { courseId: null, name: 'film.mp4', contentType: 'video/mp4', isPublic: true };
-  return (await createMediaStore(storage).storeFile(one.database.db, { ...facts, bytes })).url;
+  return (await createMediaStore(storage).storeFile(item.database.db, { ...facts, bytes })).url;
 }
 
-const fetchFrom = (on: typeof one, url: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchFrom = (on: typeof item, url: string, headers: Record<string, string> = {}, method = 'GET') =>
   on.app.inject({ method: method as 'GET', url, headers });
 
 const putAvatar = async (colour: string) =>
-  one.app.inject({
+  item.app.inject({
     method: 'PUT',
     url: '/api/account/avatar?x=0&y=0&size=200',
     headers: { authorization: `Bearer ${student.token}`, 'content-type': 'image/png' },
@@ -57,7 +57,7 @@ const putAvatar = async (colour: string) =>
   });
 
 const avatarNow = async () => {
-  const { rows } = await one.database.pool.query('select avatar_large_uri as uri from users where id = $1', [
+  const { rows } = await item.database.pool.query('select avatar_large_uri as uri from users where id = $1', [
     student.id,
   ]);
   return rows[0].uri as string;
@@ -67,7 +67,7 @@ describe('a file in a bucket', () => {
   it('is served by every instance, whole and in ranges', async () => {
     const bytes = randomBytes(9 * MIB + 7);
     const url = await film(bytes);
-    for (const instance of [one, two]) {
+    for (const instance of [item, two]) {
       const whole = await fetchFrom(instance, url);
       expect(whole.statusCode).toBe(200);
       expect(whole.rawPayload.equals(bytes)).toBe(true);
@@ -102,7 +102,7 @@ describe('a file in a bucket', () => {
   it('that is missing or cut short is a 404, without the headers of the file', async () => {
     const bytes = randomBytes(2_000);
     const url = await film(bytes);
-    const { rows } = await one.database.pool.query(
+    const { rows } = await item.database.pool.query(
       `select sha256 from media_files where '/media/' || id || '/film.mp4' = $1`,
       [url],
     );
@@ -148,7 +148,7 @@ describe('a picture of a person', () => {
     expect((await putAvatar('blue')).statusCode).toBe(200);
     expect((await fetchFrom(two, before)).statusCode).toBe(404);
     expect((await fetchFrom(two, await avatarNow())).statusCode).toBe(200);
-    const { rows } = await one.database.pool.query(
+    const { rows } = await item.database.pool.query(
       'select count(*)::int as n from media_files where user_id = $1',
       [student.id],
     );
@@ -159,7 +159,7 @@ describe('a picture of a person', () => {
     await putAvatar('green');
     const before = await avatarNow();
     await bucket.away();
-    const removed = await one.app.inject({
+    const removed = await item.app.inject({
       method: 'DELETE',
       url: '/api/account/avatar',
       headers: { authorization: `Bearer ${student.token}` },
@@ -177,10 +177,10 @@ describe('the archive of a person', () => {
     const headers = { authorization: `Bearer ${student.token}` };
     const begun = await two.app.inject({ method: 'POST', url: '/api/account/export', headers });
     expect(begun.statusCode).toBeLessThan(300);
-    const stopWork = await one.startWork();
+    const stopWork = await item.startWork();
     const url = await vi.waitFor(
       async () => {
-        const { rows } = await one.database.pool.query(
+        const { rows } = await item.database.pool.query(
           `select payload->'data'->>'url' as url from outbox where cause like 'mail:export-ready:%' and payload->>'to' = 'student@demo.kurso.test'`,
         );
         if (!rows[0]?.url) throw new Error('the archive is not ready');

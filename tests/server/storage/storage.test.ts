@@ -48,7 +48,7 @@ async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
 /** In pieces of odd lengths, with their number unknown beforehand. */
 function pieces(bytes: Buffer, length = 65_537): Readable {
   const parts = function* () {
-    for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+    for (let index = 0; index < bytes.length; index += length) yield bytes.subarray(index, index + length);
   };
   return Readable.from(parts(), { objectMode: false });
 }
@@ -66,9 +66,9 @@ describe.each(forms)('the storage in %s', LONG, (_, open) => {
     ['several parts', 21 * MIB + 13],
   ])('gives %s back byte for byte, stored whole or streamed, to another instance too', async (_, size) => {
     const bytes = randomBytes(size);
-    const one = open();
-    await one.put(`bytes/whole-${size}`, bytes);
-    await one.put(`bytes/streamed-${size}`, pieces(bytes));
+    const storage = open();
+    await storage.put(`bytes/whole-${size}`, bytes);
+    await storage.put(`bytes/streamed-${size}`, pieces(bytes));
     const other = open();
     for (const key of [`bytes/whole-${size}`, `bytes/streamed-${size}`]) {
       expect(sha256(await read(other, key))).toBe(sha256(bytes));
@@ -119,26 +119,26 @@ describe.each(forms)('the storage in %s', LONG, (_, open) => {
   it.each([
     ['early', 100],
     ['in the third part', 17 * MIB],
-  ])('shows nothing of an upload that breaks %s, and keeps what was there', async (_, at) => {
+  ])('shows nothing of an upload that breaks %s, and keeps what was there', async (_, index) => {
     const storage = open();
     const broken = () =>
       Readable.from(
         (function* () {
-          yield* zeros(at);
+          yield* zeros(index);
           throw new Error('the sender hung up');
         })(),
         { objectMode: false },
       );
-    await expect(storage.put(`broken/new-${at}`, broken())).rejects.toThrow('the sender hung up');
-    expect(await storage.stat(`broken/new-${at}`)).toBeNull();
-    await storage.put(`broken/old-${at}`, Buffer.from('whole'));
-    await expect(storage.put(`broken/old-${at}`, broken())).rejects.toThrow('the sender hung up');
-    const torn = pieces(Buffer.alloc(at));
+    await expect(storage.put(`broken/new-${index}`, broken())).rejects.toThrow('the sender hung up');
+    expect(await storage.stat(`broken/new-${index}`)).toBeNull();
+    await storage.put(`broken/old-${index}`, Buffer.from('whole'));
+    await expect(storage.put(`broken/old-${index}`, broken())).rejects.toThrow('the sender hung up');
+    const torn = pieces(Buffer.alloc(index));
     torn.destroy();
-    await expect(storage.put(`broken/torn-${at}`, torn)).rejects.toThrow();
-    expect(String(await read(storage, `broken/old-${at}`))).toBe('whole');
-    expect((await keysOf(storage, 'broken')).filter((key) => key.endsWith(`-${at}`))).toEqual([
-      `broken/old-${at}`,
+    await expect(storage.put(`broken/torn-${index}`, torn)).rejects.toThrow();
+    expect(String(await read(storage, `broken/old-${index}`))).toBe('whole');
+    expect((await keysOf(storage, 'broken')).filter((key) => key.endsWith(`-${index}`))).toEqual([
+      `broken/old-${index}`,
     ]);
   });
 

@@ -82,11 +82,11 @@ describe('the API proxy', () => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request(`${site}/api/x`, { method: 'POST' }, resolve);
       sent.on('error', reject);
-      for (let at = 0; at < 16; at++) sent.write(piece);
+      for (let index = 0; index < 16; index++) sent.write(piece);
       sent.end();
     });
     const hash = createHash('sha256');
-    for (let at = 0; at < 16; at++) hash.update(piece);
+    for (let index = 0; index < 16; index++) hash.update(piece);
     expect((await buffer(answer)).toString()).toBe(`${16 << 20} ${hash.digest('hex')}`);
   });
 

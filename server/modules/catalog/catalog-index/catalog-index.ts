@@ -73,7 +73,7 @@ export class CatalogIndex {
     const known = this.#within.get(minutes);
     if (known) return known;
     const bits = new Bits();
-    for (const one of this.#byId.values()) if (one.minutes <= minutes) bits.add(one.place);
+    for (const placed of this.#byId.values()) if (placed.minutes <= minutes) bits.add(placed.place);
     this.#within.set(minutes, bits);
     return bits;
   }
@@ -114,8 +114,8 @@ export class CatalogIndex {
     const all = this.#ordered('popular');
     const ids = new Set<string>();
     for (let tries = limit * MAX_TRIES; tries > 0 && ids.size < limit; tries--) {
-      const one = all[Math.floor(Math.random() * all.length)];
-      if (one && among.has(one.place)) ids.add(one.id);
+      const item = all[Math.floor(Math.random() * all.length)];
+      if (item && among.has(item.place)) ids.add(item.id);
     }
     // Too few hits: draw the rest directly from the set.
     if (ids.size < limit) {

@@ -2,23 +2,23 @@
 export class Bits {
   words = new Uint32Array(0);
 
-  add(at: number): void {
-    const word = at >>> 5;
+  add(index: number): void {
+    const word = index >>> 5;
     if (word >= this.words.length) {
       const larger = new Uint32Array(Math.max(word + 1, this.words.length * 2));
       larger.set(this.words);
       this.words = larger;
     }
-    this.words[word] = (this.words[word] ?? 0) | (1 << (at & 31));
+    this.words[word] = (this.words[word] ?? 0) | (1 << (index & 31));
   }
 
-  delete(at: number): void {
-    const word = at >>> 5;
-    if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) & ~(1 << (at & 31));
+  delete(index: number): void {
+    const word = index >>> 5;
+    if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) & ~(1 << (index & 31));
   }
 
-  has(at: number): boolean {
-    return (((this.words[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+  has(index: number): boolean {
+    return (((this.words[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
   }
 
   /** Size of the intersection. */
@@ -26,15 +26,15 @@ export class Bits {
     const [a, b] = [this.words, other.words];
     const length = Math.min(a.length, b.length);
     let count = 0;
-    for (let at = 0; at < length; at++) count += ones((a[at] as number) & (b[at] as number));
+    for (let index = 0; index < length; index++) count += ones((a[index] as number) & (b[index] as number));
     return count;
   }
 
   /** The members in ascending order. */
   *[Symbol.iterator](): Generator<number> {
-    for (let at = 0; at < this.words.length; at++)
-      for (let word = this.words[at] as number; word !== 0; word &= word - 1)
-        yield at * 32 + 31 - Math.clz32(word & -word);
+    for (let index = 0; index < this.words.length; index++)
+      for (let word = this.words[index] as number; word !== 0; word &= word - 1)
+        yield index * 32 + 31 - Math.clz32(word & -word);
   }
 
   count(): number {
@@ -45,8 +45,8 @@ export class Bits {
 export function both(a: Bits, b: Bits): Bits {
   const found = new Bits();
   found.words = a.words.slice(0, Math.min(a.words.length, b.words.length));
-  for (let at = 0; at < found.words.length; at++)
-    found.words[at] = (found.words[at] as number) & (b.words[at] as number);
+  for (let index = 0; index < found.words.length; index++)
+    found.words[index] = (found.words[index] as number) & (b.words[index] as number);
   return found;
 }
 
@@ -54,8 +54,8 @@ export function either(a: Bits, b: Bits): Bits {
   const [longer, shorter] = a.words.length < b.words.length ? [b, a] : [a, b];
   const found = new Bits();
   found.words = longer.words.slice();
-  for (let at = 0; at < shorter.words.length; at++)
-    found.words[at] = (found.words[at] as number) | (shorter.words[at] as number);
+  for (let index = 0; index < shorter.words.length; index++)
+    found.words[index] = (found.words[index] as number) | (shorter.words[index] as number);
   return found;
 }
 
@@ -64,8 +64,8 @@ export function without(a: Bits, b: Bits): Bits {
   const found = new Bits();
   found.words = a.words.slice();
   const length = Math.min(a.words.length, b.words.length);
-  for (let at = 0; at < length; at++)
-    found.words[at] = (found.words[at] as number) & ~(b.words[at] as number);
+  for (let index = 0; index < length; index++)
+    found.words[index] = (found.words[index] as number) & ~(b.words[index] as number);
   return found;
 }
 

@@ -69,18 +69,19 @@ export function reorder(ordered: Placed[], change: Change, compare: Compare): Pl
   const come = [...change.come].sort(compare);
   const merged: Placed[] = [];
   let next = 0;
-  for (const one of ordered) {
-    if (change.gone.has(one)) continue;
-    for (let other = come[next]; other && compare(other, one) < 0; other = come[++next]) merged.push(other);
-    merged.push(one);
+  for (const placed of ordered) {
+    if (change.gone.has(placed)) continue;
+    for (let other = come[next]; other && compare(other, placed) < 0; other = come[++next])
+      merged.push(other);
+    merged.push(placed);
   }
   for (; next < come.length; next++) merged.push(come[next] as Placed);
   return merged;
 }
 
 function insertEach(ordered: Placed[], { gone, come }: Change, compare: Compare): Placed[] {
-  for (const one of gone) ordered.splice(placeOf(ordered, one, compare), 1);
-  for (const one of come) ordered.splice(placeOf(ordered, one, compare), 0, one);
+  for (const placed of gone) ordered.splice(placeOf(ordered, placed, compare), 1);
+  for (const placed of come) ordered.splice(placeOf(ordered, placed, compare), 0, placed);
   return ordered;
 }
 
@@ -100,11 +101,11 @@ export function partOf(
 }
 
 /** Its position or insertion point: no two entries compare as equal. */
-function placeOf(ordered: readonly Placed[], one: Placed, compare: Compare): number {
+function placeOf(ordered: readonly Placed[], placed: Placed, compare: Compare): number {
   let [from, to] = [0, ordered.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (compare(ordered[middle] as Placed, one) < 0) from = middle + 1;
+    if (compare(ordered[middle] as Placed, placed) < 0) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -38,7 +38,7 @@ export class CatalogIndexPoints {
 
   /** The sum of the scores of these products. */
   sumOf(products: Bits): number {
-    return this.#planes.reduce((sum, plane, at) => sum + 2 ** at * plane.countIn(products), 0);
+    return this.#planes.reduce((sum, plane, index) => sum + 2 ** index * plane.countIn(products), 0);
   }
 
   /** The products with the highest score among these; null when all scores are zero. */

@@ -52,7 +52,10 @@ export function queryCatalogIndex(catalogIndex: CatalogIndex, filters: CatalogFi
       .reduce((left, { set }) => both(left, set), matched?.set ?? shown);
   const found = passing();
   const counts = (name: FacetName) =>
-    catalogIndex.counts(groupOf(name, currency), on.some((one) => one.name === name) ? passing(name) : found);
+    catalogIndex.counts(
+      groupOf(name, currency),
+      on.some((candidate) => candidate.name === name) ? passing(name) : found,
+    );
   return {
     ids:
       matched && sort === 'match'

@@ -17,7 +17,8 @@ export class CatalogIndexSums {
 
   place(placed: Placed, row: CatalogIndexRow): void {
     this.#add(placed, 1);
-    for (const [locale, at] of Object.entries(row.locales)) this.#note(locale, row.categories, at, true);
+    for (const [locale, changedAt] of Object.entries(row.locales))
+      this.#note(locale, row.categories, changedAt, true);
   }
 
   remove(placed: Placed): void {
@@ -26,7 +27,7 @@ export class CatalogIndexSums {
 
   /** Marks the lists that no longer show a product as changed. */
   left(before: Placed, after: Placed | undefined, now: Date): void {
-    const categories = before.categories.filter((one) => !after?.categories.includes(one));
+    const categories = before.categories.filter((category) => !after?.categories.includes(category));
     for (const locale of before.locales) {
       const isGone = !after?.locales.includes(locale);
       this.#note(locale, isGone ? before.categories : categories, now.getTime(), isGone);
@@ -46,10 +47,10 @@ export class CatalogIndexSums {
     return this.#changed.get(`${locale} ${category}`);
   }
 
-  #note(locale: string, categories: readonly string[], at: number, all: boolean): void {
+  #note(locale: string, categories: readonly string[], changedAt: number, all: boolean): void {
     for (const category of all ? ['', ...categories] : categories) {
       const key = `${locale} ${category}`;
-      this.#changed.set(key, Math.max(at, this.#changed.get(key) ?? 0));
+      this.#changed.set(key, Math.max(changedAt, this.#changed.get(key) ?? 0));
     }
   }
 

@@ -65,7 +65,7 @@ const values = (list: string | undefined): string[] => (list ?? '').split(',').f
 
 function named(counts: FacetCounts, names: ReadonlyMap<string, string>): CatalogPage['facets'] {
   const of = (facet: keyof FacetCounts) =>
-    counts[facet].map((one) => ({ ...one, name: names.get(`${facet} ${one.value}`) ?? null }));
+    counts[facet].map((item) => ({ ...item, name: names.get(`${facet} ${item.value}`) ?? null }));
   return {
     category: of('category'),
     type: of('type'),

@@ -44,8 +44,8 @@ export async function reindexSearch(db: Db | Tx, productIds: readonly string[]):
     const entries = rows
       .filter((row) => row.locale === each)
       .map((row) => entryOf(row, types.get(each)?.[row.type] ?? ''));
-    for (let at = 0; at < entries.length; at += BATCH_ROWS)
-      await writeEntries(db, each, entries.slice(at, at + BATCH_ROWS));
+    for (let index = 0; index < entries.length; index += BATCH_ROWS)
+      await writeEntries(db, each, entries.slice(index, index + BATCH_ROWS));
   }
 }
 
@@ -80,8 +80,8 @@ export function spelled(plain: SearchEntry['plain'], locale: Locale) {
 /** Pairs of neighbouring words joined, because many words are written both together and apart. */
 function joined(text: string): string {
   const words = text.trim().split(' ');
-  const pairs = words.slice(1).flatMap((word, at) => {
-    const before = words[at] ?? '';
+  const pairs = words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
     return isCjk(word) || isCjk(before) ? [] : [before + word];
   });
   return pairs.length > 0 ? `${pairs.join(' ')} ` : '';

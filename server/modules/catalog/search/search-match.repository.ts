@@ -26,12 +26,12 @@ export async function findMatches(
   { limit, foreign = false }: { limit: number; foreign?: boolean },
 ): Promise<string[]> {
   if (wanted.length === 0) return [];
-  const one = (each: SearchTerms) => sql`
+  const item = (each: SearchTerms) => sql`
     (select p.id, ${rankOf(each)} as rank, p.learner_count, p.rating_hundredths from ${entriesOf(each.locale)}
       and ${all(each.parts.map((part) => holds(part, each.locale, foreign)))}
     order by 2, 3 desc, 4 desc, 1 limit ${limit})`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (${sql.join(wanted.map(one), sql` union all `)}) found
+    select id from (${sql.join(wanted.map(item), sql` union all `)}) found
     order by rank, learner_count desc, rating_hundredths desc, id`);
   return [...new Set(rows.map((row) => row.id))].slice(0, limit);
 }
@@ -40,20 +40,20 @@ export async function findMatches(
 export async function findPartly(db: Db | Tx, wanted: SearchTerms, limit: number): Promise<string[]> {
   const { locale, parts } = wanted;
   const conditions = parts.map((part) => holds(part, locale, false));
-  const sum = (one: (at: number) => SQL) =>
+  const sum = (item: (index: number) => SQL) =>
     sql.join(
-      parts.map((_, at) => one(at)),
+      parts.map((_, index) => item(index)),
       sql` + `,
     );
-  const has = (at: number) => sql.raw(`has_${at}`);
+  const has = (index: number) => sql.raw(`has_${index}`);
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
-      select *, ${sum((at) => has(at))} as found,
-        ${sum((at) => sql`coalesce(${has(at)}::float8 / nullif(sum(${has(at)}) over (), 0), 0)`)} as rare
+      select *, ${sum((index) => has(index))} as found,
+        ${sum((index) => sql`coalesce(${has(index)}::float8 / nullif(sum(${has(index)}) over (), 0), 0)`)} as rare
       from (
         select p.id, p.learner_count, p.rating_hundredths, ${rankOf(wanted)} as rank,
           ${sql.join(
-            conditions.map((one, at) => sql`(${one})::int as ${has(at)}`),
+            conditions.map((condition, index) => sql`(${condition})::int as ${has(index)}`),
             sql`, `,
           )}
         from ${entriesOf(locale)} and (${sql.join(conditions, sql` or `)})) entries) counted

@@ -94,8 +94,8 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
       const [catalogIndex, counted] = await Promise.all([products.catalogIndex(), countTexts(db)]);
       const textsChanged = counted.changed ? new Date(counted.changed) : builtAt;
       const parts = (locale: Locale, kind: SitemapKind, count: number, changed: Date) =>
-        Array.from({ length: count }, (_, at) => ({
-          address: `${publicUrl}/sitemaps/${locale}-${kind}-${at + 1}.xml`,
+        Array.from({ length: count }, (_, index) => ({
+          address: `${publicUrl}/sitemaps/${locale}-${kind}-${index + 1}.xml`,
           changed,
         }));
       const files = LOCALES.flatMap((locale) => {

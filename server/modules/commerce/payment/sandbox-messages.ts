@@ -74,15 +74,15 @@ function toReport(payment: MessagePayment): PaymentReport {
 /** Signed JSON, as some providers send it, and unsigned forms with a bare reference, as others do. */
 export function createSandboxMessages({ secret, now }: { secret: string; now: () => Date }) {
   const key = createHmac('sha256', secret).update('sandbox-webhook').digest();
-  const sign = (at: number, body: string | Buffer) =>
-    createHmac('sha256', key).update(`${at}.`).update(body).digest('hex');
+  const sign = (signedAt: number, body: string | Buffer) =>
+    createHmac('sha256', key).update(`${signedAt}.`).update(body).digest('hex');
 
   function isSigned({ rawBody, headers }: WebhookRequest): boolean {
     const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[SANDBOX_SIGNATURE] ?? ''));
     if (!match) return false;
-    const at = Number(match[1]);
-    if (Math.abs(now().getTime() / 1000 - at) > TOLERANCE_SECONDS) return false;
-    return timingSafeEqual(Buffer.from(String(match[2]), 'hex'), Buffer.from(sign(at, rawBody), 'hex'));
+    const signedAt = Number(match[1]);
+    if (Math.abs(now().getTime() / 1000 - signedAt) > TOLERANCE_SECONDS) return false;
+    return timingSafeEqual(Buffer.from(String(match[2]), 'hex'), Buffer.from(sign(signedAt, rawBody), 'hex'));
   }
 
   async function read(request: WebhookRequest): Promise<WebhookMessage> {
@@ -98,8 +98,8 @@ export function createSandboxMessages({ secret, now }: { secret: string; now: ()
   }
 
   function signed(body: string) {
-    const at = Math.floor(now().getTime() / 1000);
-    return { body, headers: { [SANDBOX_SIGNATURE]: `t=${at},v1=${sign(at, body)}` } };
+    const signedAt = Math.floor(now().getTime() / 1000);
+    return { body, headers: { [SANDBOX_SIGNATURE]: `t=${signedAt},v1=${sign(signedAt, body)}` } };
   }
 
   return {

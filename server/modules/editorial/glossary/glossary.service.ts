@@ -11,10 +11,10 @@ export function createGlossaryService({ db }: { db: Db }) {
 
     async term(slug: string, locale: Locale): Promise<GlossaryTerm> {
       const [terms, texts] = await Promise.all([findTerms(db, locale), findTermTexts(db, slug, locale)]);
-      const at = terms.findIndex((term) => term.slug === slug);
-      const term = terms[at];
+      const index = terms.findIndex((term) => term.slug === slug);
+      const term = terms[index];
       if (!term || !texts) throw new ApiError('not_found');
-      const near = [terms[at - 1], terms[at + 1]].filter((one) => one !== undefined);
+      const near = [terms[index - 1], terms[index + 1]].filter((candidate) => candidate !== undefined);
       return { ...term, ...texts, near };
     },
   };

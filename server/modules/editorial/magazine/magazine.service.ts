@@ -72,7 +72,7 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
     async article(slug: string, locale: Locale): Promise<ArticlePage> {
       const kind = await findKind(db, slug, now());
       const rows = kind ? await findArticles(db, { kind, locale, now: now() }) : [];
-      const row = rows.find((one) => one.slug === slug);
+      const row = rows.find((row) => row.slug === slug);
       const text = row && (await findBody(db, row.id, locale));
       if (!row || !text) throw new ApiError('not_found');
       const { intro, sections } = readPageText(`# ${row.title}\n\n${row.excerpt}\n\n${text.body}`, locale);

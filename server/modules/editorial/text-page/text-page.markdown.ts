@@ -17,7 +17,7 @@ export function readPageText(source: string, locale: string): PageText {
   const tokens = parseMarkdown(source);
   const [title, lead, ...rest] = splitHead(tokens);
   localise(rest, locale);
-  const starts = rest.flatMap((token, at) => (isHeading(token, 'h2') ? [at] : []));
+  const starts = rest.flatMap((token, index) => (isHeading(token, 'h2') ? [index] : []));
   const section = (start: number, index: number) => ({
     id: `part-${index + 1}`,
     title: rest[start + 1]?.content ?? '',

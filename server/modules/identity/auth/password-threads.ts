@@ -10,8 +10,8 @@ export function createPasswordThreads() {
     // An idle thread that crashed is not used again.
     thread.on('error', () => {});
     thread.on('exit', () => {
-      const at = idle.indexOf(thread);
-      if (at >= 0) idle.splice(at, 1);
+      const index = idle.indexOf(thread);
+      if (index >= 0) idle.splice(index, 1);
     });
     return thread;
   }

@@ -21,7 +21,7 @@ export const LOCAL_PEOPLE: LocalPerson[] = [
 
 /** The same address always gives the same person. */
 export function typedPerson(name: string, email: string, proven: boolean): LocalPerson {
-  const known = LOCAL_PEOPLE.find((one) => one.email === email);
+  const known = LOCAL_PEOPLE.find((localPerson) => localPerson.email === email);
   const digest = createHash('sha256').update(email).digest('base64url').slice(0, 22);
   return { subject: known?.subject ?? `local-${digest}`, name, email, proven };
 }

@@ -137,7 +137,7 @@ export type LocalIdentityService = ReturnType<typeof createLocalIdentityService>
 
 const refused = (error: string): TokenAnswer => ({ status: 400, body: { error } });
 
-function same(one: string, other: string): boolean {
+function same(item: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(digest(item), digest(other));
 }

@@ -88,7 +88,7 @@ export function createErasureService(deps: ErasureDeps) {
     });
     if (!left) return false;
     for (const { sha256 } of left.files) await deps.store.dropBytes(db, sha256);
-    for (const one of left.exports) await deps.exports.removeFile(one);
+    for (const item of left.exports) await deps.exports.removeFile(item);
     await deps.sessions.announce({ userId: id });
     return true;
   }

@@ -127,7 +127,8 @@ export function createExportService(deps: ExportDeps) {
       if (id) old.push(id);
       else if (PARTIAL.test(key)) await storage.delete(key);
     }
-    for (let at = 0; at < old.length; at += 500) await deleteUnlessActive(old.slice(at, at + 500));
+    for (let index = 0; index < old.length; index += 500)
+      await deleteUnlessActive(old.slice(index, index + 500));
   }
 
   /** While the storage is unavailable the file stays for `deleteExpired`. */

@@ -12,8 +12,8 @@ const PAGE_ROWS = 200;
 
 const tables = new Map(
   Object.values<unknown>(schema)
-    .filter((one) => is(one, PgTable))
-    .map((one) => [getTableConfig(one).name, getTableConfig(one)]),
+    .filter((candidate) => is(candidate, PgTable))
+    .map((item) => [getTableConfig(item).name, getTableConfig(item)]),
 );
 
 /** Rows of a table that belong to a person, without secret and technical columns, in pages. */
@@ -27,7 +27,7 @@ export async function* readPersonal(db: Db, table: string, person: Person, pageR
   const order = list(key.map(({ name }) => sql.identifier(name)));
   for (let after: string[] | undefined; ; ) {
     const beyond = after
-      ? sql`and (${order}) > (${list(key.map(({ type }, at) => typed(after, at, type)))})`
+      ? sql`and (${order}) > (${list(key.map(({ type }, index) => typed(after, index, type)))})`
       : sql``;
     const { rows } = await db.execute<Row & { '#': string[] }>(
       sql`select ${list(shown)}, ${place} as "#" from ${sql.identifier(table)}
@@ -40,7 +40,8 @@ export async function* readPersonal(db: Db, table: string, person: Person, pageR
 }
 
 const list = (parts: (SQL | ReturnType<typeof sql.identifier>)[]) => sql.join(parts, sql`, `);
-const typed = (key: string[] | undefined, at: number, type: string) => sql`${key?.[at]}::${sql.raw(type)}`;
+const typed = (key: string[] | undefined, index: number, type: string) =>
+  sql`${key?.[index]}::${sql.raw(type)}`;
 
 /** The primary key, by which pages are read. */
 function keyOf(table: string): { name: string; type: string }[] {

@@ -30,8 +30,9 @@ function gone(name: string): string {
 /** One cookie of a Cookie header; the first with that name. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined;
+    const position = part.indexOf('=');
+    if (position > 0 && part.slice(0, position).trim() === name)
+      return part.slice(position + 1).trim() || undefined;
   }
   return undefined;
 }

@@ -36,20 +36,24 @@ export function splitBlocks(source: string): Block[] {
   const read = parseMdx(source);
   const headings = headingsOf(source, read);
   const blocks: Block[] = [];
-  let at = 0;
+  let position = 0;
   const addText = (end: number) => {
-    const markdown = source.slice(at, end);
+    const markdown = source.slice(position, end);
     if (markdown.trim() === '') return;
-    const inside = headings.filter((heading) => heading.start >= at && heading.end <= end);
-    const moved = inside.map((one) => ({ ...one, start: one.start - at, end: one.end - at }));
+    const inside = headings.filter((heading) => heading.start >= position && heading.end <= end);
+    const moved = inside.map((headingSpan) => ({
+      ...headingSpan,
+      start: headingSpan.start - position,
+      end: headingSpan.end - position,
+    }));
     blocks.push({ kind: 'text', markdown, headings: moved });
   };
   for (const piece of piecesOf(source, read)) {
-    const lineStart = startOfLine(source, piece.start, at);
+    const lineStart = startOfLine(source, piece.start, position);
     if (lineStart === null) continue;
     addText(lineStart);
     blocks.push(piece.block);
-    at = piece.end;
+    position = piece.end;
   }
   addText(source.length);
   return blocks;
@@ -81,9 +85,9 @@ function fenceSpan({ position }: Code): Span | null {
 
 function elementsOf(source: string, { tags, html }: MdxSource): Piece[] {
   const ends = endTags(tags);
-  const written = tags.flatMap((tag, at): Piece[] => {
+  const written = tags.flatMap((tag, index): Piece[] => {
     if (tag.kind === 'close' || !isBlockElement(tag.name)) return [];
-    const element = elementOf(source, tag, ends.get(at));
+    const element = elementOf(source, tag, ends.get(index));
     return [pieceOf(source, tag.start, element)];
   });
   const unquoted = [...html].flatMap(([offset, element]) =>
@@ -115,10 +119,10 @@ function elementOf(source: string, tag: Tag, close: Tag | undefined): Element {
 function endTags(tags: Tag[]): Map<number, Tag> {
   const open = new Map<string, number[]>();
   const ends = new Map<number, Tag>();
-  tags.forEach((tag, at) => {
+  tags.forEach((tag, index) => {
     const waiting = open.get(tag.name) ?? [];
     open.set(tag.name, waiting);
-    if (tag.kind === 'open') waiting.push(at);
+    if (tag.kind === 'open') waiting.push(index);
     const opened = tag.kind === 'close' ? waiting.pop() : undefined;
     if (opened !== undefined) ends.set(opened, tag);
   });

@@ -118,10 +118,10 @@ function wholeLines(text: string, { start, end }: Span): Span {
 
 function without(text: string, cuts: Span[]): string {
   let kept = '';
-  let at = 0;
+  let position = 0;
   for (const { start, end } of cuts.sort((a, b) => a.start - b.start)) {
-    if (start > at) kept += text.slice(at, start);
-    at = Math.max(at, end);
+    if (start > position) kept += text.slice(position, start);
+    position = Math.max(position, end);
   }
-  return kept + text.slice(at);
+  return kept + text.slice(position);
 }

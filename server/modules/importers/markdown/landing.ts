@@ -16,8 +16,8 @@ export function landingFrom(locale: string, introduction: string, title: string 
   const headings: string[] = [];
   const paragraphs: string[] = [];
   const lists: string[][] = [[]];
-  tokens.forEach((token, at) => {
-    const inline = tokens[at + 1];
+  tokens.forEach((token, index) => {
+    const inline = tokens[index + 1];
     if (token.type === 'bullet_list_close' && token.level === 0) lists.push([]);
     if (inline?.type !== 'inline') return;
     const words = toText(renderInline(inline.content));

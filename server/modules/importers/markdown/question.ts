@@ -16,11 +16,11 @@ export function readQuestion(
   if (expression === undefined) return 'has no choices';
   const choices = readChoices(parseLiteral(expression));
   if (!choices) return 'its choices cannot be read as data';
-  const correct = choices.flatMap((choice, at) => (choice.correct ? [optionId(at)] : []));
+  const correct = choices.flatMap((choice, index) => (choice.correct ? [optionId(index)] : []));
   if (correct.length === 0) return 'no choice is marked correct';
   const optionFeedback: Record<string, string> = {};
-  choices.forEach((choice, at) => {
-    if (choice.explain.trim() !== '') optionFeedback[optionId(at)] = render(choice.explain);
+  choices.forEach((choice, index) => {
+    if (choice.explain.trim() !== '') optionFeedback[optionId(index)] = render(choice.explain);
   });
   return {
     body: {
@@ -33,7 +33,7 @@ export function readQuestion(
           partId: 'p1',
           kind: correct.length > 1 ? 'multiple_choice' : 'single_choice',
           promptHtml,
-          options: choices.map((choice, at) => ({ id: optionId(at), html: render(choice.text) })),
+          options: choices.map((choice, index) => ({ id: optionId(index), html: render(choice.text) })),
         },
       ],
     },
@@ -44,7 +44,7 @@ export function readQuestion(
   };
 }
 
-const optionId = (at: number) => `o${at + 1}`;
+const optionId = (position: number) => `o${position + 1}`;
 
 function readChoices(value: Literal | undefined): Choice[] | null {
   if (!Array.isArray(value) || value.length < 2 || value.length > 50) return null;

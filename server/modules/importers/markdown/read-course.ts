@@ -57,7 +57,7 @@ export async function readMarkdownCourse(folder: string, options: ReadOptions = 
   markFreeLessons(drafts);
   const minutes = (drafts[0]?.modules ?? [])
     .flatMap((module) => module.lessons)
-    .reduce((sum, one) => sum + (one.minutes ?? 0), 0);
+    .reduce((sum, lessonDraft) => sum + (lessonDraft.minutes ?? 0), 0);
   const externalKey = `markdown-course:${slug}`;
   return {
     externalKey,

@@ -41,11 +41,11 @@ export function readLesson(source: LessonSource): StoredItem[] {
 /** The lesson's own title is shown by the player: the first heading of the first level, if no code comes before. */
 function withoutTitle(blocks: Block[]): Block[] {
   const isTitled = (block: Block) => block.kind === 'text' && block.headings.some(isTitle);
-  const at = blocks.findIndex((block) => block.kind === 'code' || isTitled(block));
-  const block = blocks[at];
+  const position = blocks.findIndex((block) => block.kind === 'code' || isTitled(block));
+  const block = blocks[position];
   const title = block?.kind === 'text' ? block.headings.find(isTitle) : undefined;
   if (block?.kind !== 'text' || !title) return blocks;
-  return blocks.with(at, textWithout(block, title));
+  return blocks.with(position, textWithout(block, title));
 }
 
 const isTitle = ({ level }: HeadingSpan) => level === 1;
@@ -53,21 +53,23 @@ const isTitle = ({ level }: HeadingSpan) => level === 1;
 type TextBlock = Extract<Block, { kind: 'text' }>;
 
 function textWithout({ kind, markdown, headings }: TextBlock, { start, end }: HeadingSpan): TextBlock {
-  const moved = (one: HeadingSpan) =>
-    one.start < end ? one : { ...one, start: one.start - (end - start), end: one.end - (end - start) };
+  const moved = (headingSpan: HeadingSpan) =>
+    headingSpan.start < end
+      ? headingSpan
+      : { ...headingSpan, start: headingSpan.start - (end - start), end: headingSpan.end - (end - start) };
   return {
     kind,
     markdown: markdown.slice(0, start) + markdown.slice(end),
-    headings: headings.filter((one) => one.start !== start).map(moved),
+    headings: headings.filter((heading) => heading.start !== start).map(moved),
   };
 }
 
 function readBlocks(work: Work, blocks: Block[]): void {
   const leads = leadToQuestion(blocks);
-  blocks.forEach((block, at) => {
+  blocks.forEach((block, index) => {
     if (block.kind === 'text') work.buffer.addMarkdown(block.markdown, block.headings);
     else if (block.kind === 'element') readElement(work, block.element, block.source);
-    else if (work.buffer.hasHeading() && leads[at]) work.buffer.addMarkdown(fenced(block.code));
+    else if (work.buffer.hasHeading() && leads[index]) work.buffer.addMarkdown(fenced(block.code));
     else addCode(work, block.info, block.code);
   });
 }

@@ -21,8 +21,8 @@ markdown.inline.ruler.before('escape', 'inline_code_tag', codeTag);
 markdown.inline.ruler.before('html_inline', 'inline_tag', inlineTag);
 markdown.core.ruler.after('block', 'anchors', anchors);
 markdown.core.ruler.after('block', 'callouts', callouts);
-markdown.renderer.rules.formula = (tokens, at) => tokens[at]?.content ?? '';
-markdown.renderer.rules.html_inline = (tokens, at) => tokens[at]?.content ?? '';
+markdown.renderer.rules.formula = (tokens, position) => tokens[position]?.content ?? '';
+markdown.renderer.rules.html_inline = (tokens, position) => tokens[position]?.content ?? '';
 
 /** HTML of a piece of text; not sanitised yet. */
 export function renderMarkdown(text: string): string {
@@ -89,8 +89,8 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
 
 /** `## Title[[anchor]]`: the anchor becomes the heading's id, else the title does. */
 function anchors(state: StateCore): void {
-  state.tokens.forEach((token, at) => {
-    const inline = state.tokens[at + 1];
+  state.tokens.forEach((token, index) => {
+    const inline = state.tokens[index + 1];
     if (token.type !== 'heading_open' || !inline) return;
     const { title, anchor } = splitAnchor(inline.content);
     inline.content = title;
@@ -110,9 +110,9 @@ export function splitAnchor(text: string): { title: string; anchor?: string } {
 /** `> [!TIP]` becomes a note. */
 function callouts(state: StateCore): void {
   const open: (string | null)[] = [];
-  state.tokens.forEach((token, at) => {
+  state.tokens.forEach((token, index) => {
     if (token.type === 'blockquote_open') {
-      const inline = state.tokens[at + 2];
+      const inline = state.tokens[index + 2];
       const found = inline?.type === 'inline' ? /^\[!(\w+)\][ \t]*\n?/.exec(inline.content) : null;
       const className = found ? CALLOUTS[(found[1] ?? '').toLowerCase()] : undefined;
       open.push(className ?? null);

@@ -28,8 +28,8 @@ export function createTextBuffer(): TextBuffer {
       if (!last || 'html' in last) return void pieces.push({ markdown: text, headings: [...headings] });
       const shift = last.markdown.length + GAP.length;
       last.markdown += GAP + text;
-      for (const one of headings)
-        last.headings.push({ ...one, start: one.start + shift, end: one.end + shift });
+      for (const heading of headings)
+        last.headings.push({ ...heading, start: heading.start + shift, end: heading.end + shift });
     },
     addHtml(html) {
       pieces.push({ html });

@@ -6,10 +6,10 @@ export function srtToVtt(source: string): string | null {
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/)) {
     const lines = block.split('\n');
-    const at = lines.findIndex((line) => line.includes('-->'));
-    const times = /(\d+:\d\d:\d\d)[,.](\d{3})\s*-->\s*(\d+:\d\d:\d\d)[,.](\d{3})/.exec(lines[at] ?? '');
+    const position = lines.findIndex((line) => line.includes('-->'));
+    const times = /(\d+:\d\d:\d\d)[,.](\d{3})\s*-->\s*(\d+:\d\d:\d\d)[,.](\d{3})/.exec(lines[position] ?? '');
     const text = lines
-      .slice(at + 1)
+      .slice(position + 1)
       .map(cueText)
       .filter((line) => line !== '');
     if (!times || text.length === 0) continue;
@@ -22,9 +22,9 @@ export function srtToVtt(source: string): string | null {
 export function sjsonToVtt(source: string): string | null {
   const data = readSjson(source);
   if (!data) return null;
-  const cues = data.text.flatMap((words, at) => {
+  const cues = data.text.flatMap((words, index) => {
     const text = cueText(words);
-    const [from, to] = [data.start[at], data.end[at]];
+    const [from, to] = [data.start[index], data.end[index]];
     return text === '' || from === undefined || to === undefined
       ? []
       : [`${stamp(from)} --> ${stamp(to)}\n${text}`];

@@ -39,8 +39,8 @@ export function readOutline(course: OlxCourse, element: XmlElement): Chapter[] {
     });
   }
   const taken = new Set<string>();
-  return elementsOf(element, 'chapter').flatMap((pointer, at) => {
-    const key = keyOf(pointer, `chapter-${at + 1}`);
+  return elementsOf(element, 'chapter').flatMap((pointer, index) => {
+    const key = keyOf(pointer, `chapter-${index + 1}`);
     const chapter = open(course, pointer, key);
     if (!claim(taken, `chapter ${key}`, course.report)) return [];
     return [{ key, title: titleOf(chapter), units: unitsOf(course, chapter, key, taken) }];
@@ -48,8 +48,8 @@ export function readOutline(course: OlxCourse, element: XmlElement): Chapter[] {
 }
 
 function unitsOf(course: OlxCourse, chapter: XmlElement, chapterKey: string, taken: Set<string>): Unit[] {
-  return elementsOf(chapter, 'sequential').flatMap((sectionPointer, at) => {
-    const sectionKey = keyOf(sectionPointer, `${chapterKey}-${at + 1}`);
+  return elementsOf(chapter, 'sequential').flatMap((sectionPointer, index) => {
+    const sectionKey = keyOf(sectionPointer, `${chapterKey}-${index + 1}`);
     const section = open(course, sectionPointer, sectionKey);
     return elementsOf(section, 'vertical').flatMap((unitPointer, place): Unit[] => {
       const key = keyOf(unitPointer, `${sectionKey}-${place + 1}`);

@@ -53,8 +53,8 @@ function takeSolution(text: string, draft: Draft): string {
     const paragraphs = body
       .replace(/<[^>]*>/g, ' ')
       .split(/\n\s*\n|\n/)
-      .map((one) => one.trim());
-    draft.solution.push(...paragraphs.filter(Boolean).map((one) => `<p>${escapeHtml(one)}</p>`));
+      .map((line) => line.trim());
+    draft.solution.push(...paragraphs.filter(Boolean).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`));
     return '';
   });
 }
@@ -66,7 +66,7 @@ function takeDropdown(text: string, draft: Draft): string {
     const separator = body.includes('\n') ? '\n' : ',';
     const options = body
       .split(separator)
-      .map((one) => one.trim())
+      .map((part) => part.trim())
       .filter(Boolean)
       .map(dropdownOption);
     const label = asked ? `<label>${escapeHtml(asked)}</label>` : '';
@@ -80,7 +80,7 @@ function takeDropdown(text: string, draft: Draft): string {
 function dropdownOption(text: string): string {
   const { words, hints } = splitFeedback(text);
   const right = /^\((.*)\)$/.exec(words);
-  const hint = hints.map((one) => `<optionhint>${escapeHtml(one.text)}</optionhint>`).join('');
+  const hint = hints.map((hint) => `<optionhint>${escapeHtml(hint.text)}</optionhint>`).join('');
   return `<option correct="${right !== null}">${escapeHtml(right?.[1] ?? words)}${hint}</option>`;
 }
 

@@ -59,14 +59,16 @@ function choicePart(
   tools: PartTools,
 ): ReadPart[] | string {
   const choices = descendants(response, (element) => element.name === 'choice');
-  const correct = choices.flatMap((choice, at) => (isTrue(choice.attributes.correct) ? [optionId(at)] : []));
+  const correct = choices.flatMap((choice, index) =>
+    isTrue(choice.attributes.correct) ? [optionId(index)] : [],
+  );
   if (choices.length < 2) return 'has fewer than two choices';
   const several = response.name === 'choiceresponse';
   if (correct.length === 0) return 'no choice is marked correct';
   if (!several && correct.length > 1) return 'several single choices are marked correct';
   const feedback = choiceFeedback(choices, tools);
-  const options = choices.map((choice, at) => ({
-    id: optionId(at),
+  const options = choices.map((choice, index) => ({
+    id: optionId(index),
     html: tools.clean(innerHtml(choice, isHint)),
   }));
   const kind = several ? 'multiple_choice' : 'single_choice';
@@ -86,18 +88,18 @@ function choicePart(
   ];
 }
 
-const optionId = (at: number) => `o${at + 1}`;
+const optionId = (position: number) => `o${position + 1}`;
 
 /** Feedback for an unchosen option joins the explanation: it is shown once the answer is right or revealed. */
 function choiceFeedback(choices: XmlElement[], tools: PartTools) {
   const chosen: Record<string, string> = {};
   const unchosen: string[] = [];
-  choices.forEach((choice, at) => {
+  choices.forEach((choice, index) => {
     for (const hint of elementsOf(choice, 'choicehint')) {
       const html = tools.clean(innerHtml(hint));
       if (html === '') continue;
       if (hint.attributes.selected?.toLowerCase() === 'false') unchosen.push(`<li>${html}</li>`);
-      else chosen[optionId(at)] = (chosen[optionId(at)] ?? '') + html;
+      else chosen[optionId(index)] = (chosen[optionId(index)] ?? '') + html;
     }
   });
   return { chosen, unchosen: unchosen.length > 0 ? `<ul>${unchosen.join('')}</ul>` : null };
@@ -117,18 +119,18 @@ function dropdownParts(
   const parts: ReadPart[] = [];
   for (const input of descendants(response, (element) => element.name === 'optioninput')) {
     const choices = dropdownChoices(input, tools);
-    const correct = choices.flatMap((choice, at) => (choice.correct ? [optionId(at)] : []));
+    const correct = choices.flatMap((choice, index) => (choice.correct ? [optionId(index)] : []));
     if (choices.length < 2 || correct.length !== 1) return 'has no single correct option';
     const first = parts.length === 0;
     const optionFeedback = Object.fromEntries(
-      choices.flatMap((choice, at) => (choice.feedback ? [[optionId(at), choice.feedback]] : [])),
+      choices.flatMap((choice, index) => (choice.feedback ? [[optionId(index), choice.feedback]] : [])),
     );
     parts.push({
       part: {
         partId: first ? partId : `${partId}-${parts.length + 1}`,
         kind: 'dropdown',
         promptHtml: first ? promptHtml : '',
-        options: choices.map((choice, at) => ({ id: optionId(at), html: choice.html })),
+        options: choices.map((choice, index) => ({ id: optionId(index), html: choice.html })),
       },
       solution: { kind: 'choice', correct, optionFeedback, explanationHtml },
     });
@@ -250,8 +252,8 @@ function annotationPart(
 ): ReadPart[] | string {
   const input = elementsOf(response, 'annotationinput')[0];
   const options = input ? descendants(input, (element) => element.name === 'option') : [];
-  const correct = options.flatMap((option, at) =>
-    option.attributes.choice === 'correct' ? [optionId(at)] : [],
+  const correct = options.flatMap((option, index) =>
+    option.attributes.choice === 'correct' ? [optionId(index)] : [],
   );
   if (!input || options.length < 2 || correct.length !== 1) return 'has no single correct tag';
   tools.note('<annotationresponse>', 'its free comment is left out, its tags are a single choice');
@@ -267,7 +269,10 @@ function annotationPart(
         partId,
         kind: 'single_choice',
         promptHtml: promptHtml + tools.clean([...quote, ...ask].join('')),
-        options: options.map((option, at) => ({ id: optionId(at), html: tools.clean(innerHtml(option)) })),
+        options: options.map((option, index) => ({
+          id: optionId(index),
+          html: tools.clean(innerHtml(option)),
+        })),
       },
       solution: { kind: 'choice', correct, optionFeedback: {}, explanationHtml },
     },

@@ -28,13 +28,13 @@ export async function readOlxCourse(folder: string, options: ReadOptions = {}): 
   const media = createMediaCollector(await measurePictures(source.root));
   const element = { ...pointer, ...follow(source, root, pointer, 'course') };
   const language = (element.attributes.language ?? 'en').toLowerCase().split('-')[0];
-  const locale = LOCALES.find((one) => one === language) ?? 'en';
+  const locale = LOCALES.find((locale) => locale === language) ?? 'en';
   const files = openStaticFiles(source, root, media);
   const course: OlxCourse = { source, root, locale, files, media, report, lessonOf: new Map() };
   const chapters = readOutline(course, element);
   const modules = chapters
     .map((chapter) => readModule(course, chapter))
-    .filter((one) => one.lessons.length > 0);
+    .filter((moduleDraft) => moduleDraft.lessons.length > 0);
   if (modules.length === 0) throw new ImportSourceError('The course has no lessons');
   const drafts = [{ language: locale, modules }];
   markFreeLessons(drafts);

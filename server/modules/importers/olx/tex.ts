@@ -4,7 +4,7 @@ import { renderMath } from '../shared/math.ts';
 export function renderTexInHtml(html: string): string {
   return html
     .split(/(<(?:pre|code|script|style|textarea)\b[\s\S]*?<\/(?:pre|code|script|style|textarea)>)/i)
-    .map((piece, at) => (at % 2 ? piece : renderPiece(piece)))
+    .map((piece, index) => (index % 2 ? piece : renderPiece(piece)))
     .join('');
 }
 

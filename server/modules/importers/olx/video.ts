@@ -88,7 +88,7 @@ function captionsOf(place: OlxPlace, video: XmlElement): Caption[] {
 }
 
 function languageName(language: string): string {
-  const locale = LOCALES.find((one) => one === language.toLowerCase().split('-')[0]);
+  const locale = LOCALES.find((locale) => locale === language.toLowerCase().split('-')[0]);
   return locale ? LOCALE_NAMES[locale] : language;
 }
 

@@ -65,7 +65,8 @@ export function fileKind(name: string, head: Buffer): FileKind | null {
 type Found = [contentType: string, group: Group];
 
 function bySignature(head: Buffer): Found | null {
-  const starts = (text: string, at = 0) => head.toString('latin1', at, at + text.length) === text;
+  const starts = (text: string, position = 0) =>
+    head.toString('latin1', position, position + text.length) === text;
   if (starts('\x89PNG\r\n\x1a\n')) return ['image/png', 'image'];
   if (starts('\xff\xd8\xff')) return ['image/jpeg', 'image'];
   if (starts('GIF87a') || starts('GIF89a')) return ['image/gif', 'image'];

@@ -172,7 +172,7 @@ const MEDIA = new RegExp(`${MEDIA_PREFIX}([0-9a-f]{64})`, 'g');
 function openFiles(drafts: CourseDraft[]): Set<string> {
   const free = drafts
     .flatMap((draft) => draft.modules)
-    .flatMap((module) => module.lessons.filter((one) => one.free));
+    .flatMap((module) => module.lessons.filter((lesson) => lesson.free));
   return new Set([...JSON.stringify(free).matchAll(MEDIA)].map(([, sha = '']) => sha));
 }
 

@@ -75,8 +75,8 @@ function readAt(handle: number, from: number, bytes: number): Buffer {
 function hashOf(handle: number): string {
   const hash = createHash('sha256');
   const chunk = Buffer.alloc(CHUNK_BYTES);
-  for (let at = 0, read = -1; read !== 0; at += read) {
-    read = readSync(handle, chunk, 0, CHUNK_BYTES, at);
+  for (let index = 0, read = -1; read !== 0; index += read) {
+    read = readSync(handle, chunk, 0, CHUNK_BYTES, index);
     hash.update(chunk.subarray(0, read));
   }
   return hash.digest('hex');

@@ -154,13 +154,13 @@ function fullest(places: ItemPlace[]): ItemPlace[] {
   const rank = (place: ItemPlace) => place.itemKeys.length * 2 + (place.isBase ? 1 : 0);
   const groups = Map.groupBy(places, (place) => `${place.courseId}:${place.lessonKey}`);
   return [...groups.values()].map((group) =>
-    group.reduce((best, one) => (rank(one) > rank(best) ? one : best)),
+    group.reduce((best, itemPlace) => (rank(itemPlace) > rank(best) ? itemPlace : best)),
   );
 }
 
 function findLesson(course: ReadCourse, key: string) {
   for (const module of course.modules) {
-    const lesson = module.lessons.find((one) => one.key === key);
+    const lesson = module.lessons.find((lesson) => lesson.key === key);
     if (lesson) return { module, lesson };
   }
   return undefined;

@@ -138,7 +138,7 @@ async function insertOutline(tx: Tx, versionId: string, draft: CourseDraft): Pro
   }));
   const lessonRows: (typeof lessons.$inferInsert & { id: string })[] = [];
   const itemRows: (typeof contentItems.$inferInsert)[] = [];
-  draft.modules.forEach((module, at) => {
+  draft.modules.forEach((module, index) => {
     for (const lesson of module.lessons) {
       const { key, title, free, minutes, items } = lesson;
       const id = crypto.randomUUID();
@@ -146,7 +146,7 @@ async function insertOutline(tx: Tx, versionId: string, draft: CourseDraft): Pro
       lessonRows.push({
         id,
         versionId,
-        moduleId: must(moduleRows[at]).id,
+        moduleId: must(moduleRows[index]).id,
         key,
         title,
         free,
@@ -174,7 +174,7 @@ export function hashDraft(draft: CourseDraft): string {
 }
 
 function* batches<T>(rows: T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += BATCH_ROWS) yield rows.slice(at, at + BATCH_ROWS);
+  for (let index = 0; index < rows.length; index += BATCH_ROWS) yield rows.slice(index, index + BATCH_ROWS);
 }
 
 function must<T>(value: T | undefined): T {

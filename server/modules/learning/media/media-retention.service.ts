@@ -57,8 +57,8 @@ export function createMediaRetention({ db, storage, store, now = () => new Date(
 
   async function referencedOf(hashes: readonly string[]): Promise<Set<string>> {
     const referenced = new Set<string>();
-    for (let at = 0; at < hashes.length; at += BATCH_ROWS) {
-      for (const sha256 of await findReferenced(db, hashes.slice(at, at + BATCH_ROWS)))
+    for (let index = 0; index < hashes.length; index += BATCH_ROWS) {
+      for (const sha256 of await findReferenced(db, hashes.slice(index, index + BATCH_ROWS)))
         referenced.add(sha256);
     }
     return referenced;

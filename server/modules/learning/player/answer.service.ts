@@ -91,7 +91,7 @@ export function createAnswerService({ db, learning }: AnswerDeps) {
 
 /** The problem with a content id in the opened lesson. */
 export function problemOf(opened: OpenedLesson, contentId: string): OpenedProblem {
-  const item = opened.lesson.items.find((one) => one.wire.contentId === contentId);
+  const item = opened.lesson.items.find((item) => item.wire.contentId === contentId);
   if (item?.body.kind !== 'problem' || !item.solution) throw new ApiError('content_item_not_found');
   return { ...opened, itemKey: item.key, parts: item.body.parts, solution: item.solution };
 }

@@ -34,7 +34,9 @@ export function createEducationService({
       entitlementService.listOwned(call.userId),
       findBegunProductIds(db, call.userId),
     ]);
-    const held = owned.filter((one) => one.viaProductId === null).map((one) => one.productId);
+    const held = owned
+      .filter((entitlement) => entitlement.viaProductId === null)
+      .map((entitlement) => entitlement.productId);
     // A subscription may include the whole catalogue: only started products are shown here.
     const ids = [...new Set([...held, ...begun])];
     const [entitlements, products, rows] = await Promise.all([
@@ -42,7 +44,7 @@ export function createEducationService({
       findProducts(db, ids, call.locale),
       readProgress(db, call.userId, ids),
     ]);
-    const byProduct = new Map(entitlements.map((one) => [one.productId, one]));
+    const byProduct = new Map(entitlements.map((entitlement) => [entitlement.productId, entitlement]));
     const items = products.map((product) => {
       const progress = progressOf(rows, product.id);
       const own = byProduct.get(product.id);

@@ -93,6 +93,6 @@ function keyed(claim: AccomplishedContent): [string, AccomplishedContent] {
 
 function keysByCourse(contentIds: string[]): Map<string, string[]> {
   const split = contentIds.map((id) => ({ courseId: id.slice(0, 36), key: id.slice(37) }));
-  const groups = Map.groupBy(split, (one) => one.courseId);
+  const groups = Map.groupBy(split, (item) => item.courseId);
   return new Map([...groups].map(([courseId, ones]) => [courseId, ones.map((one) => one.key)]));
 }

@@ -48,8 +48,8 @@ export async function completeItems(tx: Tx, step: StepForward): Promise<LessonPr
   const done = await findAccomplished(tx, learner, keys);
   if (isLessonDone(lesson.items, done)) await addCompletion(tx, learner, lesson.key);
   const completed = await findCompletions(tx, learner);
-  const counted = course.modules.flatMap((module) => module.lessons.filter((one) => one.counted));
-  const completedLessons = counted.filter((one) => completed.has(one.key)).length;
+  const counted = course.modules.flatMap((module) => module.lessons.filter((lesson) => lesson.counted));
+  const completedLessons = counted.filter((mergedLesson) => completed.has(mergedLesson.key)).length;
   const status = courseStatus({
     before: before.status,
     anyAccomplished: done.size > 0,

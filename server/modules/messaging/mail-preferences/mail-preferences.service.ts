@@ -34,9 +34,10 @@ export function createMailPreferencesService({
     return {
       address,
       group,
-      groups: groups.map((one) => ({
-        group: one.group,
-        subscribed: isOn && one.channels.some(({ channel, subscribed }) => channel === 'email' && subscribed),
+      groups: groups.map((group) => ({
+        group: group.group,
+        subscribed:
+          isOn && group.channels.some(({ channel, subscribed }) => channel === 'email' && subscribed),
       })),
     };
   }

@@ -29,13 +29,13 @@ export function createNotificationTexts({ db, translations }: { db: Db; translat
 
   async function toWire(rows: readonly NotificationRow[], locale: Locale): Promise<Notification[]> {
     const rendered = await render(rows, locale);
-    return rows.map(({ id, messageId, type, template, readAt, createdAt }, at) => ({
+    return rows.map(({ id, messageId, type, template, readAt, createdAt }, index) => ({
       id,
       messageId,
       type,
       template,
-      subject: rendered[at]?.subject ?? '',
-      data: rendered[at]?.data ?? {},
+      subject: rendered[index]?.subject ?? '',
+      data: rendered[index]?.data ?? {},
       read: readAt !== null,
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,

@@ -90,8 +90,8 @@ export function createSseHub({ notifications, texts, sessions, pubsub, warn, tim
     if (rows.length === 0) return;
     const messages = await texts.toWire(rows, locale);
     for (const stream of streams) {
-      for (const [at, row] of rows.entries()) {
-        const message = messages[at];
+      for (const [index, row] of rows.entries()) {
+        const message = messages[index];
         if (stream.ready && message && row.position > (stream.cursor ?? 0))
           stream.send(row.position, message);
       }
@@ -213,5 +213,5 @@ function placeOf(eventId: string | undefined): number | null {
 }
 
 function* chunks<T>(list: T[]): Generator<T[]> {
-  for (let at = 0; at < list.length; at += BATCH_ROWS) yield list.slice(at, at + BATCH_ROWS);
+  for (let index = 0; index < list.length; index += BATCH_ROWS) yield list.slice(index, index + BATCH_ROWS);
 }

@@ -28,7 +28,7 @@ async function pressEarly({ free = false } = {}) {
   const shown = free ? { ...landing, price: { ...landing.price, free: true } } : landing;
   renderCart(<BuyActions landing={shown} offer={undefined} />, api);
   await userEvent.click(screen.getByRole('button'));
-  return (path: string) => sent.filter((one) => one.path === path).length;
+  return (path: string) => sent.filter((sent) => sent.path === path).length;
 }
 
 beforeEach(() => {
@@ -107,5 +107,5 @@ it('sells a product that is free only with a subscription, instead of giving it 
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(guestCart().productIds).toEqual([landing.id]));
   expect(guestCart().getFree).toBe(false);
-  expect(sent.filter((one) => one.path === FREE)).toEqual([]);
+  expect(sent.filter((sent) => sent.path === FREE)).toEqual([]);
 });

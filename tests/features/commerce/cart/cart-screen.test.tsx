@@ -55,7 +55,7 @@ describe('the cart of a signed-in user', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Watercolour' }));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-    expect(sent.find((one) => one.path.startsWith('DELETE'))?.input.body).toEqual([line.cartLineId]);
+    expect(sent.find((sent) => sent.path.startsWith('DELETE'))?.input.body).toEqual([line.cartLineId]);
   });
 
   it('restores a line if the service refuses to remove it', async () => {
@@ -113,10 +113,10 @@ describe('the cart of a signed-in user', () => {
     const field = await screen.findByLabelText('Promo code');
     await userEvent.type(field, 'no spaces{Enter}');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(sent.some((one) => one.path.includes('promocodes'))).toBe(false);
+    expect(sent.some((sent) => sent.path.includes('promocodes'))).toBe(false);
     await userEvent.clear(field);
     await userEvent.type(field, 'OLD{Enter}');
-    await waitFor(() => expect(sent.some((one) => one.path.includes('promocodes'))).toBe(true));
+    await waitFor(() => expect(sent.some((sent) => sent.path.includes('promocodes'))).toBe(true));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 

@@ -19,7 +19,7 @@ const { account: say, errors } = texts;
 const away = new ApiError('service_unavailable');
 
 beforeEach(() => {
-  for (const one of [toast.success, toast.error, refresh]) one.mockClear();
+  for (const item of [toast.success, toast.error, refresh]) item.mockClear();
   localStorage.clear();
 });
 afterEach(cleanup);

@@ -178,16 +178,17 @@ describe('the confirmation page', () => {
 });
 
 describe('the reason for signing up', () => {
-  const card = (at: number, free = false) => makeCard(at, { price: { ...makeCard(at).price, free } });
+  const card = (index: number, free = false) =>
+    makeCard(index, { price: { ...makeCard(index).price, free } });
   const withCart = (...cards: ProductCard[]) => {
-    addToGuestCart(cards.map((one) => one.id));
+    addToGuestCart(cards.map((card) => card.id));
     transport.mockImplementation(async ({ url }) =>
       url.startsWith('/api/v2/products/search/list') ? answer(200, cards) : answer(200, makeLanding()),
     );
   };
   const titleOf = ({ landing: { shortTitle1, shortTitle2 } }: Pick<ProductCard, 'landing'>) =>
     `${shortTitle1} ${shortTitle2}`.trim();
-  const path = (one: ProductCard) => `/en/course/${one.landing.urlSlug}`;
+  const path = (item: ProductCard) => `/en/course/${item.landing.urlSlug}`;
 
   it.each([
     ['one product in the cart', [card(1)], () => '/en/education/cart', `to buy “${titleOf(card(1))}”`],

@@ -91,7 +91,7 @@ beforeEach(() => {
   reach.google = true;
   router.query = {};
   router.replace.mockClear();
-  for (const one of Object.values(google)) one.mockClear();
+  for (const item of Object.values(google)) item.mockClear();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     const [script] = nodes as HTMLScriptElement[];
     if (script?.tagName !== 'SCRIPT') return;

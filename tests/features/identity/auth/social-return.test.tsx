@@ -73,17 +73,17 @@ describe('the return from the provider', () => {
 });
 
 describe('linked identity providers', () => {
-  const one = {
+  const item = {
     id: '3f0c8a52-9f67-4c0e-9f5e-0d6a3f1f2b11',
     provider: 'LOCAL',
     linkedAt: '2026-01-02T10:00:00.000Z',
   };
   const LIST = 'GET /auth/users/identities';
-  const UNLINK = `DELETE /auth/users/identities/${one.id}`;
+  const UNLINK = `DELETE /auth/users/identities/${item.id}`;
   const unlink = () => button('Unlink Local sign-in');
 
   it('are unlinked after a confirmation', async () => {
-    service.answers = { [LIST]: answer(200, [one]), [UNLINK]: answer(204) };
+    service.answers = { [LIST]: answer(200, [item]), [UNLINK]: answer(204) };
     const user = show(<IdentitiesSection hasPassword />);
     expect(await screen.findByText(/2 January 2026|January 2, 2026/)).toBeTruthy();
     await user.click(unlink());
@@ -95,7 +95,7 @@ describe('linked identity providers', () => {
   });
 
   it('cannot be unlinked while they are the only way in, and the page says what to do', async () => {
-    service.answers = { [LIST]: answer(200, [one]) };
+    service.answers = { [LIST]: answer(200, [item]) };
     const user = show(<IdentitiesSection hasPassword={false} />);
     await screen.findByText(/January/);
     await user.click(unlink());
@@ -106,7 +106,7 @@ describe('linked identity providers', () => {
 
   it('show why the service refused', async () => {
     service.answers = {
-      [LIST]: answer(200, [one]),
+      [LIST]: answer(200, [item]),
       [UNLINK]: answer(409, { code: 'identity_is_only_way_in' }),
     };
     const user = show(<IdentitiesSection hasPassword />);

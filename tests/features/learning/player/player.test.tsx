@@ -45,7 +45,7 @@ async function open({ outline = outlineWith(), lesson, accomplish = progress, at
     return undefined;
   });
   renderWith(<LearningScreen />, api);
-  const posts = () => sent.filter((one) => one.path.endsWith('/accomplishments'));
+  const posts = () => sent.filter((sent) => sent.path.endsWith('/accomplishments'));
   return { user: userEvent.setup(), sent, posts };
 }
 
@@ -172,7 +172,7 @@ describe('the player', () => {
     await user.click(screen.getByRole('button', { name: /^Next lesson/ }));
     expect(posts()).toHaveLength(0);
     await waitFor(() => expect(Object.keys(localAccomplishments())).toHaveLength(2));
-    expect(sent.some((one) => one.path.includes('position'))).toBe(false);
+    expect(sent.some((sent) => sent.path.includes('position'))).toBe(false);
     cleanup();
     await open({ outline, at: 'two' });
     expect(await screen.findByText('This lesson is part of the full course')).toBeTruthy();

@@ -28,10 +28,10 @@ function Harness() {
 }
 
 async function open(answers: (sent: Sent) => unknown, lesson = lessonWith({ items: [quiz] })) {
-  const { api, sent } = fakeApi((one) => (one.path.startsWith('GET') ? lesson : answers(one)));
+  const { api, sent } = fakeApi((sent) => (sent.path.startsWith('GET') ? lesson : answers(sent)));
   renderWith(<Harness />, api);
   await screen.findByRole('heading', { name: 'Check yourself' });
-  return { user: userEvent.setup(), posted: () => sent.filter((one) => !one.path.startsWith('GET')) };
+  return { user: userEvent.setup(), posted: () => sent.filter((sent) => !sent.path.startsWith('GET')) };
 }
 
 beforeEach(() => {
@@ -157,8 +157,8 @@ describe('a problem', () => {
         solution: result.partId === '1' ? ['b'] : ['4'],
       })),
     });
-    const { user, posted } = await open((one) =>
-      one.path.endsWith('/reveal') ? shown : graded({ attempts: 3, canReveal: true }),
+    const { user, posted } = await open((sent) =>
+      sent.path.endsWith('/reveal') ? shown : graded({ attempts: 3, canReveal: true }),
     );
     expect(screen.queryByRole('button', { name: 'Show the solution' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'First' }));
@@ -167,7 +167,7 @@ describe('a problem', () => {
     expect(await screen.findByText('This is the solution.')).toBeTruthy();
     const [solution] = screen.getAllByRole('list');
     expect(solution?.textContent).toBe('Second');
-    expect(posted().map((one) => one.path.split('/').at(-1))).toEqual(['answers', 'reveal']);
+    expect(posted().map((sent) => sent.path.split('/').at(-1))).toEqual(['answers', 'reveal']);
   });
 
   it('gives hints one by one', async () => {

@@ -26,9 +26,9 @@ export function fakeApi(answers: Answers) {
   const sent: Sent[] = [];
   const call = async (called: Called<Endpoint>, input: unknown) => {
     const { method, path } = await endpointOf(called);
-    const one = { path: `${method} ${path}`, input };
-    sent.push(one);
-    return answers(one);
+    const item = { path: `${method} ${path}`, input };
+    sent.push(item);
+    return answers(item);
   };
   const list = async (called: Called<Endpoint>, input: unknown) => {
     const items = (await call(called, input)) as unknown[];

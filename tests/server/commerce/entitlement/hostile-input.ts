@@ -137,7 +137,7 @@ export function hostileCalls(
   };
   const calls: HostileCall[] = [{ ...plain, what: 'a sample' }];
   for (const name of [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
-    for (const value of ['a\0b', ...some(wellFormed.filter((one) => one !== ''))])
+    for (const value of ['a\0b', ...some(wellFormed.filter((candidate) => candidate !== ''))])
       calls.push({
         ...plain,
         params: { ...params, [name]: value },

@@ -68,7 +68,7 @@ async function call(method: string, url: string, headers: Record<string, string>
 
 describe.each(TEST_ROLES)('%s', (role) => {
   it.each(Object.keys(contract))('may call %s as declared', async (noun) => {
-    for (const { name, endpoint } of served().filter((one) => one.name.startsWith(`${noun}.`))) {
+    for (const { name, endpoint } of served().filter((candidate) => candidate.name.startsWith(`${noun}.`))) {
       const wanted = declared(role, endpoint);
       for (const method of methodsOf(endpoint, wanted)) {
         const { status, code } = await call(method, pathOf(endpoint), await headersOf(role));

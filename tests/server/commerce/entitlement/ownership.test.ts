@@ -80,7 +80,7 @@ async function makeThings() {
   const orderId = new URL(bought.approveUrl).pathname.split('/').at(-1) ?? '';
   await call('GET', bought.approveUrl.replace(/^https?:\/\/[^/]+/, ''), {});
   const cart = JSON.parse((await add(ids[1])).text);
-  const line = cart.cartLines.find((one: { status: string }) => one.status === 'CREATED');
+  const line = cart.cartLines.find((cartLine: { status: string }) => cartLine.status === 'CREATED');
   const payment = await pool.query('select id from payments where order_id = $1', [orderId]);
   const notification = await pool.query(
     `insert into notifications (user_id, message_id, type, template, position, source)
@@ -137,11 +137,12 @@ describe("a user's data", () => {
       const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
       expect(Object.keys(params?.shape ?? {}), name).toEqual(expect.arrayContaining(names));
       if (name in ATTEMPTS) continue;
-      for (const one of names) {
-        const allowed = OF_NOBODY[one] ?? [];
-        expect(allowed.includes(name) || allowed.includes(`${name.split('.')[0]}.*`), `${name} :${one}`).toBe(
-          true,
-        );
+      for (const item of names) {
+        const allowed = OF_NOBODY[item] ?? [];
+        expect(
+          allowed.includes(name) || allowed.includes(`${name.split('.')[0]}.*`),
+          `${name} :${item}`,
+        ).toBe(true);
       }
     }
   });

@@ -41,7 +41,7 @@ export async function writeEverything({ pool }: TestDatabase, person: Person): P
       const own = columns.filter(({ table_name }) => table_name === table);
       const given = own.filter(({ column_default }) => !column_default?.startsWith('nextval'));
       const names = given.map(({ column_name }) => `"${column_name}"`).join();
-      const places = given.map((_, at) => `$${at + 1}`).join();
+      const places = given.map((_, index) => `$${index + 1}`).join();
       const values = given.map((column) => valueFor(column, person));
       await client.query(`insert into ${table} (${names}) values (${places})`, values);
     }

@@ -101,16 +101,16 @@ describe('the archive', () => {
   });
 
   it("contains one user's data only, with the pictures", async () => {
-    const one = await insertPerson(database.db, { name: 'Mira One' });
+    const item = await insertPerson(database.db, { name: 'Mira One' });
     const other = await insertPerson(database.db, { name: 'Otto Other' });
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     const file = { courseId: null, contentType: 'image/png', isPublic: true, bytes };
-    await store.storeFile(database.db, { ...file, userId: one.id, name: 'mine.png' });
+    await store.storeFile(database.db, { ...file, userId: item.id, name: 'mine.png' });
     await store.storeFile(database.db, { ...file, userId: other.id, name: 'theirs.png' });
-    const { service, token } = await make(one);
-    const { url } = await service.claim(one.id, token);
+    const { service, token } = await make(item);
+    const { url } = await service.claim(item.id, token);
     const files = unzip(await buffer(await service.open(ticketOf(url))));
     const pictures = [...files].filter(([name]) => name.startsWith('files/'));
     expect(pictures.map(([name]) => name.slice(-9))).toEqual(['-mine.png']);
@@ -122,13 +122,13 @@ describe('the archive', () => {
   });
 
   it('holds every row however many there are, in the words of JSON.stringify', async () => {
-    const one = await insertPerson(database.db);
+    const item = await insertPerson(database.db);
     const other = await insertPerson(database.db);
     const { rows } = await database.pool.query(
       `with p as (insert into products (type, status) values ('COURSE', 'PUBLISHED') returning id)
        insert into courses (product_id, base_language) select id, 'en' from p returning id, product_id`,
     );
-    for (const { id } of [one, other])
+    for (const { id } of [item, other])
       await database.pool.query(
         `insert into accomplishments (user_id, course_id, item_key)
          select $1, $2, 'item ' || chr(10) || n from generate_series(1, 450) n`,
@@ -137,10 +137,10 @@ describe('the archive', () => {
     await database.pool.query(
       `insert into reviews (user_id, product_id, author_name, locale, stars, body)
        values ($1, $2, 'Mira', 'en', 5, E'one\\ntwo "three"')`,
-      [one.id, rows[0].product_id],
+      [item.id, rows[0].product_id],
     );
-    const { service, token } = await make(one);
-    const { url } = await service.claim(one.id, token);
+    const { service, token } = await make(item);
+    const { url } = await service.claim(item.id, token);
     const files = unzip(await buffer(await service.open(ticketOf(url))));
     const text = (table: string) => String(files.get(`data/${table}.json`));
     for (const table of Object.keys(PERSONAL_TABLES))
@@ -153,9 +153,9 @@ describe('the archive', () => {
   });
 
   it('of somebody who was erased while it was made is not kept', async () => {
-    const one = await insertPerson(database.db);
-    await serviceOf().start(one.id, 'en');
-    const [payload] = await promised(one.id);
+    const item = await insertPerson(database.db);
+    await serviceOf().start(item.id, 'en');
+    const [payload] = await promised(item.id);
     const erasing = createExportService({
       db: database.db,
       findPerson: (id) => findAccount(database.db, id),
@@ -174,9 +174,9 @@ describe('the archive', () => {
   });
 
   it('that nobody can fetch any more is found and thrown away, others are not', async () => {
-    const one = await insertPerson(database.db);
-    await make(one);
-    const ready = (await promised(one.id)).at(-1).id;
+    const item = await insertPerson(database.db);
+    await make(item);
+    const ready = (await promised(item.id)).at(-1).id;
     const names = [`${crypto.randomUUID()}.zip`, `${ready}.zip.${crypto.randomUUID()}.draft`, 'notes.txt'];
     for (const name of names) writeFileSync(join(folder, 'exports', name), 'x');
     const before = now;
@@ -195,13 +195,13 @@ describe('the archive', () => {
   });
 
   it('is fetched once, by its owner, within its time', async () => {
-    const one = await insertPerson(database.db);
+    const item = await insertPerson(database.db);
     const other = await insertPerson(database.db);
-    const { service, token } = await make(one);
+    const { service, token } = await make(item);
     const refused = { code: 'token_not_found' };
     await expect(service.claim(other.id, token)).rejects.toMatchObject(refused);
-    await expect(service.claim(one.id, 'nonsense')).rejects.toMatchObject(refused);
-    const both = await Promise.allSettled([service.claim(one.id, token), service.claim(one.id, token)]);
+    await expect(service.claim(item.id, 'nonsense')).rejects.toMatchObject(refused);
+    const both = await Promise.allSettled([service.claim(item.id, token), service.claim(item.id, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const won = both.find((end) => end.status === 'fulfilled');
     const ticket = ticketOf(won?.status === 'fulfilled' ? won.value.url : '');
@@ -212,30 +212,30 @@ describe('the archive', () => {
   });
 
   it('is deleted when it expires', async () => {
-    const one = await insertPerson(database.db);
-    const { service, token } = await make(one);
+    const item = await insertPerson(database.db);
+    const { service, token } = await make(item);
     now = new Date(now.getTime() + 7 * 86_400_000 + 1);
-    await expect(service.claim(one.id, token)).rejects.toMatchObject({ code: 'token_not_found' });
+    await expect(service.claim(item.id, token)).rejects.toMatchObject({ code: 'token_not_found' });
     await service.deleteExpired();
-    expect((await service.getLast(one.id)).export?.status).toBe('GONE');
+    expect((await service.getLast(item.id)).export?.status).toBe('GONE');
     expect(existsSync(join(folder, 'exports'))).toBe(true);
     expect(readdirSync(join(folder, 'exports')).filter((name) => name.endsWith('.draft'))).toEqual([]);
   });
 
   it('is made once under concurrent requests, and again after a crash', async () => {
-    const one = await insertPerson(database.db);
+    const item = await insertPerson(database.db);
     const service = serviceOf();
-    const all = await Promise.all(Array.from({ length: 5 }, () => service.start(one.id, 'en')));
+    const all = await Promise.all(Array.from({ length: 5 }, () => service.start(item.id, 'en')));
     expect(new Set(all.map((answer) => answer.export.createdAt)).size).toBe(1);
-    const [payload, ...more] = await promised(one.id);
+    const [payload, ...more] = await promised(item.id);
     expect(more).toEqual([]);
     await Promise.all([service.handle(payload, { attempts: 1 }), service.handle(payload, { attempts: 2 })]);
-    expect((await service.getLast(one.id)).export).toMatchObject({ status: 'READY', progress: 100 });
-    await service.claim(one.id, await tokenTo(one.email));
+    expect((await service.getLast(item.id)).export).toMatchObject({ status: 'READY', progress: 100 });
+    await service.claim(item.id, await tokenTo(item.email));
   });
 
   it('is reported as failed after a few attempts', async () => {
-    const one = await insertPerson(database.db);
+    const item = await insertPerson(database.db);
     const service = createExportService({
       db: database.db,
       findPerson: (id) => findAccount(database.db, id),
@@ -243,10 +243,10 @@ describe('the archive', () => {
       publicUrl: 'https://school.example',
       limits: { start: async () => {}, claim: async () => {} },
     });
-    await service.start(one.id, 'en');
-    const [payload] = await promised(one.id);
+    await service.start(item.id, 'en');
+    const [payload] = await promised(item.id);
     await expect(service.handle(payload, { attempts: 1 })).rejects.toThrow();
     await service.handle(payload, { attempts: 3 });
-    expect((await service.getLast(one.id)).export?.status).toBe('FAILED');
+    expect((await service.getLast(item.id)).export?.status).toBe('FAILED');
   });
 });

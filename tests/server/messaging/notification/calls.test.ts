@@ -49,12 +49,12 @@ describe('the list', () => {
       [ann.id],
     );
     const { body, headers } = await call(instance, 'GET', LIST, { as: ann });
-    expect(body.map((one: { messageId: string }) => one.messageId)).toEqual(
+    expect(body.map((item: { messageId: string }) => item.messageId)).toEqual(
       Array.from({ length: NOTIFICATION_CAP }, (_, n) => `old${60 - n}`),
     );
     expect(headers['x-total-count']).toBe('50');
     const next = await listOf(ann, `?limit=2&before_id=${body[47].id}`);
-    expect(next.map((one: { messageId: string }) => one.messageId)).toEqual(['old12', 'old11']);
+    expect(next.map((item: { messageId: string }) => item.messageId)).toEqual(['old12', 'old11']);
     expect(await listOf(ann, `?before_id=${body[49].id}`)).toEqual([]);
     expect(await listOf(bob, `?before_id=${body[0].id}`)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('the list', () => {
     await call(instance, 'PATCH', '/notifications', { as: ann, body: { read: true } });
     await send(database, instance, ann, { messageId: 'quiz', template: 'RECOMMENDATION_QUIZ' });
     const list = await listOf(ann);
-    expect(list.map((one: { template: string; read: boolean }) => [one.template, one.read])).toEqual([
+    expect(list.map((item: { template: string; read: boolean }) => [item.template, item.read])).toEqual([
       ['RECOMMENDATION_QUIZ', false],
       ['WELCOME', true],
     ]);
@@ -102,7 +102,7 @@ describe('one message', () => {
     ] as const) {
       const got = await call(instance, 'GET', `${LIST}/${id}`, { as });
       const patched = await call(instance, 'PATCH', `/notifications/${id}`, { as, body: { read: true } });
-      expect([got, patched].map((one) => [one.status, one.body.code])).toEqual([
+      expect([got, patched].map((item) => [item.status, item.body.code])).toEqual([
         [status, code],
         [status, code],
       ]);

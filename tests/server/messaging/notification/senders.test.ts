@@ -123,9 +123,9 @@ describe('learning', () => {
     const userId = await addPerson(school.db);
     const [first, second] = [await addProduct(school.db, 'First'), await addProduct(school.db, 'Second')];
     const program = await addProduct(school.db, 'Program', { type: 'PROGRAM' });
-    for (const [at, part] of [first, second].entries()) {
+    for (const [index, part] of [first, second].entries()) {
       await addCourse(school.db, part, [draft()]);
-      await addPart(school.db, program, part, at);
+      await addPart(school.db, program, part, index);
       await grant(school.db, userId, part);
     }
     await grant(school.db, userId, program);

@@ -8,21 +8,21 @@ import { type Instance, openInstance, type Person, send, signInNew } from './fix
 import { listen, type Reader } from './reader.ts';
 
 let database: TestDatabase;
-let one: Instance;
+let item: Instance;
 let two: Instance;
 const readers: Reader[] = [];
 const QUICK = { heartbeat: 50, look: 200, sessions: 300, patience: 400 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  one = await openInstance(database, QUICK);
+  item = await openInstance(database, QUICK);
   two = await openInstance(database, QUICK);
 });
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.leave();
 });
 afterAll(async () => {
-  await one.close();
+  await item.close();
   await two.close();
   await database.drop();
 });
@@ -39,12 +39,12 @@ const ended = (reader: Reader) => vi.waitUntil(reader.isEnded, { timeout: 3_000,
 
 describe('the push stream', () => {
   it('delivers messages live, on every instance, each in the language of its reader', async () => {
-    const ann = await signInNew(database, one);
-    const [english, german] = [await hear(one, ann), await hear(two, ann, { locale: 'de' })];
+    const ann = await signInNew(database, item);
+    const [english, german] = [await hear(item, ann), await hear(two, ann, { locale: 'de' })];
     expect(english.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(english.headers.get('cache-control')).toContain('no-transform');
     expect(english.headers.get('x-accel-buffering')).toBe('no');
-    await send(database, one, ann);
+    await send(database, item, ann);
     const [heard] = await english.until(1);
     expect(heard?.event).toMatchObject({
       type: 'PLATFORM_NOTIFICATION',
@@ -55,32 +55,32 @@ describe('the push stream', () => {
   });
 
   it("never delivers other users' messages", async () => {
-    const [ann, bob] = [await signInNew(database, one), await signInNew(database, one)];
-    const [annHears, bobHears] = [await hear(one, ann), await hear(one, bob)];
-    await send(database, one, ann);
+    const [ann, bob] = [await signInNew(database, item), await signInNew(database, item)];
+    const [annHears, bobHears] = [await hear(item, ann), await hear(item, bob)];
+    await send(database, item, ann);
     await annHears.until(1);
     expect(bobHears.heard).toEqual([]);
   });
 
   it('sends heartbeats', async () => {
-    const reader = await hear(one, await signInNew(database, one));
+    const reader = await hear(item, await signInNew(database, item));
     await vi.waitUntil(() => (reader.text().match(/^:$/gm)?.length ?? 0) > 2, { timeout: 2_000 });
     expect(reader.heard).toEqual([]);
   });
 
   it('replays what was missed since the last event id, in order, once; without one only new messages', async () => {
-    const ann = await signInNew(database, one);
-    const first = await hear(one, ann);
-    await send(database, one, ann);
+    const ann = await signInNew(database, item);
+    const first = await hear(item, ann);
+    await send(database, item, ann);
     await first.until(1);
     first.leave();
     for (const template of ['ORDER_PAID', 'ACCESS_GRANTED'] as const) {
-      await send(database, one, ann, { template });
+      await send(database, item, ann, { template });
     }
     const back = await hear(two, ann, { lastEventId: first.lastId() });
     const fresh = await hear(two, ann);
     await back.until(2);
-    await send(database, one, ann, { template: 'RECOMMENDATION_QUIZ' });
+    await send(database, item, ann, { template: 'RECOMMENDATION_QUIZ' });
     await back.until(3);
     await fresh.until(1);
     expect(templates(back)).toEqual(['ORDER_PAID', 'ACCESS_GRANTED', 'RECOMMENDATION_QUIZ']);
@@ -89,44 +89,44 @@ describe('the push stream', () => {
   });
 
   it('tells a client without messages where to continue', async () => {
-    const ann = await signInNew(database, one);
-    await send(database, one, ann);
-    const reader = await hear(one, ann);
+    const ann = await signInNew(database, item);
+    await send(database, item, ann);
+    const reader = await hear(item, ann);
     await vi.waitUntil(() => reader.lastId() === '1', { timeout: 2_000 });
     reader.leave();
-    await send(database, one, ann);
-    await (await hear(one, ann, { lastEventId: reader.lastId() })).until(1);
+    await send(database, item, ann);
+    await (await hear(item, ann, { lastEventId: reader.lastId() })).until(1);
   });
 
   it.each(['x', '-1', '99999', '1e3', '1234567890123456789'])(
     'ignores the invalid event id %s',
     async (id) => {
-      const ann = await signInNew(database, one);
-      await send(database, one, ann);
-      const reader = await hear(one, ann, { lastEventId: id });
-      await send(database, one, ann, { template: 'ORDER_PAID' });
+      const ann = await signInNew(database, item);
+      await send(database, item, ann);
+      const reader = await hear(item, ann, { lastEventId: id });
+      await send(database, item, ann, { template: 'ORDER_PAID' });
       await reader.until(1);
       expect(templates(reader)).toEqual(['ORDER_PAID']);
     },
   );
 
   it('replays the last seven days', async () => {
-    const ann = await signInNew(database, one);
+    const ann = await signInNew(database, item);
     for (const template of ['ORDER_PAID', 'ACCESS_GRANTED', 'WELCOME'] as const)
-      await send(database, one, ann, { template });
+      await send(database, item, ann, { template });
     await database.pool.query(
       `update notifications set created_at = now() - (case position when 1 then 7.1 else 6.9 end) * interval '1 day'
         where user_id = $1`,
       [ann.id],
     );
-    const reader = await hear(one, ann, { lastEventId: '0' });
+    const reader = await hear(item, ann, { lastEventId: '0' });
     await reader.until(2);
     expect(templates(reader)).toEqual(['ACCESS_GRANTED', 'WELCOME']);
   });
 
   it('delivers a message whose transaction commits late, in its order', async () => {
-    const ann = await signInNew(database, one);
-    const reader = await hear(one, ann);
+    const ann = await signInNew(database, item);
+    const reader = await hear(item, ann);
     const late = new pg.Client({ connectionString: database.url });
     await late.connect();
     await late.query('begin');
@@ -148,14 +148,14 @@ describe('the push stream', () => {
   });
 
   it('loses nothing between replay and live delivery', async () => {
-    const ann = await signInNew(database, one);
+    const ann = await signInNew(database, item);
     const sender = (async () => {
-      for (let n = 0; n < 60; n += 1) await send(database, one, ann, { messageId: `burst${n}` });
+      for (let n = 0; n < 60; n += 1) await send(database, item, ann, { messageId: `burst${n}` });
     })();
     const seen: number[] = [];
     let lastEventId = '0';
     while (seen.length < 60) {
-      const reader = await hear(seen.length % 2 ? one : two, ann, { lastEventId });
+      const reader = await hear(seen.length % 2 ? item : two, ann, { lastEventId });
       await reader.until(1);
       reader.leave();
       seen.push(...ids(reader));
@@ -166,8 +166,8 @@ describe('the push stream', () => {
   });
 
   it('survives a database outage and a lost pub/sub message', async () => {
-    const ann = await signInNew(database, one);
-    const reader = await hear(one, ann);
+    const ann = await signInNew(database, item);
+    const reader = await hear(item, ann);
     const name = new URL(database.url).pathname.slice(1);
     const admin = new pg.Client({ connectionString: `${inject('databaseServer')}postgres` });
     await admin.connect();
@@ -190,44 +190,44 @@ describe('the push stream', () => {
   });
 
   it('ends at sign-out, on every instance; other sessions of the user continue', async () => {
-    const ann = await signInNew(database, one);
-    const other = await one.sessions.open(database.db, { id: ann.id, role: 'STUDENT', epoch: 0 }, {});
-    const left = [await hear(one, ann), await hear(two, ann)];
+    const ann = await signInNew(database, item);
+    const other = await item.sessions.open(database.db, { id: ann.id, role: 'STUDENT', epoch: 0 }, {});
+    const left = [await hear(item, ann), await hear(two, ann)];
     const stays = await hear(two, { ...ann, bearer: `Bearer ${other.accessToken}` });
-    await one.sessions.signOut({ accessToken: ann.accessToken });
+    await item.sessions.signOut({ accessToken: ann.accessToken });
     await Promise.all(left.map(ended));
     expect(stays.isEnded()).toBe(false);
-    expect((await hear(one, ann)).status).toBe(401);
+    expect((await hear(item, ann)).status).toBe(401);
   });
 
   it('ends when role or password changes and when all sessions end, with or without a pub/sub message', async () => {
-    const ann = await signInNew(database, one);
-    const reader = await hear(one, ann);
+    const ann = await signInNew(database, item);
+    const reader = await hear(item, ann);
     await database.pool.query('update users set session_epoch = session_epoch + 1 where id = $1', [ann.id]);
     await two.sessions.announce({ userId: ann.id });
     await ended(reader);
-    const bob = await signInNew(database, one);
-    const bobs = await hear(one, bob);
-    await one.sessions.endAll(database.db, bob.id, 'password-reset');
+    const bob = await signInNew(database, item);
+    const bobs = await hear(item, bob);
+    await item.sessions.endAll(database.db, bob.id, 'password-reset');
     await ended(bobs);
   });
 
   it('limits the streams of a user, and accepts new ones when one is closed', async () => {
-    const ann = await signInNew(database, one);
-    const some = await Promise.all(Array.from({ length: 8 }, () => hear(one, ann)));
+    const ann = await signInNew(database, item);
+    const some = await Promise.all(Array.from({ length: 8 }, () => hear(item, ann)));
     expect(some.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const refused = await hear(one, ann);
+    const refused = await hear(item, ann);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).not.toBeNull();
     some[0]?.leave();
-    await vi.waitUntil(async () => (await hear(one, ann)).status === 200, { timeout: 2_000 });
+    await vi.waitUntil(async () => (await hear(item, ann)).status === 200, { timeout: 2_000 });
   });
 
   it('requires a session', async () => {
-    const response = await fetch(`${one.origin}/api/notification/sse`);
+    const response = await fetch(`${item.origin}/api/notification/sse`);
     expect([response.status, await response.json()]).toEqual([401, { code: 'unauthorized' }]);
-    const ann = await signInNew(database, one);
-    const head = await fetch(`${one.origin}/api/notification/sse`, {
+    const ann = await signInNew(database, item);
+    const head = await fetch(`${item.origin}/api/notification/sse`, {
       method: 'HEAD',
       headers: { authorization: ann.bearer },
     });
@@ -235,9 +235,9 @@ describe('the push stream', () => {
   });
 
   it('disconnects a client that does not read, without losing messages', async () => {
-    const ann = await signInNew(database, one);
-    const before = one.hub.count();
-    const { hostname, port } = new URL(one.origin);
+    const ann = await signInNew(database, item);
+    const before = item.hub.count();
+    const { hostname, port } = new URL(item.origin);
     const socket = net.connect({ host: hostname, port: Number(port) });
     let cut = false;
     socket.on('close', () => {
@@ -248,7 +248,7 @@ describe('the push stream', () => {
       `GET /api/notification/sse HTTP/1.1\r\nhost: x\r\nauthorization: ${ann.bearer}\r\nlast-event-id: 0\r\n\r\n`,
     );
     socket.pause();
-    await vi.waitUntil(() => one.hub.count() === before + 1, { timeout: 2_000 });
+    await vi.waitUntil(() => item.hub.count() === before + 1, { timeout: 2_000 });
     const filler = { n: 'x'.repeat(60_000) };
     await database.pool.query(
       `insert into notifications (user_id, message_id, type, template, data, position, source)
@@ -256,16 +256,16 @@ describe('the push stream', () => {
       [ann.id, filler],
     );
     await database.pool.query('insert into notification_streams values ($1, 300)', [ann.id]);
-    await vi.waitUntil(() => one.hub.count() === before, { timeout: 8_000 });
+    await vi.waitUntil(() => item.hub.count() === before, { timeout: 8_000 });
     socket.resume();
     await vi.waitUntil(() => cut, { timeout: 3_000 });
-    const back = await hear(one, ann, { lastEventId: '0' });
+    const back = await hear(item, ann, { lastEventId: '0' });
     await back.until(300, 10_000);
     expect(ids(back)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1));
   });
 
   it('holds no pool connection', async () => {
-    const ann = await signInNew(database, one);
+    const ann = await signInNew(database, item);
     await Promise.all(Array.from({ length: 8 }, () => hear(two, ann)));
     await vi.waitUntil(() => database.pool.idleCount === database.pool.totalCount, { timeout: 3_000 });
   });
