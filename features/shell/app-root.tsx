@@ -8,8 +8,8 @@ import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
 import { type PageData, unpackData } from '@/services/page-data';
 import { FailureScreen } from './failure-screen';
 import { Frame } from './frame';
-import { cacheTranslations } from './remembered-texts';
 import type { Slots } from './slots';
+import { cacheTranslations } from './translation-cache';
 
 export interface RootProps {
   locale?: Locale;

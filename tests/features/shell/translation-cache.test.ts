@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { cacheTranslations } from '@/features/shell/remembered-texts';
+import { cacheTranslations } from '@/features/shell/translation-cache';
 
 async function makeTexts(shell: object) {
   const texts = i18next.createInstance();
