@@ -1,5 +1,5 @@
 import { ApiError } from '@/contracts/api-error';
-import { type CallInput, type CallOutput, type Endpoint, fillPath } from '@/contracts/kernel';
+import { type CallInput, type CallOutput, type Endpoint, fillPath } from '@/contracts/endpoint';
 import type { Locale } from '@/contracts/locales';
 import type { Transport, TransportRequest, TransportResponse } from '@/contracts/transport';
 import { toApiError } from '@/services/to-api-error';

@@ -1,6 +1,6 @@
 import { ApiError } from '@/contracts/api-error';
+import { ErrorBody } from '@/contracts/endpoint';
 import { type ErrorCode, isErrorCode } from '@/contracts/error-codes';
-import { ErrorBody } from '@/contracts/kernel';
 import type { TransportResponse } from '@/contracts/transport';
 
 /** The error of a response; a response without one of our codes is mapped by its status. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 
 /** Affiliate program (product §3 Affiliate flag, §7). */
 export const affiliate = defineContract({

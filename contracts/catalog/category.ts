@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList } from '../kernel.ts';
+import { defineContract, json, jsonList } from '../endpoint.ts';
 
 const Picture = z.nullable(z.object({ url: z.string() }));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 import { Id, Locale } from '../scalars.ts';
 import { Category } from './category.ts';
 import { ProductCard, ProductReview } from './product.ts';

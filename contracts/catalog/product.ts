@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList } from '../kernel.ts';
+import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, QueryNumber } from '../scalars.ts';
 import { CATALOG_SORTS, PRODUCT_LEVELS } from '../values.ts';

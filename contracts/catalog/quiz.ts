@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList } from '../kernel.ts';
+import { defineContract, json, jsonList } from '../endpoint.ts';
 import { ProductCard } from './product.ts';
 
 const Code = z.string().check(z.minLength(1), z.maxLength(40));

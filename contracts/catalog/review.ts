@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, jsonList } from '../kernel.ts';
+import { defineContract, jsonList } from '../endpoint.ts';
 import { QueryNumber } from '../scalars.ts';
 import { HomeReview } from './home.ts';
 

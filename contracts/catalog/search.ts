@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, jsonList } from '../kernel.ts';
+import { defineContract, jsonList } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { AccessType, Id, Locale, ProgressStatus } from '../scalars.ts';
 import { SEARCH_MAX, SEARCH_MIN } from '../values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, jsonList } from '../kernel.ts';
+import { defineContract, empty, jsonList } from '../endpoint.ts';
 import { Id } from '../scalars.ts';
 import { ProductCard } from './product.ts';
 

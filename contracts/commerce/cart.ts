@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { Currency, Id, MarketingHeaders, Minor, ProductType } from '../scalars.ts';
 

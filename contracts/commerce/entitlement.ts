@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 import { Id, MarketingHeaders } from '../scalars.ts';
 
 /** A comma-separated list, like the other lists in the spec's queries: `?productIds=a,b`. */

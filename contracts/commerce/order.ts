@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json, jsonList } from '../kernel.ts';
+import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { Price } from '../price.ts';
 import { Currency, Id, Instant, Minor, ProductType, QueryNumber } from '../scalars.ts';
 import { PaymentProviderId } from './payment.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList, redirect } from '../kernel.ts';
+import { defineContract, json, jsonList, redirect } from '../endpoint.ts';
 import { Currency, Id, Minor } from '../scalars.ts';
 
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 import { Currency, Id, Instant, MarketingHeaders, Minor } from '../scalars.ts';
 
 /** The service checks for letters and digits: anything else is `promocode_not_found` (product §5). */

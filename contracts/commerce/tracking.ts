@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty } from '../kernel.ts';
+import { defineContract, empty } from '../endpoint.ts';
 import { Id } from '../scalars.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(64));

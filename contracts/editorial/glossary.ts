@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList } from '../kernel.ts';
+import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Locale } from '../scalars.ts';
 
 /** A term in a list: its name in the requested locale, else in English. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NamedSlug, ProductCard } from '../catalog/product.ts';
-import { defineContract, json, jsonList } from '../kernel.ts';
+import { defineContract, json, jsonList } from '../endpoint.ts';
 import { Instant, Locale } from '../scalars.ts';
 
 /** A link of the Magazine dropdown (product §2 Header, §3 Magazine data). */

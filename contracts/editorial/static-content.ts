@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, jsonList } from '../kernel.ts';
+import { defineContract, jsonList } from '../endpoint.ts';
 
 /** The groups of product §3 Static content groups. */
 export const STATIC_GROUPS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 import { Locale } from '../scalars.ts';
 
 /** Text pages: about the school, how it teaches, and its legal documents. */

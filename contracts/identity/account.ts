@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json } from '../kernel.ts';
+import { defineContract, empty, json } from '../endpoint.ts';
 import { Instant, Locale, QueryNumber } from '../scalars.ts';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES, GOALS, SKILLS_MAX } from '../values.ts';
 import { PersonName } from './auth.ts';

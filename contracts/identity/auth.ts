@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json } from '../kernel.ts';
+import { defineContract, empty, json } from '../endpoint.ts';
 import { linkFree } from '../name-rules.ts';
 import { Email, Id, Instant, ReturnTo } from '../scalars.ts';
 import { CaptchaHeaders } from './captcha.ts';

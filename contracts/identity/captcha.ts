@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 
 /** Proof of work for forms: solved by the page itself, with nothing to read or click (ALTCHA). */
 

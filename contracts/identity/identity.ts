@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, jsonList } from '../kernel.ts';
+import { defineContract, empty, jsonList } from '../endpoint.ts';
 import { Id, Instant } from '../scalars.ts';
 import { SocialCode, SocialIdToken, SocialProvider } from './social-auth.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json } from '../kernel.ts';
+import { defineContract, empty, json } from '../endpoint.ts';
 import { Instant } from '../scalars.ts';
 import { DELETION_REASONS, EXPORT_STATUSES } from '../values.ts';
 import { LinkToken, PASSWORD_MAX } from './auth.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 import { Id } from '../scalars.ts';
 
 /** The caller's profile (product §3 Profile); snake_case as in the spec. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json, jsonList } from '../kernel.ts';
+import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { Email, Id, Instant } from '../scalars.ts';
 import { LinkToken, NewPassword, PASSWORD_MAX } from './auth.ts';
 

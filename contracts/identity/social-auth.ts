@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, redirect } from '../kernel.ts';
+import { defineContract, json, redirect } from '../endpoint.ts';
 import { ReturnTo } from '../scalars.ts';
 import { SessionHeaders, SignInResponse } from './auth.ts';
 

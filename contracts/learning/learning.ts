@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, empty, json, jsonList } from '../kernel.ts';
+import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { AccessType, Id, Instant, Locale, ProductType, ProgressStatus, TimeZoneHeader } from '../scalars.ts';
 import { ContentItem, PartResult, ProblemAnswers } from './content.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineContract, empty, jsonList } from '../endpoint.ts';
 import { CaptchaHeaders } from '../identity/captcha.ts';
-import { defineContract, empty, jsonList } from '../kernel.ts';
 import { isPlainName, linkFree, PLAIN_NAME_MAX } from '../name-rules.ts';
 import { Email, Id, Instant, Locale } from '../scalars.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json } from '../kernel.ts';
+import { defineContract, json } from '../endpoint.ts';
 import { NotificationGroup } from './notification.ts';
 
 /** E-mail preferences, changed through the link in an e-mail, without signing in (product §2, /email). */

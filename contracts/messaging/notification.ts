@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, json, jsonList, stream } from '../kernel.ts';
+import { defineContract, json, jsonList, stream } from '../endpoint.ts';
 import { Id, Instant, QueryNumber } from '../scalars.ts';
 import { NOTIFICATION_CAP, NOTIFICATION_CHANNELS, NOTIFICATION_GROUPS } from '../values.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineContract, empty } from '../endpoint.ts';
 import { CaptchaHeaders } from '../identity/captcha.ts';
-import { defineContract, empty } from '../kernel.ts';
 import { Email } from '../scalars.ts';
 
 /** A single line for a mail header: no line breaks, and no characters that change the writing direction. */

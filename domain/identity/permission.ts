@@ -1,4 +1,4 @@
-import type { Access } from '../../contracts/kernel.ts';
+import type { Access } from '../../contracts/endpoint.ts';
 import type { Role } from './caller.ts';
 
 /** Permissions as the access token names them (product §3, §6). */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../contracts/api-error.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../contracts/error-codes.ts';
 import {
   type Access,
   type Contract,
@@ -9,7 +8,8 @@ import {
   ErrorBody,
   type HandlerInput,
   type HandlerOutput,
-} from '../../contracts/kernel.ts';
+} from '../../contracts/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../contracts/error-codes.ts';
 import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { mayCall } from '../../domain/identity/permission.ts';

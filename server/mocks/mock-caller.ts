@@ -1,5 +1,5 @@
 import { ApiError } from '../../contracts/api-error.ts';
-import type { Access } from '../../contracts/kernel.ts';
+import type { Access } from '../../contracts/endpoint.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { mayCall } from '../../domain/identity/permission.ts';
 import { isExpired } from '../../domain/identity/session.ts';

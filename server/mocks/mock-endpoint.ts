@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
 import { ApiError } from '../../contracts/api-error.ts';
+import type { Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/endpoint.ts';
 import { ERROR_STATUS } from '../../contracts/error-codes.ts';
-import type { Contract, Endpoint, HandlerInput, HandlerOutput } from '../../contracts/kernel.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { authorize } from './mock-caller.ts';

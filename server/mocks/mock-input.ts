@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/api-error.ts';
+import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { FieldCode } from '../../contracts/error-codes.ts';
-import type { Endpoint } from '../../contracts/kernel.ts';
 import { type FieldIssue, fieldCodeOf } from '../../domain/field-code.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 

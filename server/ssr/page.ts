@@ -1,9 +1,9 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ApiError } from '@/contracts/api-error';
+import type { Access } from '@/contracts/endpoint';
 import { ERROR_STATUS, type ErrorCode } from '@/contracts/error-codes';
 import { auth } from '@/contracts/identity/auth';
-import type { Access } from '@/contracts/kernel';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import type { Api } from '@/services/api';
 import { packData } from '@/services/page-data';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiRequestCookies } from 'next/dist/server/api-utils';
-import type { Access } from '@/contracts/kernel';
+import type { Access } from '@/contracts/endpoint';
 import type { Locale } from '@/contracts/locales';
 import type { Transport } from '@/contracts/transport';
 import { isManager, parsePerms } from '@/domain/identity/permission';

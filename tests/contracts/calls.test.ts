@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Contract, Endpoint } from '../../contracts/endpoint.ts';
 import { ERROR_CODES } from '../../contracts/error-codes.ts';
 import { contract } from '../../contracts/index.ts';
-import type { Contract, Endpoint } from '../../contracts/kernel.ts';
 
 const ACCESS = ['public', 'optional', 'user', 'verified', 'manager', 'senior', 'webhook'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Endpoint } from '../../contracts/endpoint.ts';
 import { contract } from '../../contracts/index.ts';
-import type { Endpoint } from '../../contracts/kernel.ts';
 
 const NUMBERS = Object.entries(contract).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { query }]) =>

@@ -1,8 +1,8 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type Contract, defineContract, json } from '../../contracts/endpoint.ts';
 import { contract } from '../../contracts/index.ts';
-import { type Contract, defineContract, json } from '../../contracts/kernel.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { answerMock, mockTransport } from '../../server/mock-api.ts';
 import { makeAccessToken, PEOPLE } from '../../server/mocks/builders/person.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contracts/endpoint.ts';
 import { ERROR_STATUS } from '../../contracts/error-codes.ts';
 import { contract } from '../../contracts/index.ts';
-import { type Contract, type Endpoint, ErrorBody, fillPath } from '../../contracts/kernel.ts';
 import type { Transport, TransportResponse } from '../../contracts/transport.ts';
 import { mockTransport } from '../../server/mock-api.ts';
 import { openRealService } from '../setup/real-service.ts';

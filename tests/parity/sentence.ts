@@ -1,5 +1,5 @@
+import type { Endpoint } from '../../contracts/endpoint.ts';
 import type { ErrorCode, FieldCode } from '../../contracts/error-codes.ts';
-import type { Endpoint } from '../../contracts/kernel.ts';
 import type { SchoolFacts } from './wires.ts';
 
 /** Signed in as one of the demo users; undefined for a guest. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Access } from '../../../contracts/kernel.ts';
+import type { Access } from '../../../contracts/endpoint.ts';
 import { ROLES, type Role } from '../../../domain/identity/caller.ts';
 import {
   formatPerms,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
-import type { Endpoint } from '@/contracts/kernel';
+import type { Endpoint } from '@/contracts/endpoint';
 import type { Permission } from '@/domain/identity/permission';
 import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';

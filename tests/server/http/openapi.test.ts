@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contract, Endpoint } from '../../../contracts/endpoint.ts';
 import { ERROR_STATUS } from '../../../contracts/error-codes.ts';
 import { contract } from '../../../contracts/index.ts';
-import type { Contract, Endpoint } from '../../../contracts/kernel.ts';
 import { openRealService } from '../../setup/real-service.ts';
 
 interface Operation {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { ApiError } from '@/contracts/api-error';
 import type { CartLine, OrderCart } from '@/contracts/commerce/cart';
-import type { Endpoint } from '@/contracts/kernel';
+import type { Endpoint } from '@/contracts/endpoint';
 import { sumLines } from '@/domain/commerce/order';
 import { describe, type PriceParts } from '@/domain/commerce/price';
 import { ApiProvider } from '@/hooks/use-api';

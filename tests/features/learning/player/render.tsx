@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import type { Endpoint } from '@/contracts/kernel';
+import type { Endpoint } from '@/contracts/endpoint';
 import { ApiProvider } from '@/hooks/use-api';
 import { type Api, type Called, endpointOf } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';

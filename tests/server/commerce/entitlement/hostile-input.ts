@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../../contracts/kernel.ts';
+import type { Endpoint } from '../../../../contracts/endpoint.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type JsonSchema = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, fillPath } from '../../../../contracts/endpoint.ts';
 import { contract } from '../../../../contracts/index.ts';
-import { type Endpoint, fillPath } from '../../../../contracts/kernel.ts';
 import { mayCall } from '../../../../domain/identity/permission.ts';
 import { openRealService } from '../../../setup/real-service.ts';
 import { type Person, settle, TEST_ROLES, type TestRole } from './people.ts';

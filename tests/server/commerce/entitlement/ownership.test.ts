@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../../contracts/endpoint.ts';
 import { contract } from '../../../../contracts/index.ts';
-import type { Endpoint } from '../../../../contracts/kernel.ts';
 import { sha256 } from '../../../../server/modules/identity/session/refresh-token.ts';
 import { insertProduct } from '../../../setup/products.ts';
 import { openRealService } from '../../../setup/real-service.ts';
