@@ -13,7 +13,7 @@ import { track } from '@/services/analytics';
 import { cart, promoCode } from '@/services/endpoints';
 import { toastSuccess } from '@/services/toast';
 import { addToGuestCart, guestCart, setGuestPromoCode } from '@/store/guest-cart';
-import { forgetRefusedPromoCode } from '@/store/refused-promo';
+import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
 
 /** Applies and clears promo codes; a refusal's error code is shown at the field (product §4, §5, §8). */
 export function usePromoCode() {

@@ -12,7 +12,7 @@ import { useHref } from '@/hooks/use-href';
 import { marketingDimension, track } from '@/services/analytics';
 import { cart } from '@/services/endpoints';
 import { markGetFree } from '@/store/guest-cart';
-import { forgetRefusedPromoCode } from '@/store/refused-promo';
+import { forgetRefusedPromoCode } from '@/store/refused-promo-code';
 
 export interface PurchaseInput {
   summary: CartSummary;

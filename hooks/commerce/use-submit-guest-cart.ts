@@ -13,7 +13,7 @@ import { useErrorToast } from '@/hooks/use-error-text';
 import type { Api } from '@/services/api';
 import { cart, entitlement, promoCode } from '@/services/endpoints';
 import { type GuestCart, guestCart, removeFromGuestCart, setGuestPromoCode } from '@/store/guest-cart';
-import { rememberRefusedPromoCode } from '@/store/refused-promo';
+import { rememberRefusedPromoCode } from '@/store/refused-promo-code';
 
 let running = false;
 

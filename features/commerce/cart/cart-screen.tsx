@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { isIncluded, type ShownLine } from '@/domain/commerce/cart';
 import { type CartView, useCart } from '@/hooks/commerce/use-cart';
-import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-refusal';
+import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';

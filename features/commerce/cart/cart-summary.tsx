@@ -6,7 +6,7 @@ import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useLocale } from '@/hooks/use-href';
-import { PromoCodeField } from './promo-field';
+import { PromoCodeField } from './promo-code-field';
 import styles from './summary.module.css';
 
 const TRUST = [

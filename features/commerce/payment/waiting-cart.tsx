@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import type { CartView } from '@/hooks/commerce/use-cart';
-import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-refusal';
+import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './payment.module.css';

@@ -5,7 +5,11 @@ import { isErrorCode } from '@/contracts/error-codes';
 import type { CartView } from '@/hooks/commerce/use-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useErrorText } from '@/hooks/use-error-text';
-import { noRefusedPromoCode, refusedPromoCode, subscribeToRefusedPromoCode } from '@/store/refused-promo';
+import {
+  noRefusedPromoCode,
+  refusedPromoCode,
+  subscribeToRefusedPromoCode,
+} from '@/store/refused-promo-code';
 
 /** Why the promo code no longer applies: the code on the cart, or a guest's code refused at sign-in. */
 export function usePromoCodeRefusalText({ cart, promoCodeRefusal }: CartView): string | null {
