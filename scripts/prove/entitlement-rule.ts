@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Entitlement, entitlementsOf, type LedgerEntry } from '../../domain/commerce/entitlement.ts';
-import { oldRule } from '../../tests/fixtures/old-access-rule.ts';
+import { oldRule } from '../../tests/fixtures/old-entitlement-rule.ts';
 import { askRule, fillOwnTables, openOwnTables } from './entitlement-rows.ts';
 import { createRandom } from './random.ts';
 import {

@@ -11,7 +11,7 @@ import { createCompletionService } from './player/completion.service.ts';
 import { createEducationService } from './player/education.service.ts';
 import { learningRoutes } from './player/learning.routes.ts';
 import { createLearningService } from './player/learning.service.ts';
-import type { LearningEntitlements } from './player/learning-access.ts';
+import type { LearningEntitlements } from './player/learning-entitlements.ts';
 import { createMergeService } from './player/merge.service.ts';
 
 /** Course content, progress and stored files. */

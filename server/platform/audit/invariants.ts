@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { canMove, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
-import { ENTITLEMENT_INVARIANTS } from './access-invariants.ts';
+import { ENTITLEMENT_INVARIANTS } from './entitlement-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 

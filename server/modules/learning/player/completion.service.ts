@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/database.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
-import type { LearningEntitlements } from './learning-access.ts';
+import type { LearningEntitlements } from './learning-entitlements.ts';
 import { findCompletedCandidates, readProgress } from './learning-product.repository.ts';
 import { progressOf } from './learning-progress.ts';
 

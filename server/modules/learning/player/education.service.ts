@@ -3,7 +3,7 @@ import { type Locale, parseLocale } from '../../../../contracts/locales.ts';
 import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { learningLanguage } from '../../../../domain/catalog/product.ts';
-import type { LearningEntitlements } from './learning-access.ts';
+import type { LearningEntitlements } from './learning-entitlements.ts';
 import {
   findBegunProductIds,
   findProducts,

@@ -12,7 +12,7 @@ import type { ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { coursePercent, lessonStatus } from '../../../../domain/learning/progress.ts';
 import type { ContentService, ReadCourse, ReadLesson } from '../content/content.service.ts';
-import type { LearningEntitlements } from './learning-access.ts';
+import type { LearningEntitlements } from './learning-entitlements.ts';
 import type { LearningProduct } from './learning-product.repository.ts';
 import { findPartIds, findProducts, readProgress } from './learning-product.repository.ts';
 import { progressOf } from './learning-progress.ts';
