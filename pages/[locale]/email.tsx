@@ -1,5 +1,5 @@
 import { page } from '@/server/ssr/page';
 
-export { MailPreferencesScreen as default } from '@/features/messaging/email/email-screen';
+export { MailPreferencesScreen as default } from '@/features/messaging/mail-preferences/mail-preferences-screen';
 
 export const getServerSideProps = page({ namespaces: ['account'] });

@@ -11,7 +11,7 @@ import { useMailChoices } from '@/hooks/messaging/use-mail-choices';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
-import styles from './email.module.css';
+import styles from './mail-preferences.module.css';
 
 /** `/email`: target of the unsubscribe link. Opening it changes nothing; one press stops that kind of e-mail. */
 export function MailPreferencesScreen() {
