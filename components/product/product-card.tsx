@@ -8,7 +8,7 @@ import type { CoverType } from '@/domain/catalog/cover-art';
 import { Cover } from './cover';
 import styles from './product-card.module.css';
 import { typeTone } from './type-badge';
-import { WishlistButton, type WishlistButtonProps } from './wish-button';
+import { WishlistButton, type WishlistButtonProps } from './wishlist-button';
 
 export interface ProductCardProps {
   href: string;

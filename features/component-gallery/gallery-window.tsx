@@ -1,7 +1,7 @@
 import { ContentsEntry } from '@/components/product/contents-entry';
 import { Cover } from '@/components/product/cover';
 import { MarkedTitle } from '@/components/product/marked-title';
-import { WishlistButton } from '@/components/product/wish-button';
+import { WishlistButton } from '@/components/product/wishlist-button';
 import { Invitation } from '@/components/ui/invitation';
 import { TextLink } from '@/components/ui/link';
 import { SectionHead } from '@/components/ui/section-head';

@@ -6,7 +6,7 @@ import { wishlistIdsQuery, wishlistQuery } from '@/hooks/catalog/wishlist-querie
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { wishlist } from '@/services/endpoints';
-import { removeGuestWishlistItems } from '@/store/guest-wishes';
+import { removeGuestWishlistItems } from '@/store/guest-wishlist';
 
 let running = false;
 

@@ -11,7 +11,7 @@ import {
   guestWishlist,
   removeGuestWishlistItems,
   subscribeToGuestWishlist,
-} from '@/store/guest-wishes';
+} from '@/store/guest-wishlist';
 
 /** The guest's wishlist in this browser; empty during server rendering. */
 export const useGuestWishlist = (): readonly string[] =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { WishlistButton } from '@/components/product/wish-button';
+import { WishlistButton } from '@/components/product/wishlist-button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import type { Offer, ProductLanding } from '@/contracts/catalog/product';

@@ -18,7 +18,7 @@ import { useApi } from '@/hooks/use-api';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
-import styles from './wish.module.css';
+import styles from './wishlist.module.css';
 
 const WAITING = ['a', 'b', 'c', 'd'];
 

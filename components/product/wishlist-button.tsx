@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import styles from './wish-button.module.css';
+import styles from './wishlist-button.module.css';
 
 export interface WishlistButtonProps {
   /** Whether the product is on the list: the heart is filled. */
