@@ -1,4 +1,4 @@
-export * from './catalog/catalogue-change.ts';
+export * from './catalog/catalog-change.ts';
 export * from './catalog/expert.ts';
 export * from './catalog/product.ts';
 export * from './catalog/quiz.ts';

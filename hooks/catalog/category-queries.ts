@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readCatalog } from '@/domain/catalog/catalogue';
+import { readCatalog } from '@/domain/catalog/catalog';
 import { catalogQuery } from '@/hooks/catalog/product-queries';
 import type { Api } from '@/services/api';
 import { category } from '@/services/endpoints';

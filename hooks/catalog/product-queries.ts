@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CatalogAddress } from '@/domain/catalog/catalogue';
+import type { CatalogAddress } from '@/domain/catalog/catalog';
 import type { Api } from '@/services/api';
 import { product } from '@/services/endpoints';
 

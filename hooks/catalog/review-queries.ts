@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReviewsQuery } from '@/contracts/catalog/review';
-import { readPage } from '@/domain/catalog/catalogue';
+import { readPage } from '@/domain/catalog/catalog';
 import type { Api } from '@/services/api';
 import { review } from '@/services/endpoints';
 

@@ -6,7 +6,7 @@ import { createPool } from '../../db/pool.ts';
 import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
 import { createExpertService } from '../../server/modules/catalog/expert/expert.service.ts';
 import { createHomeService } from '../../server/modules/catalog/home/home.service.ts';
-import { createCatalogService } from '../../server/modules/catalog/product/catalogue.service.ts';
+import { createCatalogService } from '../../server/modules/catalog/product/catalog.service.ts';
 import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
 import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
 import { createQuizService } from '../../server/modules/catalog/quiz/quiz.service.ts';

@@ -1,6 +1,6 @@
 import { accountMocks } from './account.mock.ts';
 import { captchaMocks } from './captcha.mock.ts';
-import { catalogMocks } from './catalogue.mock.ts';
+import { catalogMocks } from './catalog.mock.ts';
 import { discoveryMocks } from './discovery.mock.ts';
 import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';

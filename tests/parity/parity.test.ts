@@ -8,7 +8,7 @@ import { openRealService } from '../setup/real-service.ts';
 import type { Parts, Role, Sentence } from './sentence.ts';
 import { accountSentences } from './sentences/account.ts';
 import { accountsSentences } from './sentences/accounts.ts';
-import { catalogSentences } from './sentences/catalogue.ts';
+import { catalogSentences } from './sentences/catalog.ts';
 import { discoverySentences } from './sentences/discovery.ts';
 import { learningSentences } from './sentences/learning.ts';
 import { mailPreferencesSentences } from './sentences/mail-preferences.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { CatalogPage, CatalogQuery } from '../../contracts/catalog/product.ts';
-import { lengthOf } from '../../domain/catalog/catalogue.ts';
+import { lengthOf } from '../../domain/catalog/catalog.ts';
 
 export type Facets = CatalogPage['facets'];
 export type FacetName = keyof Facets;

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getServerSideProps } from '../../pages/[locale]/category/[categoryId].tsx';
-import { makeCatalogPage } from '../../server/mocks/builders/catalogue.ts';
+import { makeCatalogPage } from '../../server/mocks/builders/catalog.ts';
 import { makeCategories } from '../../server/mocks/builders/school.ts';
 import { setRuntime } from '../../server/ssr/runtime.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@/hooks/catalog/category-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { CategoryScreen as default } from '@/features/catalog/catalogue/category-screen';
+export { CategoryScreen as default } from '@/features/catalog/catalog/category-screen';
 
 const namespaces = ['catalogue', 'product', 'seo'];
 const tags = ['products', 'categories'];

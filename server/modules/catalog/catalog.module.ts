@@ -6,7 +6,7 @@ import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { createHomeService } from './home/home.service.ts';
-import { createCatalogService } from './product/catalogue.service.ts';
+import { createCatalogService } from './product/catalog.service.ts';
 import { createLandingService } from './product/landing.service.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductService } from './product/product.service.ts';

@@ -6,7 +6,7 @@ import { SearchPopup } from '@/features/catalog/search/search-popup';
 import { SearchScreen } from '@/features/catalog/search/search-screen';
 import search from '@/public/locales/en/search.json';
 import { usePopupStore } from '@/store/popup-store';
-import { calls, reset, router, sent, show } from '../../setup/catalogue-screens';
+import { calls, reset, router, sent, show } from '../../setup/catalog-screens';
 
 beforeEach(reset);
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogQuery } from '../../../contracts/catalog/product.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { countedIn, FACET_NAMES, passes, readSchool } from '../../setup/counted-school.ts';
 import { createDemoSchool } from '../../setup/demo-school.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../../server/modules/messaging/notification/notification.repository.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createSwrCache } from '../../../server/platform/pubsub/swr-cache.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { rowsRead } from '../../setup/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ListedProduct, ProductCard, ProductLanding } from '../../../contracts/catalog/product.ts';
 import { accessEntries, subscriptions, users } from '../../../db/schema/index.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as schema from '../../../db/schema/index.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 const PRODUCTS = 20_000;

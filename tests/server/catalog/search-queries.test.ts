@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contracts/locales.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { createDemoSchool } from '../../setup/demo-school.ts';
 import type { TestDatabase } from '../../setup/test-database.ts';
 import { queries as chineseJapanese } from './search-queries/chinese-japanese.ts';

@@ -4,7 +4,7 @@ import { SearchData } from '../../../contracts/catalog/search.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import { accessEntries, courseProgress, products, searchTerms, users } from '../../../db/schema/index.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

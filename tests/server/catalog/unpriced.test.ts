@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { insertProduct } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { DROP_CHECKS } from '../../setup/unchecked.ts';

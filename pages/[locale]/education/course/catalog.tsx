@@ -1,8 +1,8 @@
-import { readCatalog } from '@/domain/catalog/catalogue';
+import { readCatalog } from '@/domain/catalog/catalog';
 import { catalogQuery } from '@/hooks/catalog/product-queries';
 import { publicPage } from '@/server/ssr/page';
 
-export { CatalogScreen as default } from '@/features/catalog/catalogue/catalogue-screen';
+export { CatalogScreen as default } from '@/features/catalog/catalog/catalog-screen';
 
 export const getServerSideProps = publicPage({
   namespaces: ['catalogue', 'product', 'seo'],

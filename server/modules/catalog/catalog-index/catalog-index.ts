@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 import { CURRENCIES } from '../../../../contracts/scalars.ts';
-import { lengthOf } from '../../../../domain/catalog/catalogue.ts';
+import { lengthOf } from '../../../../domain/catalog/catalog.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
 import type { CatalogIndexRow } from './catalog-index.repository.ts';
 import { Bits, either, without } from './index-bits.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Category } from '../../../../contracts/catalog/category.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { findCategory } from '../../../../domain/catalog/catalogue.ts';
+import { findCategory } from '../../../../domain/catalog/catalog.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { type CategoryRow, findCategories } from './category.repository.ts';

@@ -2,7 +2,7 @@ import { product } from '../../../../contracts/catalog/product.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
 import type { SearchService } from '../search/search.service.ts';
-import type { CatalogService } from './catalogue.service.ts';
+import type { CatalogService } from './catalog.service.ts';
 import type { LandingService } from './landing.service.ts';
 import type { ProductService, Viewer } from './product.service.ts';
 

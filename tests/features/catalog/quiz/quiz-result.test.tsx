@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QuizResult } from '@/features/catalog/quiz/quiz-result';
 import quiz from '@/public/locales/en/quiz.json';
-import { reset, show } from '../../../setup/catalogue-screens';
+import { reset, show } from '../../../setup/catalog-screens';
 import { makeCard } from '../../../setup/shown-products';
 // Otherwise the first test waits until all schemas are loaded.
 import '@/contracts/index';

@@ -10,11 +10,11 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { categoryQuery } from '@/hooks/catalog/category-queries';
-import { useCatalog } from '@/hooks/catalog/use-catalogue';
+import { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
-import { CatalogBrowser } from './catalogue-browser';
+import { CatalogBrowser } from './catalog-browser';
 
 /** One category of the catalogue, by its slug. */
 export function CategoryScreen() {

@@ -4,11 +4,11 @@ import { breadcrumbData } from '@/components/seo/structured-data';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { PageHeader } from '@/components/ui/page-header';
 import { CATALOG_PATH } from '@/domain/catalog/product';
-import { useCatalog } from '@/hooks/catalog/use-catalogue';
+import { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
-import { CatalogBrowser } from './catalogue-browser';
-import { CatalogSearch } from './catalogue-search';
+import { CatalogBrowser } from './catalog-browser';
+import { CatalogSearch } from './catalog-search';
 
 /** The whole catalogue; the filters are in the URL. */
 export function CatalogScreen() {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import { type CatalogAddress, readCatalog, writeCatalog } from '@/domain/catalog/catalogue';
+import { type CatalogAddress, readCatalog, writeCatalog } from '@/domain/catalog/catalog';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { catalogQuery } from '@/hooks/catalog/product-queries';
 import { useApi } from '@/hooks/use-api';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HomeData } from '../../../contracts/catalog/home.ts';
 import { CATALOG_PAGE_SIZE, CatalogPage, type CatalogQuery } from '../../../contracts/catalog/product.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
-import { createCatalog } from '../../setup/catalogue.ts';
+import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '@/contracts/catalog/product';
-import { CatalogScreen } from '@/features/catalog/catalogue/catalogue-screen';
+import { CatalogScreen } from '@/features/catalog/catalog/catalog-screen';
 import { HomeScreen } from '@/features/catalog/home/home-screen';
 import { ProductScreen } from '@/features/catalog/product/product-screen';
 import catalog from '@/public/locales/en/catalogue.json';
@@ -10,7 +10,7 @@ import texts from '@/public/locales/en/landing.json';
 import product from '@/public/locales/en/product.json';
 import shell from '@/public/locales/en/shell.json';
 import { useSessionStore } from '@/store/session-store';
-import { type Answer, reset, router, sent, show } from '../../setup/catalogue-screens';
+import { type Answer, reset, router, sent, show } from '../../setup/catalog-screens';
 import { makeHome, makeLanding, makePage } from '../../setup/shown-products';
 
 beforeEach(reset);

@@ -6,13 +6,13 @@ import { Field } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { CATALOG_SORTS, type CatalogSort } from '@/contracts/values';
-import { sorted, usualSort } from '@/domain/catalog/catalogue';
+import { sorted, usualSort } from '@/domain/catalog/catalog';
 import { formatNumber } from '@/domain/format';
-import type { useCatalog } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useLocale } from '@/hooks/use-href';
 import { ActiveFilters } from './active-filters';
-import styles from './catalogue.module.css';
-import { CatalogResults } from './catalogue-results';
+import styles from './catalog.module.css';
+import { CatalogResults } from './catalog-results';
 import { FilterPanel } from './filter-panel';
 import { useFilterGroups } from './use-filter-groups';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalog, sorted, toggled, writeCatalog } from '../../../domain/catalog/catalogue.ts';
+import { readCatalog, sorted, toggled, writeCatalog } from '../../../domain/catalog/catalog.ts';
 import { formatDiscount, formatMinutes, formatMoney } from '../../../domain/format.ts';
 
 describe('catalogue filters in a URL', () => {

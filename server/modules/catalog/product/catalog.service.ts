@@ -6,11 +6,11 @@ import {
 import type { Locale } from '../../../../contracts/locales.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
-import { usualSort } from '../../../../domain/catalog/catalogue.ts';
+import { usualSort } from '../../../../domain/catalog/catalog.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import { type CatalogFilters, type FacetCounts, queryCatalogIndex } from '../catalog-index/index-query.ts';
-import { findTopicNames } from './catalogue.repository.ts';
+import { findTopicNames } from './catalog.repository.ts';
 import type { ProductService } from './product.service.ts';
 
 export interface CatalogDeps {

@@ -3,8 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import type { useCatalog } from '@/hooks/catalog/use-catalogue';
-import styles from './catalogue.module.css';
+import type { useCatalog } from '@/hooks/catalog/use-catalog';
+import styles from './catalog.module.css';
 
 /** The search text is a filter like any other; the form also works without JavaScript. */
 export function CatalogSearch({ catalog }: { catalog: ReturnType<typeof useCatalog> }) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { createCategoryService } from '../../server/modules/catalog/category/category.service.ts';
 import { createHomeService } from '../../server/modules/catalog/home/home.service.ts';
-import { createCatalogService } from '../../server/modules/catalog/product/catalogue.service.ts';
+import { createCatalogService } from '../../server/modules/catalog/product/catalog.service.ts';
 import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
 import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
-import { lengthOf } from '../../../domain/catalog/catalogue.ts';
+import { lengthOf } from '../../../domain/catalog/catalog.ts';
 import { learningLanguages, makeProductCard } from './product.ts';
 import { inLocale, makeCategories, school, skillsOf } from './school.ts';
 

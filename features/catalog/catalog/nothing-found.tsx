@@ -4,10 +4,10 @@ import { ProductCard as Card } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { catalogQuery } from '@/hooks/catalog/product-queries';
-import type { useCatalog } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
-import styles from './catalogue.module.css';
+import styles from './catalog.module.css';
 
 const MAX_SUGGESTIONS = 3;
 

@@ -8,12 +8,12 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Pagination } from '@/components/ui/pagination';
 import type { CatalogPage } from '@/contracts/catalog/product';
 import { formatNumber } from '@/domain/format';
-import type { useCatalog } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useLocale } from '@/hooks/use-href';
-import styles from './catalogue.module.css';
+import styles from './catalog.module.css';
 
 const MorePages = lazyPart(() => import('./more-pages').then((module) => module.MorePages));
 const NothingFound = lazyPart(() => import('./nothing-found').then((module) => module.NothingFound));

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '@/components/ui/link';
-import type { useCatalog } from '@/hooks/catalog/use-catalogue';
-import styles from './catalogue.module.css';
+import type { useCatalog } from '@/hooks/catalog/use-catalog';
+import styles from './catalog.module.css';
 import type { FilterGroup } from './use-filter-groups';
 
 export interface ActiveFiltersProps {

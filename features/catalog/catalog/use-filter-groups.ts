@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Facet } from '@/contracts/catalog/product';
 import { LOCALES } from '@/contracts/locales';
 import { CATALOG_LENGTHS, PRODUCT_LEVELS, PRODUCT_TYPES } from '@/contracts/values';
-import { type CatalogFilter, chosen, isListFilter, toggled } from '@/domain/catalog/catalogue';
+import { type CatalogFilter, chosen, isListFilter, toggled } from '@/domain/catalog/catalog';
 import { formatNumber, languageName } from '@/domain/format';
-import type { useCatalog } from '@/hooks/catalog/use-catalogue';
+import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useLocale } from '@/hooks/use-href';
 
 export interface FilterOption {

@@ -5,12 +5,12 @@ import { ProductCard as Card } from '@/components/product/product-card';
 import { ProductCardSkeleton } from '@/components/product/product-card-skeleton';
 import { Button } from '@/components/ui/button';
 import type { CatalogPage } from '@/contracts/catalog/product';
-import type { CatalogAddress } from '@/domain/catalog/catalogue';
+import type { CatalogAddress } from '@/domain/catalog/catalog';
 import { catalogQuery } from '@/hooks/catalog/product-queries';
 import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
-import styles from './catalogue.module.css';
+import styles from './catalog.module.css';
 
 export interface MorePagesProps {
   address: CatalogAddress;

@@ -7,13 +7,13 @@ import { tracking } from '../../contracts/commerce/tracking.ts';
 import { staticContent } from '../../contracts/editorial/static-content.ts';
 import type { Locale } from '../../contracts/locales.ts';
 import type { SchoolProduct } from '../../db/seed/content-types.ts';
-import { findCategory } from '../../domain/catalog/catalogue.ts';
+import { findCategory } from '../../domain/catalog/catalog.ts';
 import { isProductId } from '../../domain/catalog/product.ts';
 import { SKILL_CHIPS, showsSuggestions } from '../../domain/catalog/search.ts';
 import { indexedText, searchParts } from '../../domain/catalog/search-spelling.ts';
 import { createStaticContentService } from '../modules/editorial/static-content/static-content.service.ts';
 import { bundledTranslations } from '../platform/i18n/translations.ts';
-import { makeCatalogPage } from './builders/catalogue.ts';
+import { makeCatalogPage } from './builders/catalog.ts';
 import { makeHome } from './builders/home.ts';
 import { ownershipOf } from './builders/learning.ts';
 import {
