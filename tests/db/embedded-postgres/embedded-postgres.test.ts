@@ -72,7 +72,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 async function startElsewhere(): Promise<{ child: ChildProcess; owner: boolean; url: string }> {
-  const child = spawn(process.execPath, ['tests/setup/cluster-child.ts', dataDir], {
+  const child = spawn(process.execPath, ['tests/setup/postgres-child.ts', dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
