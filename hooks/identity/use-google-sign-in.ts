@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAfterSignIn } from '@/hooks/identity/use-entered';
+import { useAfterSignIn } from '@/hooks/identity/use-after-sign-in';
 import { zoneId } from '@/hooks/identity/use-social';
 import { useApi } from '@/hooks/use-api';
 import { socialAuth } from '@/services/endpoints';

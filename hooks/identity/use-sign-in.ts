@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody } from '@/contracts/identity/auth';
 import { selfQuery } from '@/hooks/identity/auth-queries';
-import { useAfterSignIn } from '@/hooks/identity/use-entered';
+import { useAfterSignIn } from '@/hooks/identity/use-after-sign-in';
 import { useApi } from '@/hooks/use-api';
 import { auth } from '@/services/endpoints';
 import { storeTokens } from '@/services/session';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/contracts/api-error';
 import { safeReturnTo } from '@/domain/identity/session';
-import { pathAfterSignUp } from '@/hooks/identity/onward';
+import { pathAfterSignUp } from '@/hooks/identity/after-sign-up';
 import { useFinishSocial } from '@/hooks/identity/use-finish-social';
 import { useLinkIdentity } from '@/hooks/identity/use-identities';
 import { useSocialProvider } from '@/hooks/identity/use-social';

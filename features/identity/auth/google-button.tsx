@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { ProviderIcon } from '@/components/brand/provider-icon';
 import { Button } from '@/components/ui/button';
-import { pathAfterSignUp } from '@/hooks/identity/onward';
+import { pathAfterSignUp } from '@/hooks/identity/after-sign-up';
 import { useGoogleButton, useTokenSignIn } from '@/hooks/identity/use-google-sign-in';
 import { useHref } from '@/hooks/use-href';
 import { SocialFailure } from './social-failure';

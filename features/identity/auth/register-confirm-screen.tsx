@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { pathAfterSignUp } from '@/hooks/identity/onward';
+import { pathAfterSignUp } from '@/hooks/identity/after-sign-up';
 import { useConfirmRegistration } from '@/hooks/identity/use-sign-in';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref } from '@/hooks/use-href';
