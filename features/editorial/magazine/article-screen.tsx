@@ -14,9 +14,9 @@ import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { ArticleFacts } from './article-card';
-import { NextArticles } from './article-onward';
 import { ArticleText } from './article-text';
 import styles from './magazine.module.css';
+import { NextArticles } from './next-articles';
 
 /** One article at reading width, followed by related courses and articles. */
 export function ArticleScreen() {

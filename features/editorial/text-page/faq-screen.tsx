@@ -8,7 +8,7 @@ import { useApi } from '@/hooks/use-api';
 import { useLocale } from '@/hooks/use-href';
 import { usePopup } from '@/hooks/use-popup';
 import { Html } from './html';
-import { NextPages } from './onward';
+import { NextPages } from './next-pages';
 import { plainText } from './plain-text';
 import styles from './text-page.module.css';
 import { TextPageFrame } from './text-page-frame';

@@ -6,7 +6,7 @@ import { useLocale } from '@/hooks/use-href';
 import { Contents } from './contents';
 import { DocumentLink } from './document-link';
 import { Html } from './html';
-import { NextPages } from './onward';
+import { NextPages } from './next-pages';
 import styles from './text-page.module.css';
 import { TextPageFrame } from './text-page-frame';
 import { useTextPageName } from './use-text-page-name';
