@@ -5,8 +5,8 @@ import { type CloseButtonProps, ToastContainer, type ToastOptions, toast } from 
 import 'react-toastify/ReactToastify.css';
 import { IconButton } from '@/components/ui/icon-button';
 import { onToast, type Toast } from '@/services/toast';
+import { saveUnreadToasts, TOAST_MS, takeSavedToasts, trackToast } from './saved-toasts';
 import styles from './toast-host.module.css';
-import { saveUnreadToasts, TOAST_MS, takeSavedToasts, trackToast } from './toasts-left';
 
 /** Toasts have a title, close after five seconds, and ignore clicks (product §8, §9). */
 export function ToastHost() {

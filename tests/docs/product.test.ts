@@ -39,7 +39,7 @@ import { ERASURE_DAYS } from '../../domain/identity/erasure.ts';
 import { PERMISSIONS } from '../../domain/identity/permission.ts';
 import { ACCESS_TOKEN_SECONDS, SESSION_COOKIES, SESSION_SECONDS } from '../../domain/identity/session.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/time-zone.ts';
-import { TOAST_MS } from '../../features/shell/toasts-left.ts';
+import { TOAST_MS } from '../../features/shell/saved-toasts.ts';
 import { PRODUCT, productPart, productSection, tableRows } from './product-page.ts';
 
 const CALL = /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/.{}-]+)/g;
