@@ -18,7 +18,7 @@ import type { ModuleDeps } from '../modules/module-deps.ts';
 import { createAlerts } from '../platform/alerts.ts';
 import { localClients } from '../platform/network/local-client.ts';
 import { readOutboxState } from '../platform/outbox/outbox.repository.ts';
-import { startOutboxWorker } from '../platform/outbox/outbox.worker.ts';
+import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
 import { purgeHandler } from '../platform/pubsub/purge.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { WebServer } from '../web/web-server.ts';

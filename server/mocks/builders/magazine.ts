@@ -13,7 +13,7 @@ import {
   magazineAddress,
   topicPath,
 } from '../../../domain/editorial/magazine.ts';
-import { readPageText } from '../../modules/editorial/text-page/text-page.markdown.ts';
+import { readPageText } from '../../modules/editorial/text-page/text-page-markdown.ts';
 import { inLocale, school } from './school.ts';
 
 const FIRST = Date.parse('2026-05-01T09:00:00Z');

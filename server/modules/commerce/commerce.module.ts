@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '../../config/load-config.ts';
 import type { App } from '../../http/app-types.ts';
 import type { Alert } from '../../platform/alerts.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import type { EffectHandlers } from '../../platform/outbox/outbox.worker.ts';
+import type { EffectHandlers } from '../../platform/outbox/outbox-worker.ts';
 import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';

@@ -13,7 +13,7 @@ import { mailPreferencesRoutes } from './mail-preferences/mail-preferences.route
 import { createMailPreferencesService } from './mail-preferences/mail-preferences.service.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { createNotificationService } from './notification/notification.service.ts';
-import { createNotificationTexts } from './notification/notification.texts.ts';
+import { createNotificationTexts } from './notification/notification-texts.ts';
 import { createSseHub, type SseTiming } from './notification/sse-hub.ts';
 import { createSubscriptionService } from './notification/subscription.service.ts';
 import { supportRoutes } from './support/support.routes.ts';

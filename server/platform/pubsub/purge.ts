@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
-import type { EffectHandler } from '../outbox/outbox.worker.ts';
+import type { EffectHandler } from '../outbox/outbox-worker.ts';
 import type { PubSub } from './pubsub.ts';
 
 /** Marks cached public pages with one of the tags as stale on every instance, after the transaction commits. */

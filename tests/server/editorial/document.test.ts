@@ -6,8 +6,8 @@ import {
   type ReadyDocument,
 } from '../../../server/modules/editorial/document/document.service.ts';
 import { readBlocks } from '../../../server/modules/editorial/document/document-blocks.ts';
-import { parseMarkdown } from '../../../server/modules/editorial/text-page/text-page.markdown.ts';
 import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
+import { parseMarkdown } from '../../../server/modules/editorial/text-page/text-page-markdown.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
 import { createPdfService } from '../../../server/platform/pdf/pdf.service.ts';
 import { loadFont, PDF_FONTS } from '../../../server/platform/pdf/pdf-fonts.ts';

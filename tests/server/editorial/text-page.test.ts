@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_PAGES, TextPage } from '../../../contracts/editorial/text-page.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { readPageText } from '../../../server/modules/editorial/text-page/text-page.markdown.ts';
 import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
+import { readPageText } from '../../../server/modules/editorial/text-page/text-page-markdown.ts';
 
 const names = { siteName: 'Atelier', supportEmail: 'help@atelier.test' };
 const service = createTextPageService({ names });

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/index.ts';
 import { createSupportService } from '../../../server/modules/messaging/support/support.service.ts';
 import { createMailService } from '../../../server/platform/mail/mail.service.ts';
 import type { OutgoingMail } from '../../../server/platform/mail/outgoing-mail.ts';
-import { startOutboxWorker } from '../../../server/platform/outbox/outbox.worker.ts';
+import { startOutboxWorker } from '../../../server/platform/outbox/outbox-worker.ts';
 import { createRateLimit } from '../../../server/platform/rate-limit/rate-limit.service.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createMailService } from '../../../server/platform/mail/mail.service.ts';
 import { createMailLinks } from '../../../server/platform/mail/mail-links.ts';
 import { enqueue, readOutboxState } from '../../../server/platform/outbox/outbox.repository.ts';
-import { startOutboxWorker } from '../../../server/platform/outbox/outbox.worker.ts';
+import { startOutboxWorker } from '../../../server/platform/outbox/outbox-worker.ts';
 import { skipPauses } from '../../setup/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 

@@ -6,9 +6,9 @@ import type { Db } from '../../../../db/database.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { isInSubscription } from '../../../../domain/commerce/entitlement.ts';
 import { findLanding, findOutline, findReviews, type LandingRow } from './landing.repository.ts';
-import { badgesOf, cardLanding, isSoldIn, priceOf } from './product.prices.ts';
 import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
+import { badgesOf, cardLanding, isSoldIn, priceOf } from './product-prices.ts';
 
 const MAX_REVIEWS = 6;
 const MAX_SIMILAR_PRODUCTS = 4;

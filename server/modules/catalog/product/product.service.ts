@@ -10,9 +10,9 @@ import {
 } from '../../../../domain/catalog/product.ts';
 import { createCatalogIndexService } from '../catalog-index/catalog-index.service.ts';
 import { both } from '../catalog-index/index-bits.ts';
-import { isSoldIn, priceOf, toCard } from './product.prices.ts';
 import { findBestIds, findCards, findIncluded, resolveId } from './product.repository.ts';
 import type { ProductOwnership } from './product-ownership.ts';
+import { isSoldIn, priceOf, toCard } from './product-prices.ts';
 import { relatedIds } from './related.ts';
 
 /** The locale of the URL, and the user if any. */

@@ -11,9 +11,9 @@ import {
 } from '../../../../domain/catalog/search.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
-import { isSoldIn, priceOf } from '../product/product.prices.ts';
 import type { ProductService, Viewer } from '../product/product.service.ts';
 import type { Standing } from '../product/product-ownership.ts';
+import { isSoldIn, priceOf } from '../product/product-prices.ts';
 import { countTerm, findPins, findSkillNames, findSkills, findTerms, savePins } from './search.repository.ts';
 import { findSearchRows, type SearchRow } from './search-card.repository.ts';
 import { matchText } from './search-match.ts';

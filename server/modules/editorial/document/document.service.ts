@@ -5,7 +5,7 @@ import { localeAddress } from '../../../../domain/locale-address.ts';
 import type { Translations } from '../../../platform/i18n/translations.ts';
 import type { PdfService } from '../../../platform/pdf/pdf.service.ts';
 import type { PdfRequest } from '../../../platform/pdf/pdf-templates.ts';
-import { parseMarkdown } from '../text-page/text-page.markdown.ts';
+import { parseMarkdown } from '../text-page/text-page-markdown.ts';
 import { createTextSource, type SourceText } from '../text-page/text-source.ts';
 import { readBlocks } from './document-blocks.ts';
 

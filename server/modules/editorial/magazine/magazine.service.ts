@@ -14,7 +14,7 @@ import {
   topicPath,
 } from '../../../../domain/editorial/magazine.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
-import { readPageText } from '../text-page/text-page.markdown.ts';
+import { readPageText } from '../text-page/text-page-markdown.ts';
 import { type ArticleRow, findArticles, findBody, findKind } from './magazine.repository.ts';
 
 export interface MagazineDeps {

@@ -1,7 +1,7 @@
 import type { StaticEntry, StaticGroup } from '../../../../contracts/editorial/static-content.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
-import { type SocialLinks, type StaticRecord, staticRecords } from './static-content.data.ts';
+import { type SocialLinks, type StaticRecord, staticRecords } from './static-content-data.ts';
 
 const I18N_NAMESPACE = 'static-content';
 

@@ -1,6 +1,6 @@
 import type { TextPage, TextPageName } from '../../../../contracts/editorial/text-page.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import { readPageText } from './text-page.markdown.ts';
+import { readPageText } from './text-page-markdown.ts';
 import { createTextSource, type TextSourceDeps } from './text-source.ts';
 
 export interface TextPageDeps {

@@ -4,8 +4,8 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type errorsEnglish from '../../../../public/locales/en/errors.json';
 import type english from '../../../../public/locales/en/local-identity.json';
 import { escapeHtml } from '../../../platform/mail/mail-layout.ts';
-import { LOCAL_PEOPLE } from './local-identity.people.ts';
 import type { AuthorizeQuery } from './local-identity.service.ts';
+import { LOCAL_PEOPLE } from './local-identity-people.ts';
 
 export interface LocalIdentityTexts {
   page: typeof english;

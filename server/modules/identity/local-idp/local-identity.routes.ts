@@ -13,8 +13,8 @@ import {
   localIdentityPage,
   type Typed,
 } from './local-identity.page.ts';
-import { LOCAL_PEOPLE, typedPerson } from './local-identity.people.ts';
 import type { AuthorizeQuery, LocalIdentityService } from './local-identity.service.ts';
+import { LOCAL_PEOPLE, typedPerson } from './local-identity-people.ts';
 
 export interface LocalIdentityRouteDeps {
   identity: LocalIdentityService;

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../../db/database.ts';
 import { deriveKey } from '../../../platform/derive-key.ts';
 import { challengeOf } from '../auth/social-state.ts';
-import { createLocalCodes } from './local-identity.codes.ts';
-import { createLocalKeys } from './local-identity.keys.ts';
-import type { LocalPerson } from './local-identity.people.ts';
+import { createLocalCodes } from './local-identity-codes.ts';
+import { createLocalKeys } from './local-identity-keys.ts';
+import type { LocalPerson } from './local-identity-people.ts';
 
 const CODE_MS = 60_000;
 const TOKEN_SECONDS = 600;

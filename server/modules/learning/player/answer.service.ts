@@ -7,7 +7,7 @@ import { gradeProblem, isSolved, revealProblem } from '../../../../domain/learni
 import { ATTEMPTS_BEFORE_REVEAL } from '../../../../domain/learning/progress.ts';
 import type { LearningService, LessonCall, OpenedLesson } from './learning.service.ts';
 import { addAttempt, findAttempts, holdProgress, savePosition } from './progress.repository.ts';
-import { completeItems } from './progress.writer.ts';
+import { completeItems } from './progress-writer.ts';
 
 export interface AnswerDeps {
   db: Db;

@@ -26,7 +26,7 @@ import {
   type Learner,
   savePosition,
 } from './progress.repository.ts';
-import { completeItems } from './progress.writer.ts';
+import { completeItems } from './progress-writer.ts';
 
 export interface LearningDeps {
   db: Db;

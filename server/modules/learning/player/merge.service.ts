@@ -5,7 +5,7 @@ import { gradeProblem, isSolved } from '../../../../domain/learning/grading.ts';
 import type { ContentService, ItemPlace, ReadItem } from '../content/content.service.ts';
 import type { LearningService, OpenedLesson } from './learning.service.ts';
 import { addAttempt, findAccomplished, holdProgress } from './progress.repository.ts';
-import { completeItems } from './progress.writer.ts';
+import { completeItems } from './progress-writer.ts';
 
 export interface MergeDeps {
   db: Db;

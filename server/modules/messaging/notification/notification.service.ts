@@ -8,7 +8,7 @@ import type { NotificationJob } from '../../../platform/outbox/enqueue-notificat
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import * as repo from './notification.repository.ts';
-import type { NotificationTexts } from './notification.texts.ts';
+import type { NotificationTexts } from './notification-texts.ts';
 import { findChoices } from './subscription.repository.ts';
 
 export interface NotificationDeps {

@@ -5,7 +5,7 @@ import type { PubSub } from '../../../platform/pubsub/pubsub.ts';
 import type { SessionService } from '../../identity/session/session.service.ts';
 import type { NotificationRow } from './notification.repository.ts';
 import type { NotificationService } from './notification.service.ts';
-import type { NotificationTexts } from './notification.texts.ts';
+import type { NotificationTexts } from './notification-texts.ts';
 import { SseStream, type StreamOwner } from './sse-stream.ts';
 
 export interface SseHubDeps {

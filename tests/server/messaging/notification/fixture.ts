@@ -13,7 +13,7 @@ import {
   enqueueNotification,
   type NotificationJob,
 } from '../../../../server/platform/outbox/enqueue-notification.ts';
-import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
+import { startOutboxWorker } from '../../../../server/platform/outbox/outbox-worker.ts';
 import { openPubSub } from '../../../../server/platform/pubsub/pubsub.ts';
 import { folderStorage } from '../../../../server/platform/storage/folder-storage.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import {
   type OutboxWorkerDeps,
   startOutboxWorker,
-} from '../../../../server/platform/outbox/outbox.worker.ts';
+} from '../../../../server/platform/outbox/outbox-worker.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';
 
 const log = pino({ level: 'silent' });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JOBS_SCHEMA } from '../../../../db/job-queues.ts';
 import { enqueue } from '../../../../server/platform/outbox/outbox.repository.ts';
-import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
+import { startOutboxWorker } from '../../../../server/platform/outbox/outbox-worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 
 const log = pino({ level: 'silent' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../../../../server/platform/outbox/outbox.repository.ts';
-import { startOutboxWorker } from '../../../../server/platform/outbox/outbox.worker.ts';
+import { startOutboxWorker } from '../../../../server/platform/outbox/outbox-worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../../setup/test-database.ts';
 
 const log = pino({ level: 'silent' });
