@@ -3,7 +3,7 @@ import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } 
 import { CURRENCIES } from '../../../contracts/scalars.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
-import { payments } from './shop.ts';
+import { payments } from './payment.ts';
 
 /** Refunds: requested by us, or reported by the provider (made there by hand, or by a lost dispute). */
 export const refunds = pgTable(

@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { LOCALES } from '../../../contracts/locales.ts';
-import { atLeast, createdAt, id, oneOf, timestamptz } from '../columns.ts';
-import { users } from '../identity/user.ts';
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, timestamptz } from '../columns.ts';
 
 /** Jobs enqueued by transactions: one permanent row per cause; pg-boss runs them. */
 export const outbox = pgTable(
@@ -47,40 +35,3 @@ export const outbox = pgTable(
     index('outbox_open_idx').on(t.nextAt).where(sql`done_at is null`),
   ],
 );
-
-/** Successful search terms, counted per day and locale, for the popular terms of the popup. */
-export const searchTerms = pgTable(
-  'search_terms',
-  {
-    locale: text('locale').notNull(),
-    term: text('term').notNull(),
-    day: text('day').notNull(),
-    count: integer('count').notNull().default(1),
-  },
-  (t) => [
-    primaryKey({ columns: [t.locale, t.term, t.day] }),
-    index('search_terms_day_idx').on(t.locale, t.day),
-    oneOf(t.locale, LOCALES),
-    atLeast(t.count, 1),
-  ],
-);
-
-/** Analytics events as the browser sent them (product §7 /aggregate/event). */
-export const trackedEvents = pgTable(
-  'tracked_events',
-  {
-    id: id(),
-    source: text('source').notNull(),
-    orderUuid: uuid('order_uuid'),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: createdAt(),
-  },
-  (t) => [index('tracked_events_created_idx').on(t.createdAt), index('tracked_events_user_idx').on(t.userId)],
-);
-
-/** Small facts about this database, e.g. which version was seeded. */
-export const settings = pgTable('settings', {
-  key: text('key').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
-});

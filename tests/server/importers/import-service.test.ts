@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { landings, priceLevels, productPrices, products } from '../../../db/schema/catalog/product.ts';
 import { users } from '../../../db/schema/identity/user.ts';
-import { accomplishments } from '../../../db/schema/learning/learning.ts';
+import { accomplishments } from '../../../db/schema/learning/progress.ts';
 import { readMarkdownCourse } from '../../../server/modules/importers/markdown/read-course.ts';
 import { readOlxCourse } from '../../../server/modules/importers/olx/read-course.ts';
 import {

@@ -7,7 +7,7 @@ import {
   courseProgress,
   lessonCompletions,
   problemAttempts,
-} from '../../../../db/schema/learning/learning.ts';
+} from '../../../../db/schema/learning/progress.ts';
 
 /** A user in a course: the owner of every row below. */
 export interface Learner {

@@ -1,44 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../contracts/locales.ts';
 import { PROGRESS_STATUSES } from '../../../contracts/values.ts';
-import { LEDGER_DIRECTIONS, LEDGER_REASONS } from '../../../domain/commerce/entitlement.ts';
-import { products, skills } from '../catalog/product.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { courses } from './content.ts';
-
-/** Append-only grants and revocations; access is the fold over them (decision 025). */
-export const accessEntries = pgTable(
-  'access_entries',
-  {
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    /** One of LEDGER_DIRECTIONS. */
-    direction: text('direction').notNull(),
-    /** One of LEDGER_REASONS. */
-    reason: text('reason').notNull(),
-    /** What caused it, e.g. `order-line:<id>`; one entry per cause and direction. */
-    cause: text('cause').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('access_entries_cause_key').on(t.cause, t.direction, t.productId, t.userId),
-    index('access_entries_user_idx').on(t.userId, t.productId),
-    index('access_entries_product_idx').on(t.productId),
-    // Index for recent purchases.
-    index('access_entries_paid_idx')
-      .on(t.createdAt, t.productId)
-      .where(sql`direction = 'GRANT' and reason = 'paid'`),
-    oneOf(t.direction, LEDGER_DIRECTIONS),
-    oneOf(t.reason, LEDGER_REASONS),
-  ],
-);
 
 /** Append-only: one content item completed by one user. */
 export const accomplishments = pgTable(
@@ -127,18 +92,4 @@ export const problemAttempts = pgTable(
     atLeast(t.attempt, 1),
     between(t.solved, 0, 1),
   ],
-);
-
-/** Skills a user wants to gain. */
-export const userSkills = pgTable(
-  'user_skills',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    skillId: uuid('skill_id')
-      .notNull()
-      .references(() => skills.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.skillId] }), index('user_skills_skill_idx').on(t.skillId)],
 );

@@ -1,0 +1,17 @@
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { skills } from '../catalog/product.ts';
+import { users } from './user.ts';
+
+/** Skills a user wants to gain. */
+export const userSkills = pgTable(
+  'user_skills',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.skillId] }), index('user_skills_skill_idx').on(t.skillId)],
+);
