@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isLocalHost } from '../platform/network/client-address.ts';
 import type { StorageConfig } from '../platform/storage/open-storage.ts';
+import type { PaymentProvider } from './provider-settings.ts';
 import {
   type AppEnv,
   ConfigError,
-  type PaymentProvider,
   type Setting,
   type SettingName,
   type SettingValues,
@@ -14,7 +14,7 @@ import {
 } from './settings.ts';
 import { toStorage } from './storage-config.ts';
 
-export { type AppEnv, ConfigError, type PaymentProvider } from './settings.ts';
+export { type AppEnv, ConfigError } from './settings.ts';
 
 export type PaymentConfig = {
   /** In display order; the first is the default. */

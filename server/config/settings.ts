@@ -1,3 +1,4 @@
+import { providerSettings } from './provider-settings.ts';
 import {
   bucket,
   flag,
@@ -40,22 +41,14 @@ export type Setting<T = unknown> = {
 };
 
 const environments = ['production', 'beta', 'alfa', 'autotest', 'localhost'] as const;
-const providers = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type AppEnv = (typeof environments)[number];
-export type PaymentProvider = (typeof providers)[number];
-
-function payments(value: string): PaymentProvider[] {
-  const list = value.split(',').map((part) => oneOf(providers)(part.trim()));
-  return [...new Set(list)];
-}
 
 const server = 'Server';
 const data = 'Data';
 const school = 'The school';
 const outside = 'Other parties';
-const paying = 'Payment providers (one block for each one in PAYMENT_PROVIDERS)';
 
 /** All environment variables Kurso reads, in the order of `.env.example`. */
 export const settings = {
@@ -244,65 +237,7 @@ export const settings = {
     parse: web,
     meaning: 'Another magazine with the same contract. Empty: the built-in one.',
   },
-  PAYMENT_PROVIDERS: {
-    group: paying,
-    fallback: 'sandbox',
-    parse: payments,
-    meaning: `Comma-separated, the first is the default: ${providers.join(', ')}.`,
-  },
-  STRIPE_SECRET_KEY: {
-    group: paying,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'Stripe: secret key.',
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    group: paying,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'Stripe: signing secret of the webhook.',
-  },
-  PAYPAL_CLIENT_ID: { group: paying, fallback: '', parse: text, meaning: 'PayPal: client id.' },
-  PAYPAL_CLIENT_SECRET: {
-    group: paying,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'PayPal: secret.',
-  },
-  PAYPAL_WEBHOOK_ID: { group: paying, fallback: '', parse: text, meaning: 'PayPal: id of the webhook.' },
-  PAYPAL_ENVIRONMENT: {
-    group: paying,
-    fallback: 'live',
-    parse: oneOf(['live', 'sandbox']),
-    meaning: 'PayPal: live or sandbox.',
-  },
-  MOLLIE_API_KEY: { group: paying, fallback: '', secret: true, parse: text, meaning: 'Mollie: API key.' },
-  RAZORPAY_KEY_ID: { group: paying, fallback: '', parse: text, meaning: 'Razorpay: key id.' },
-  RAZORPAY_KEY_SECRET: {
-    group: paying,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'Razorpay: key secret.',
-  },
-  RAZORPAY_WEBHOOK_SECRET: {
-    group: paying,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'Razorpay: secret of the webhook.',
-  },
-  YOOKASSA_SHOP_ID: { group: paying, fallback: '', parse: text, meaning: 'YooKassa: shop id.' },
-  YOOKASSA_SECRET_KEY: {
-    group: paying,
-    fallback: '',
-    secret: true,
-    parse: text,
-    meaning: 'YooKassa: secret key.',
-  },
+  ...providerSettings,
 } satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -28,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(made, { recursive: true, force: true }));
 
-/** For tests that are not about creating a cluster: a copy of an existing one. */
 const useMade = () => void execFileSync('cp', ['-a', made, dataDir]);
 
 beforeEach(async () => {

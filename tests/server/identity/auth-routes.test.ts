@@ -25,16 +25,13 @@ beforeAll(async () => {
     verifyAccessToken: sessions.verifyAccessToken,
   });
   const entitlements = createEntitlementService({ db: database.db, readRules: async () => new Map() });
-  const ownership = createPersonOwnership(database.db, entitlements);
-  const users = createUserService({ db: database.db, ownership });
+  const { db } = database;
+  const users = createUserService({ db, ownership: createPersonOwnership(db, entitlements) });
   authRoutes(app, { auth, captcha: { prove: async () => {} }, sessions, users });
   userRoutes(app, users);
   await app.ready();
 });
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+afterAll(() => app.close().then(database.drop));
 
 interface Sent {
   method?: 'GET' | 'POST';

@@ -1,0 +1,76 @@
+import { oneOf, text } from './setting-parsers.ts';
+import type { Setting } from './settings.ts';
+
+const providers = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
+
+export type PaymentProvider = (typeof providers)[number];
+
+function payments(value: string): PaymentProvider[] {
+  const list = value.split(',').map((part) => oneOf(providers)(part.trim()));
+  return [...new Set(list)];
+}
+
+const paying = 'Payment providers (one block for each one in PAYMENT_PROVIDERS)';
+
+/** Keys of the payment providers; part of `settings`. */
+export const providerSettings = {
+  PAYMENT_PROVIDERS: {
+    group: paying,
+    fallback: 'sandbox',
+    parse: payments,
+    meaning: `Comma-separated, the first is the default: ${providers.join(', ')}.`,
+  },
+  STRIPE_SECRET_KEY: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Stripe: secret key.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Stripe: signing secret of the webhook.',
+  },
+  PAYPAL_CLIENT_ID: { group: paying, fallback: '', parse: text, meaning: 'PayPal: client id.' },
+  PAYPAL_CLIENT_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'PayPal: secret.',
+  },
+  PAYPAL_WEBHOOK_ID: { group: paying, fallback: '', parse: text, meaning: 'PayPal: id of the webhook.' },
+  PAYPAL_ENVIRONMENT: {
+    group: paying,
+    fallback: 'live',
+    parse: oneOf(['live', 'sandbox']),
+    meaning: 'PayPal: live or sandbox.',
+  },
+  MOLLIE_API_KEY: { group: paying, fallback: '', secret: true, parse: text, meaning: 'Mollie: API key.' },
+  RAZORPAY_KEY_ID: { group: paying, fallback: '', parse: text, meaning: 'Razorpay: key id.' },
+  RAZORPAY_KEY_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Razorpay: key secret.',
+  },
+  RAZORPAY_WEBHOOK_SECRET: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'Razorpay: secret of the webhook.',
+  },
+  YOOKASSA_SHOP_ID: { group: paying, fallback: '', parse: text, meaning: 'YooKassa: shop id.' },
+  YOOKASSA_SECRET_KEY: {
+    group: paying,
+    fallback: '',
+    secret: true,
+    parse: text,
+    meaning: 'YooKassa: secret key.',
+  },
+} satisfies Record<string, Setting>;
