@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Setting, settings } from '../server/config/settings.ts';
+import type { Setting } from '../server/config/setting.ts';
+import { settings } from '../server/config/settings.ts';
 
 const target = new URL('../.env.example', import.meta.url);
 

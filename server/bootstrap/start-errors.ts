@@ -25,7 +25,7 @@ const unreachable = new Set([
 export function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Setting ${error.message}.`;
   // By name: the code of the embedded database is not loaded with DATABASE_URL.
-  if (error instanceof Error && error.name === 'ClusterError') return error.message;
+  if (error instanceof Error && error.name === 'PostgresError') return error.message;
   if (error instanceof SchemaError) return error.message;
   // A host name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return explainStartError(error.errors[0]);

@@ -4,14 +4,8 @@ import { resolve } from 'node:path';
 import { isLocalHost } from '../platform/network/client-address.ts';
 import type { StorageConfig } from '../platform/storage/open-storage.ts';
 import type { PaymentProvider } from './provider-settings.ts';
-import {
-  type AppEnv,
-  ConfigError,
-  type Setting,
-  type SettingName,
-  type SettingValues,
-  settings,
-} from './settings.ts';
+import type { Setting } from './setting.ts';
+import { type AppEnv, ConfigError, type SettingName, type SettingValues, settings } from './settings.ts';
 import { toStorage } from './storage-config.ts';
 
 export { type AppEnv, ConfigError } from './settings.ts';

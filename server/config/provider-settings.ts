@@ -1,5 +1,5 @@
+import type { Setting } from './setting.ts';
 import { oneOf, text } from './setting-parsers.ts';
-import type { Setting } from './settings.ts';
 
 const providers = ['stripe', 'paypal', 'mollie', 'razorpay', 'yookassa', 'sandbox'] as const;
 

@@ -1,4 +1,5 @@
 import { providerSettings } from './provider-settings.ts';
+import type { Setting } from './setting.ts';
 import {
   bucket,
   flag,
@@ -29,16 +30,6 @@ export class ConfigError extends Error {
     this.variable = variable;
   }
 }
-
-export type Setting<T = unknown> = {
-  /** Default when the variable is absent or empty. */
-  fallback: string;
-  meaning: string;
-  secret?: true;
-  group: string;
-  /** Receives the trimmed text; throws an Error whose message completes "NAME …". */
-  parse: (text: string) => T;
-};
 
 const environments = ['production', 'beta', 'alfa', 'autotest', 'localhost'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -17,7 +17,7 @@ export type Alert = (name: AlertName, details: Record<string, unknown>) => void;
 
 /** Exported from the start with value 0, so that an alerting rule sees the first event as an increase. */
 export const alertsTotal = new Counter({
-  name: 'kurso_alerts_total',
+  name: 'alerts_total',
   help: 'Alerts raised, by name',
   labelNames: ['name'],
   registers: [],
@@ -28,7 +28,7 @@ for (const name of ALERTS) alertsTotal.inc({ name }, 0);
 const LINES_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** Logs alerts as errors and counts them in `kurso_alerts_total{name}`. */
+/** Logs alerts as errors and counts them in `alerts_total{name}`. */
 export function createAlerts(log: Pick<Logger, 'error'>, now: () => number = Date.now): Alert {
   const written = new Map<AlertName, { minute: number; count: number }>();
   return (name, details) => {

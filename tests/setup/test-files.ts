@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TESTS = path.resolve(import.meta.dirname, '..');
 /** Matches use of the run's database server, starting one, or importing into a school with its own database. */
-const DATABASE = /inject\('databaseServer'\)|\bstartCluster\(|'scripts\/import\.ts'/;
+const DATABASE = /inject\('databaseServer'\)|\bstartPostgres\(|'scripts\/import\.ts'/;
 const IMPORTED = /from '((?:\.|@\/tests\/)[^']+)'/g;
 
 const known = new Map<string, boolean>();

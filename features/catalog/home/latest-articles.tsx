@@ -24,7 +24,7 @@ export function LatestArticles() {
           {t('magazine.all')}
         </TextLink>
       </SectionHead>
-      <div className={styles.shelf}>
+      <div className={styles.layout}>
         <article className={styles.chief}>
           <div className={styles.picture} aria-hidden="true">
             <Cover id={idOf(chief)} type="MARATHON" src={chief.imageSrc} shape="fill" />

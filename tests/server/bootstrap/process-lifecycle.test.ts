@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Runs a process that throws an uncaught error; it exits by itself with 7 if it survives. */
 async function exitCode(thrown: string): Promise<number> {
   const script = `
-    import { runProcess } from '../../../server/bootstrap/process-lifecycle.ts';
+    import { runProcess } from './server/bootstrap/process-lifecycle.ts';
     runProcess(async () => {
       setImmediate(() => {
         setImmediate(() => process.exit(7));

@@ -186,7 +186,7 @@ describe('importing a course', () => {
     expect(await importMaps({ price: 'plus' })).toMatchObject({ changed: false });
     expect(await count('product_prices')).toBe(2);
     const before = await state();
-    await expect(importMaps({ price: 'nope' })).rejects.toThrow('known are: free, plus, standard');
+    await expect(importMaps({ price: 'nope' })).rejects.toThrow('known levels: free, plus, standard');
     await expect(importMaps({ category: 'nope' })).rejects.toThrow('There is no category');
     expect(await state()).toBe(before);
   });

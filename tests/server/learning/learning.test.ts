@@ -49,7 +49,7 @@ describe('outline', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       title: 'Course',
-      hasEntitlement: false,
+      hasAccess: false,
       languages: ['en', 'de'],
       resumeLessonKey: 'intro',
       progress: { status: 'NOT_STARTED', percent: 0, totalLessons: 3 },
@@ -95,7 +95,7 @@ describe('outline', () => {
     await accomplish('end', pupil);
     const { body } = await get(`/api/learning/${program}/en/outline`, pupil);
     expect(body).toMatchObject({
-      hasEntitlement: true,
+      hasAccess: true,
       modules: [],
       parts: [{ productId, title: 'Course', progress: { status: 'IN_PROGRESS', percent: 33 } }],
       progress: { status: 'IN_PROGRESS', completedLessons: 1, totalLessons: 3 },
@@ -124,7 +124,7 @@ describe('a lesson', () => {
     expect((await get(at('/lessons/middle'), owner)).status).toBe(403);
     const { body } = await get(at('/outline'), owner);
     expect(body).toMatchObject({
-      hasEntitlement: false,
+      hasAccess: false,
       progress: { status: 'IN_PROGRESS', completedLessons: 1 },
     });
   });

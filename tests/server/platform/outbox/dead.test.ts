@@ -67,7 +67,7 @@ describe('a dead job', () => {
     await worker.drain();
     await worker.stop();
     expect(await rowOf(database, 'refund:tired')).toMatchObject({
-      ...{ attempts: 36, dead: true, done: false, last_error: 'provider away' },
+      ...{ attempts: 36, dead: true, done: false, last_error: 'provider is down' },
     });
   });
 
@@ -86,7 +86,7 @@ describe('a dead job', () => {
     await die('refund:2');
     await die('purge:1', 'purge');
     const listed = jobs('list').stdout;
-    expect(listed).toMatch(/refund {2}refund:1 {2}1 tries {2}refused for good/);
+    expect(listed).toMatch(/refund {2}refund:1 {2}1 tries {2}permanent failure/);
     expect(listed).toContain('3 dead, 0 waiting');
     expect(jobs('retry', 'refund:1').stdout).toContain('1 sent again');
     expect(jobs('retry', 'refund:1')).toMatchObject({ status: 1 });
