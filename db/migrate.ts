@@ -9,30 +9,31 @@ import { SchemaError } from './schema-error.ts';
 /** Advisory lock key shared by all instances, so that those started together migrate one after the other. */
 const MIGRATION_LOCK_ID = 7_031_970;
 
-/** A migration that waits for a table makes everybody who comes after it wait too. */
+/** A migration that waits for a table also blocks everyone who queues behind it. */
 const LOCK_TIMEOUT_MS = 5_000;
 const TRIES = 6;
 const PAUSE_MS = 1_000;
 
-/** lock_not_available, deadlock_detected: nothing was changed, and another time it may work. */
+/** lock_not_available, deadlock_detected: nothing was changed, and a retry may succeed. */
 const BUSY = new Set(['55P03', '40P01']);
 
 interface MigrateOptions {
   migrationsFolder?: string;
-  /** How long one statement waits for a table; milliseconds. */
+  /** Maximum time one statement waits for a table, in milliseconds. */
   lockTimeoutMs?: number;
-  /** How long to let others finish with it before the next try; milliseconds. */
+  /** Pause before a retry, to let others finish with the table, in milliseconds. */
   pauseMs?: number;
 }
 
 /**
- * Brings the database to the newest schema and answers what was applied; instances that start at once wait for the first.
- * @throws {SchemaError} with the database as it was.
+ * Migrates the database to the newest schema and returns what was applied; instances started at the same time wait for
+ * the first.
+ * @throws {SchemaError} with the database unchanged.
  */
 export function migrateDatabase(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
   const { migrationsFolder = MIGRATIONS, lockTimeoutMs = LOCK_TIMEOUT_MS, pauseMs = PAUSE_MS } = options;
   return underLock(pool, async (client) => {
-    // Not earlier: it would cut short the wait for another instance.
+    // Not earlier: it would also limit the wait for another instance.
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     const pending = await findPending(client, migrationsFolder);
     if (pending.length > 0) await patiently(pauseMs, () => apply(client, migrationsFolder));
@@ -42,7 +43,7 @@ export function migrateDatabase(pool: Pool, options: MigrateOptions = {}): Promi
 }
 
 /**
- * Prepares a start that may not migrate.
+ * Checks the schema for a start that may not migrate.
  * @throws {SchemaError} when migrations are missing.
  */
 export async function requireMigrated(pool: Pool): Promise<void> {
@@ -64,7 +65,7 @@ async function underLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
     return await work(client);
   } finally {
-    // Closed, not returned: the session carries the timeouts, and its end gives the lock back.
+    // Closed, not returned to the pool: the session has its own timeouts, and closing it releases the lock.
     client.release(true);
   }
 }
@@ -75,7 +76,7 @@ async function apply(client: PoolClient, migrationsFolder: string): Promise<void
   await migrate(drizzle({ client }), { migrationsFolder });
 }
 
-/** All pending migrations are one transaction: a try that fails leaves nothing behind. */
+/** All pending migrations are one transaction: a failed attempt leaves nothing behind. */
 async function patiently(pauseMs: number, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -89,7 +90,10 @@ async function patiently(pauseMs: number, work: () => Promise<void>): Promise<vo
   }
 }
 
-/** Classes of errors in which the migration and what it finds do not fit; rights (42501) are another matter. */
+/**
+ * Error classes in which the migration does not fit the existing schema or data; missing privileges (42501) are
+ * different.
+ */
 const MISFITS = /^(0A|22|23|2B|3F|42(?!501)|P0)/;
 
 function answerOf(error: unknown): { code: string; message: string } {
@@ -101,13 +105,13 @@ function answerOf(error: unknown): { code: string; message: string } {
 const busy = (cause: unknown) =>
   new SchemaError(
     'busy',
-    `The migration waited ${TRIES} times for a table that another connection holds, and gave up. Nothing was changed: stop the other instances or end what takes so long, then run npm run migrate.`,
+    `The migration waited ${TRIES} times for a table that another connection holds, and gave up. Nothing was changed: stop the other instances or end the long transaction, then run npm run migrate.`,
     cause,
   );
 
 const failed = (cause: unknown, code: string, message: string) =>
   new SchemaError(
     'failed',
-    `A migration failed and was taken back whole, the database is as it was: ${message} (${code}). Keep it, make a backup, and see docs/upgrade.md.`,
+    `A migration failed and was rolled back, the database is unchanged: ${message} (${code}). Keep it, make a backup, and see docs/upgrade.md.`,
     cause,
   );

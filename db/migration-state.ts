@@ -8,10 +8,10 @@ import { SchemaError } from './schema-error.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** What the tables of the job queue are called among the migrations. */
+/** Name of the job queue's tables in the list of migrations. */
 const JOB_TABLES = `job queue ${manifest.pgboss.schema}`;
 
-/** One line of drizzle's journal; the migrator goes by `when` alone. */
+/** One entry of drizzle's journal; the migrator only considers `when`. */
 export interface JournalEntry {
   tag: string;
   when: number;
@@ -22,8 +22,8 @@ export function readJournal(folder = MIGRATIONS): JournalEntry[] {
 }
 
 /**
- * The migrations that this database lacks, in order; changes nothing.
- * @throws {SchemaError} when the database is newer than this version, or of one that was never released.
+ * The migrations this database lacks, in order; changes nothing.
+ * @throws {SchemaError} when the database is newer than this version, or was made by an unreleased one.
  */
 export async function findPending(client: Pool | ClientBase, folder = MIGRATIONS): Promise<string[]> {
   const journal = readJournal(folder);

@@ -6,8 +6,8 @@ const SERVICE = /^\/api\//;
 const DOCUMENT = /^\/api\/documents\/(?=[^/]+$)/;
 
 /**
- * The address of a page in a language: `/de/signin`; the English blog alone has no prefix (product §9). A document has the
- * language before its name: `/api/documents/de/terms-of-use.pdf`.
+ * The path of a page in a locale: `/de/signin`; only the English blog has no prefix (product §9). A document has the
+ * locale before its name: `/api/documents/de/terms-of-use.pdf`.
  */
 export function localeAddress(locale: Locale, path: string): string {
   if (DOCUMENT.test(path)) return path.replace(DOCUMENT, `$&${locale}/`);

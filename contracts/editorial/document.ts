@@ -1,4 +1,4 @@
-/** Documents to keep (product §2 Terms documents), as PDF at `/api/documents/<locale>/<name>.pdf`. */
+/** Downloadable documents (product §2 Terms documents), as PDF at `/api/documents/<locale>/<name>.pdf`. */
 export const DOCUMENTS = [
   'terms-of-use',
   'terms-and-conditions',
@@ -8,7 +8,7 @@ export const DOCUMENTS = [
 ] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 
-/** Which document a file name means; undefined when it is none of ours. */
+/** The document with a file name; undefined when there is none. */
 export function parseDocumentFile(file: string): DocumentName | undefined {
   return DOCUMENTS.find((name) => `${name}.pdf` === file);
 }

@@ -15,7 +15,7 @@ import { PostgresError, reasonOf } from './error.ts';
 import type { Account } from './place.ts';
 import { plainEnv } from './process.ts';
 
-/** Major releases of PostgreSQL: schools run on the newer one, tests on both ends of what is promised. */
+/** Supported major releases of PostgreSQL: the embedded one is the newer, tests cover the oldest and the newest. */
 export type Major = 15 | 18;
 
 const packages: Record<string, string> = {

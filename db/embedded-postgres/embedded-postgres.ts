@@ -32,7 +32,7 @@ export type PostgresOptions = {
   supervise?: boolean;
   /** Receives the few lines meant for the operator. */
   log: (line: string) => void;
-  /** Another than the newest only in tests. */
+  /** Only tests use another than the newest. */
   major?: Major;
 };
 
@@ -140,7 +140,7 @@ function passwordOf(home: string, found: boolean): string {
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   if (found) {
     throw new PostgresError(
-      `${path} is missing: put it back from a backup, or move the whole data folder away to begin anew.`,
+      `${path} is missing: restore it from a backup, or move the whole data folder away to start over.`,
     );
   }
   const password = randomBytes(24).toString('hex');

@@ -70,14 +70,14 @@ export function holdsDataDir(folder: string, major: number): boolean {
   const names = namesIn(folder);
   if (names.length === 0) return false;
   const version = join(folder, 'PG_VERSION');
-  const remedy = 'Restore a backup of the data folder, or move it away to begin anew.';
+  const remedy = 'Restore a backup of the data folder, or move it away to start over.';
   if (!existsSync(version) || !existsSync(join(folder, 'global', 'pg_control'))) {
     throw new PostgresError(`The database folder ${folder} is broken. ${remedy}`);
   }
   const found = readFileSync(version, 'utf8').trim();
   if (found === String(major)) return true;
   throw new PostgresError(
-    `The database in ${folder} is of PostgreSQL ${found || '?'}, not ${major}. ${remedy}`,
+    `The database in ${folder} was made by PostgreSQL ${found || '?'}, not ${major}. ${remedy}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { DEMO_DOMAIN } from './seed-trial.ts';
 
-/** Whether nothing of a real person is in the database; false when that cannot be read. */
+/** Whether the database contains no data of real users; false when that cannot be read. */
 export async function holdsDemoOnly(pool: Pool): Promise<boolean> {
   const people = `select 1 from users where email is null or email not like '%@${DEMO_DOMAIN}'`;
   try {

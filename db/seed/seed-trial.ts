@@ -11,7 +11,7 @@ import type { PromoCodeFile } from './content-types.ts';
 import { daysFrom } from './seed-products.ts';
 import { type Ids, idOf } from './seed-school.ts';
 
-/** Of addresses that no real person has. */
+/** Domain of addresses that no real user has. */
 export const DEMO_DOMAIN = 'demo.kurso.test';
 
 /** Demo users (product §11 Demo school); the local part of the address says who they are. */

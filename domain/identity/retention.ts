@@ -13,5 +13,5 @@ export const TRACKED_EVENT_RETENTION_DAYS = 395;
 
 /** Stored files without a row: an import writes its files first, and a large import takes hours. */
 export const KEEP_UNREFERENCED_FILES_HOURS = 24;
-/** Removed files, in case a row was inserted at that moment. */
+/** Removed files, in case a row was inserted at the same moment. */
 export const KEEP_REMOVED_FILES_HOURS = 1;

@@ -24,7 +24,7 @@ const unreachable = new Set([
 /** A one-line message when the start failed for a known reason; undefined for a bug. */
 export function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `Setting ${error.message}.`;
-  // By name: the code of the embedded database is not loaded with DATABASE_URL.
+  // By name, because the module of the embedded database is not loaded with DATABASE_URL.
   if (error instanceof Error && error.name === 'PostgresError') return error.message;
   if (error instanceof SchemaError) return error.message;
   // A host name with several addresses fails with one error for each.
@@ -35,9 +35,10 @@ export function explainStartError(error: unknown): string | undefined {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: stop the program that uses it, or set PORT to another.`;
   if (code === 'EACCES' && syscall === 'listen')
-    return `Port ${port} needs more rights: set PORT above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return 'HOST is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.';
-  if (unreachable.has(code)) return `DATABASE_URL: no PostgreSQL answers there (${code}).`;
+    return `Port ${port} needs more privileges: set PORT above 1023.`;
+  if (code === 'EADDRNOTAVAIL')
+    return 'HOST is not an address of this machine: set it to 127.0.0.1 or 0.0.0.0.';
+  if (unreachable.has(code)) return `DATABASE_URL: PostgreSQL does not respond there (${code}).`;
   const answer = databaseAnswers[code];
   return answer ? `DATABASE_URL: PostgreSQL ${answer} (${code}).` : explainCause(error);
 }

@@ -9,10 +9,10 @@ import type { RunningApp, StartOptions } from './startup.ts';
 
 const PAGE_CACHE_BYTES = 64 << 20;
 
-/** Starts a way that only `server/` may load, so that nothing of it comes with production. */
+/** Starts a mode that only `server/` may load, so that it is not part of production. */
 type Starter = (config: Config, options: StartOptions) => Promise<RunningApp>;
 
-/** Runs the site until it is told to stop; `loadMock` is called for `API_MODE=mock` alone. */
+/** Runs the site until a stop signal; `loadMock` is only called for `API_MODE=mock`. */
 export const runSite = (loadMock: () => Promise<Starter>): void =>
   runProcess(async () => {
     const began = performance.now();

@@ -49,10 +49,10 @@ export const postgres = (value: string): string => address(value, ['postgres:', 
 export const smtp = (value: string): string => address(value, ['smtp:', 'smtps:'], false);
 export const storage = (value: string): string => address(value, ['file:'], false);
 
-/** The name of a bucket, by the rules that all services share. */
+/** The name of a bucket, by the rules common to all S3 services. */
 export function bucket(value: string): string {
   if (value === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value;
-  throw new Error('must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens');
+  throw new Error('must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens');
 }
 
 export function minimum(length: number): (value: string) => string {

@@ -10,7 +10,7 @@ const OF_BUCKET = [
 
 /**
  * A bucket, a shared folder or the data folder.
- * @throws {ConfigError} when both are set, or a bucket is incomplete.
+ * @throws {ConfigError} when both are set, or the settings of the bucket are incomplete.
  */
 export function toStorage(v: SettingValues, dataDir: string): StorageConfig {
   if (v.S3_BUCKET === '') {

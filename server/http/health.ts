@@ -3,7 +3,7 @@ import { alertsTotal } from '../platform/alerts.ts';
 import type { OutboxState } from '../platform/outbox/outbox.repository.ts';
 import type { App } from './app-types.ts';
 
-/** What the metrics say of the page cache. */
+/** Statistics of the page cache for the metrics. */
 interface CacheStats {
   stats(): { bytes: number; hits: number; misses: number };
 }

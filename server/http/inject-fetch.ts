@@ -1,11 +1,11 @@
 import type { App } from './app-types.ts';
 
-/** `fetch` of the service's own addresses, in process; whoever is not bound yet cannot be reached. */
+/** `fetch` for the service's own URLs, in process; fails until the service is ready. */
 export function injectFetch(app: () => App | undefined): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const bound = app();
-    if (!bound) throw new TypeError('the service is not there yet');
+    if (!bound) throw new TypeError('the service is not ready yet');
     const { pathname, search } = new URL(request.url);
     const answer = await bound.inject({
       method: request.method as 'GET',

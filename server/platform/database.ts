@@ -39,13 +39,13 @@ export async function openDatabase(
   return { db: createDatabase(pool), pool, url, embedded, close };
 }
 
-/** Nothing is said of a database that has just been made. */
+/** A newly created database is not reported. */
 function sayApplied(applied: string[], say: (line: string) => void): void {
   const isUpgrade = applied.length > 0 && applied[0] !== readJournal()[0]?.tag;
   if (isUpgrade) say(`Migrated the database: ${applied.join(', ')}.`);
 }
 
-/** Beginning anew is offered only where nobody loses anything by it. */
+/** A reset is offered only if no user data would be lost. */
 export async function offerReset(error: unknown, pool: Pool): Promise<unknown> {
   if (!(error instanceof SchemaError) || error.reason === 'pending' || !(await holdsDemoOnly(pool)))
     return error;
@@ -60,7 +60,7 @@ export interface OpenedServer {
   stop(): Promise<void>;
 }
 
-/** The server of DATABASE_URL, or the embedded one, whose code is loaded only here. */
+/** The server of DATABASE_URL, or the embedded one, whose module is loaded only here. */
 export async function openServer(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: { supervise?: boolean; log: (line: string) => void },

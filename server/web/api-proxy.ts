@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { handleError, handleFrameworkError } from '../http/errors.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 
-/** Headers that end at each hop (RFC 9110 §7.6.1). `expect` is among them: our server has answered it already. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1). `expect` is included: our server has answered it already. */
 const HOP_BY_HOP = [
   'connection',
   'expect',
@@ -19,11 +19,11 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** How long the origin may take to send its headers. A body may then pause for as long as it likes. */
+/** Timeout for an upstream's response headers. A body may then pause for any time. */
 const FIRST_BYTE_MS = 30_000;
 
 /**
- * Forwards requests and answers to `origin` unbuffered, push streams included. `behindProxy` says whether the
+ * Forwards requests and responses to `origin` without buffering, including SSE streams. `behindProxy` says whether the
  * `x-forwarded-*` headers of the request are trusted and extended, or replaced.
  */
 export async function proxyTo(
@@ -37,7 +37,7 @@ export async function proxyTo(
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: handleFrameworkError,
   });
-  // Fastify's own parsers would read text whole; the library's hand every body on as a stream.
+  // Fastify's own parsers would buffer text; those of the library pass every body on as a stream.
   app.removeAllContentTypeParsers();
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 'not_found' }));
@@ -51,7 +51,7 @@ function proxyOptions(origin: URL, behindProxy: boolean, timeout: number): Fasti
     upstream: origin.origin,
     disableRequestLogging: true,
     globalAgent: true,
-    // The library does not verify certificates unless told, and takes the brackets of an IPv6 address for a name.
+    // By default the library does not verify certificates, and takes the brackets of an IPv6 address for a host name.
     http: {
       requestOptions: {
         timeout,
@@ -60,7 +60,7 @@ function proxyOptions(origin: URL, behindProxy: boolean, timeout: number): Fasti
       },
     },
     replyOptions: {
-      // A refusal of the origin is an answer: by default the library repeats a GET ten times on 503.
+      // An error of the upstream is a response: by default the library repeats a GET ten times on 503.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => requestHeaders(request, headers, behindProxy),
       rewriteHeaders: (headers) => withoutHops(headers),
@@ -102,7 +102,7 @@ function requestHeaders(
     'x-forwarded-for': before ? `${before}, ${address}` : address,
     'x-forwarded-host': (behindProxy && headers['x-forwarded-host']) || raw.headers.host,
     'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || (encrypted ? 'https' : 'http'),
-    // The body of a GET is not forwarded: its length would make the origin read the next request as that body.
+    // The body of a GET is not forwarded: with its length, the upstream would read the next request as that body.
     ...(body !== undefined && (length ? { 'content-length': length } : { 'transfer-encoding': 'chunked' })),
   };
 }

@@ -89,7 +89,7 @@ function readPage(
   return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
 }
 
-/** What a request says about the languages of the person. */
+/** What a request says about the visitor's languages. */
 export function visitorOf(req: IncomingMessage): Visitor {
   const cookieLocale = /(?:^|;\s*)NEXT_LOCALE=([A-Za-z-]{2,5})/.exec(req.headers.cookie ?? '')?.[1];
   return { cookieLocale, acceptLanguage: req.headers['accept-language'] };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contract } from '../../contracts/index.ts';
 import { knownPages } from './site-pages.ts';
 
-/** Routes of the service that no contract declares; a test compares them with those that are registered. */
+/** Routes of the service without a contract; a test compares them with the registered ones. */
 const BESIDE_THE_CONTRACT = [
   '/dev',
   '/health',
@@ -15,7 +15,7 @@ const BESIDE_THE_CONTRACT = [
   '/sitemaps',
 ];
 
-/** Tells addresses that the service answers from those of pages. */
+/** Distinguishes URLs of the service from those of pages. */
 export function servicePaths(root: string): (url: string) => boolean {
   const declared = Object.values(contract).flatMap((noun) => Object.values(noun).map(({ path }) => path));
   const prefixes = [...prefixesOf(declared, knownPages(root)), ...BESIDE_THE_CONTRACT];
@@ -30,16 +30,16 @@ export function servicePaths(root: string): (url: string) => boolean {
 }
 
 /**
- * The shortest starts of the declared paths that are no page's: `/api`, but `/magazine/api` beside the page
+ * The shortest prefixes of the declared paths that are not pages: `/api`, but `/magazine/api` beside the page
  * `/magazine`.
- * @throws {Error} for a path that a page of the same address would hide.
+ * @throws {Error} for a path that a page with the same URL would hide.
  */
 export function prefixesOf(paths: string[], pages: ReadonlySet<string>): Set<string> {
   return new Set(
     paths.map((declared) => {
       const [first = '', second = ''] = declared.split('/').slice(1);
       if (!pages.has(first)) return `/${first}`;
-      if (second === '' || second.startsWith(':')) throw new Error(`${declared} is the address of a page`);
+      if (second === '' || second.startsWith(':')) throw new Error(`${declared} is the path of a page`);
       return `/${first}/${second}`;
     }),
   );
@@ -47,7 +47,7 @@ export function prefixesOf(paths: string[], pages: ReadonlySet<string>): Set<str
 
 const isWithin = (address: string, prefix: string) => address === prefix || address.startsWith(`${prefix}/`);
 
-/** Pages that belong to no language, e.g. `/dev/ui`. */
+/** Pages without a locale, e.g. `/dev/ui`. */
 function pagesWithoutLocale(root: string): string[] {
   const files = readdirSync(path.join(root, 'pages'), { recursive: true, encoding: 'utf8' });
   return files

@@ -31,7 +31,7 @@ function matching(pattern: RegExp, keep: (file: string) => boolean, but = /^$/):
   });
 }
 
-describe('the house rules', () => {
+describe('house rules', () => {
   it('are checked against a real tree', () => expect(files.length).toBeGreaterThan(400));
 
   it('allow module mocks only in test projects with one process per file', () => {

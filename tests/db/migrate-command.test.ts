@@ -18,7 +18,7 @@ function run(...args: string[]): Promise<{ code: number; out: string }> {
   });
 }
 
-it('npm run migrate tells what is pending, and applies it', async () => {
+it('npm run migrate reports what is pending, and applies it', async () => {
   const before = await run('--check');
   expect(before.code).toBe(1);
   expect(before.out).toMatch(

@@ -61,12 +61,12 @@ describe('a test database', () => {
     expect(rows[0]?.n).toBeGreaterThan(0);
   });
 
-  it('is of the PostgreSQL that was asked for', async () => {
+  it('is of the requested PostgreSQL version', async () => {
     const { rows } = await testDatabase.pool.query('show server_version');
     expect(rows[0].server_version.split('.')[0]).toBe(process.env.KURSO_POSTGRES || '18');
   });
 
-  it('gives whole numbers as numbers while they are exact', async () => {
+  it('returns whole numbers as numbers while they are exact', async () => {
     const { rows } = await testDatabase.pool.query(
       'select 9007199254740991::int8 as safe, 9007199254740993::int8 as big',
     );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS, readJournal } from '../../db/migration-state.ts';
 import { complainOfMigrations } from '../setup/migration-rules.ts';
 
-describe('the files of migrations', () => {
+describe('migration files', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'kurso-migrations-'));
@@ -22,13 +22,13 @@ describe('the files of migrations', () => {
   }
   const complaints = () => complainOfMigrations(folder).filter((line) => !/_more is not sealed/.test(line));
 
-  it('are in order, sealed, and additive since the baseline', () => {
+  it('are in order, sealed, and only additive since the baseline', () => {
     expect(complainOfMigrations(MIGRATIONS)).toEqual([]);
     expect(readJournal().length).toBeGreaterThan(10);
   });
 
   it.each([0, -1])(
-    'are refused with a time %i ms after the one before, which drizzle would skip',
+    'are refused with a time %i ms after the previous one, which drizzle would skip',
     (after) => {
       add('select 1;', { after });
       expect(complaints()).toEqual([
@@ -37,7 +37,7 @@ describe('the files of migrations', () => {
     },
   );
 
-  it('are refused when edited, and when nobody sealed them', () => {
+  it('are refused when edited, and when not sealed', () => {
     write('0003_quiz_result_type.sql', 'select 1;');
     add('select 1;');
     expect(complainOfMigrations(folder)).toEqual([
@@ -46,7 +46,7 @@ describe('the files of migrations', () => {
     ]);
   });
 
-  it('are refused when the journal does not have them, or has one too many', () => {
+  it('are refused when missing in the journal, or when the journal has an extra one', () => {
     write('forgotten.sql', 'select 1;');
     add('select 1;');
     rmSync(join(folder, '29990101000000_more.sql'));
@@ -66,7 +66,7 @@ describe('the files of migrations', () => {
     'truncate outbox;',
     'delete from outbox;',
     'select 1;--> statement-breakpoint\n-- where\ndelete from outbox; select 1 where true;',
-  ])('are refused with %j, unless it says why', (statement) => {
+  ])('are refused with %j, unless the file gives a reason', (statement) => {
     add(statement);
     expect(complaints()).toEqual([
       expect.stringMatching(/^29990101000000_more .*: if it must, say so above it/),
@@ -82,7 +82,7 @@ describe('the files of migrations', () => {
     'delete from outbox where done_at is null;',
     'alter table orders drop constraint orders_total_check;',
     '-- drop table orders is not what this does\nselect 1;',
-  ])('may hold %j', (statement) => {
+  ])('may contain %j', (statement) => {
     add(statement);
     expect(complaints()).toEqual([]);
   });

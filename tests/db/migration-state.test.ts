@@ -38,7 +38,7 @@ describe('a migrated database', () => {
     await requireMigrated(database.pool);
   });
 
-  it('that a later version migrated is refused', async () => {
+  it('is refused if a later version migrated it', async () => {
     await apply(Date.UTC(2999, 0, 31, 12));
     for (const start of [migrateDatabase, requireMigrated]) {
       const { reason, message } = await refusal(start(database.pool));
@@ -49,20 +49,20 @@ describe('a migrated database', () => {
     }
   });
 
-  it('whose job queue a later version migrated is refused', async () => {
+  it('is refused if a later version migrated its job queue', async () => {
     await database.pool.query('update jobs.version set version = version + 1');
     expect((await refusal(migrateDatabase(database.pool))).reason).toBe('newer');
     await database.pool.query('update jobs.version set version = version - 1');
     expect(await findPending(database.pool)).toEqual([]);
   });
 
-  it('whose job queue is of an earlier version is not migrated', async () => {
+  it('is not migrated if its job queue is of an earlier version', async () => {
     await database.pool.query('update jobs.version set version = version - 1');
     expect(await findPending(database.pool)).toEqual([expect.stringMatching(/^job queue \d+$/)]);
     await database.pool.query('update jobs.version set version = version + 1');
   });
 
-  it('with a migration that no release had is refused', async () => {
+  it('is refused if it has a migration of no release', async () => {
     await apply((newest?.when ?? 0) - 1);
     expect((await refusal(migrateDatabase(database.pool))).reason).toBe('foreign');
   });
@@ -84,7 +84,7 @@ describe('a database of an earlier release', () => {
     return () => school.drop();
   });
 
-  it('is refused by a start that may not migrate, and stays as it is', async () => {
+  it('is refused by a start that may not migrate, and stays unchanged', async () => {
     const { reason, message } = await refusal(requireMigrated(school.pool));
     expect(reason).toBe('pending');
     expect(message).toContain(
@@ -93,12 +93,12 @@ describe('a database of an earlier release', () => {
     expect(await findPending(school.pool)).toEqual([newest?.tag]);
   });
 
-  it('is migrated once by two at the same time', async () => {
+  it('is migrated once by two concurrent instances', async () => {
     const applied = await Promise.all([migrateDatabase(school.pool), migrateDatabase(school.pool)]);
     expect(applied.flat()).toEqual([newest?.tag]);
   });
 
-  it('is left alone when another connection holds a table for long', async () => {
+  it('is left unchanged when another connection holds a table for long', async () => {
     const holder = await school.pool.connect();
     await holder.query('begin; lock table products in row exclusive mode');
     const patience = { lockTimeoutMs: 20, pauseMs: 1 };
@@ -108,7 +108,7 @@ describe('a database of an earlier release', () => {
     expect(await findPending(school.pool)).toEqual([newest?.tag]);
   });
 
-  it('is migrated as soon as the table is free', async () => {
+  it('is migrated as soon as the table is released', async () => {
     const holder = await school.pool.connect();
     await holder.query('begin; lock table products in row exclusive mode');
     const migrated = migrateDatabase(school.pool);
@@ -120,11 +120,11 @@ describe('a database of an earlier release', () => {
     expect(await migrated).toEqual([newest?.tag]);
   });
 
-  it('is left as it was by a migration that finds what it was about to make', async () => {
+  it('is left unchanged by a migration that finds its objects already there', async () => {
     await school.pool.query('create schema parts; create table parts.search_entries_bn (id int)');
     const { reason, message } = await refusal(migrateDatabase(school.pool));
     expect(reason).toBe('failed');
-    expect(message).toMatch(/taken back whole.*"search_entries_bn" already exists \(42P07\).*backup/);
+    expect(message).toMatch(/rolled back.*"search_entries_bn" already exists \(42P07\).*backup/);
     expect(await findPending(school.pool)).toEqual([newest?.tag]);
   });
 });

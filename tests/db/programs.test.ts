@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('functions and triggers are those of the snapshot', async () => {
+it('functions and triggers equal the snapshot', async () => {
   const programs = await describePrograms(database.pool);
   expect(programs.length).toBeGreaterThan(50);
   await expect(programs.join('\n')).toMatchFileSnapshot('./programs.snapshot.sql');

@@ -60,7 +60,7 @@ async function fill(): Promise<void> {
       union all select 'refund', 'refund:' || id, jsonb_build_object('paymentId', id) from payments where status = 'REFUND_DUE';`);
 }
 
-it('refunds of the release before become rows, and the books stay clean', async () => {
+it('refunds of the previous release become rows, and the audit stays clean', async () => {
   await migrateDatabase(pool, { migrationsFolder: first.folder });
   await fill();
   await migrateDatabase(pool);

@@ -15,7 +15,7 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
-/** Cuts the tables of search, which drizzle-kit cannot say. */
+/** Partitions the search tables, which drizzle-kit cannot express. */
 const BASELINE = readFileSync(join(MIGRATIONS, '20261123022737_baseline.sql'), 'utf8');
 
 /** Objects made by custom migrations, because drizzle-kit cannot express them. */
@@ -72,7 +72,7 @@ describe('the schema', () => {
     expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
   });
 
-  it('has the types, defaults, indexes and constraints that are declared', async () => {
+  it('has the declared types, defaults, indexes and constraints', async () => {
     const declared = await createTestDatabase({ template: 'template0' });
     for (const name of EXTENSIONS) await declared.pool.query(`create extension if not exists ${name}`);
     const nothing = generateDrizzleJson({});
@@ -86,7 +86,7 @@ describe('the schema', () => {
     expect(want.filter((line) => !have.includes(line))).toEqual([]);
   });
 
-  it.each(DRIFT)('would not go unnoticed: %s', async (change) => {
+  it.each(DRIFT)('is compared completely: %s is detected', async (change) => {
     const before = await describeTables(database.pool);
     const client = await database.pool.connect();
     try {

@@ -22,7 +22,7 @@ async function contents(): Promise<unknown[]> {
   return (await Promise.all(queries)).map(({ rows }) => rows);
 }
 
-it('a school of the first migration is upgraded with all that is in it', async () => {
+it('a database of the first migration is upgraded without losing data', async () => {
   await migrateDatabase(old.pool, { migrationsFolder: first.folder });
   for (const statement of ONE_OF_EACH) await old.pool.query(statement);
   await expect(

@@ -22,10 +22,10 @@ async function saying(child: ChildProcess, text: string): Promise<void> {
     said += String(chunk);
     if (said.includes(text)) return;
   }
-  throw new Error(`The service ended before it was ready: ${said}`);
+  throw new Error(`The service exited before it was ready: ${said}`);
 }
 
-it('a service over DATABASE_URL loads nothing of the embedded PostgreSQL, and no SDK for a bucket', async () => {
+it('a service with DATABASE_URL loads neither the embedded PostgreSQL nor the SDK for buckets', async () => {
   const list = join(folder, 'loaded.txt');
   const child = spawn(process.execPath, ['--import', './tests/setup/loaded-modules.ts', 'server/api.ts'], {
     env: {

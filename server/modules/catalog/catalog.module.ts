@@ -18,7 +18,7 @@ import { createSearchService } from './search/search.service.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 import { createWishlistService } from './wishlist/wishlist.service.ts';
 
-/** Products, categories, search and home; quiz and wishlist, which name products. */
+/** Products, categories, search and home; also quiz and wishlist, which refer to products. */
 export function createCatalogModule(
   { database, pubsub, translations }: ModuleDeps,
   ownership: ProductOwnership,

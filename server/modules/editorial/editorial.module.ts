@@ -21,7 +21,7 @@ import { createStaticContentService } from './static-content/static-content.serv
 import { textPageRoutes } from './text-page/text-page.routes.ts';
 import { createTextPageService } from './text-page/text-page.service.ts';
 
-/** Documents that a network may have made in an hour; those that are there already count for nothing. */
+/** Documents generated for one network per hour; cached ones do not count. */
 const DOCUMENTS_MADE = { points: 60, seconds: 3600 };
 
 /** Pages about the school: texts, magazine, static content, reviews, experts and glossary. */

@@ -32,7 +32,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { createSessionService } from './session/session.service.ts';
 import { createSocialModule } from './social.module.ts';
 
-/** What later areas do for accounts. */
+/** Ports for accounts, implemented by later areas. */
 export interface PeoplePorts {
   guestCarts: GuestCarts;
   files: PersonFiles;

@@ -19,7 +19,7 @@ import { createSubscriptionService } from './notification/subscription.service.t
 import { supportRoutes } from './support/support.routes.ts';
 import { createSupportService } from './support/support.service.ts';
 
-/** A network may send this many of each form in an hour: a family, not a flood. */
+/** Submissions of each form per hour from one network: enough for a family, too few for a flood. */
 const FORMS = { points: 10, seconds: 3600 };
 
 interface FormDeps {
@@ -27,7 +27,7 @@ interface FormDeps {
   captcha: Pick<CaptchaService, 'prove'>;
 }
 
-/** Forms of visitors: a guide by mail, a question to support. */
+/** Forms for visitors: a guide by e-mail, a question to support. */
 export function composeForms({ config, database }: ModuleDeps, { mail, captcha }: FormDeps) {
   const { db, pool } = database;
   const { publicUrl, supportEmail } = config;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from './invariant.ts';
 
-/** The first release took a capture after the close as well, and did not write down when it was approved. */
+/** The first release also accepted captures after the close, and did not record when they were approved. */
 const BY_TODAYS_RULE = sql`p.approved_at is not null`;
 
 /** What must be true of late captures and of refunds (decision 009). */

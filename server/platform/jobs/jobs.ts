@@ -64,7 +64,7 @@ async function forget(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void
   }
 }
 
-/** pg-boss fails on a queue that another instance, started at the same moment, has deleted meanwhile. */
+/** pg-boss fails on a queue that another instance, started at the same moment, has already deleted. */
 async function deleteQueue(boss: PgBoss, name: string): Promise<void> {
   try {
     await boss.deleteQueue(name);

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { unpackWoff } from './woff.ts';
 
 export interface PdfFont {
-  /** As the font calls itself and as templates ask for it. */
+  /** The family name in the font, as used by templates. */
   family: string;
   /** The file, as a module of its package. */
   file: string;
-  /** Of the file as the package has it. */
+  /** Hash of the file in the package. */
   sha256: string;
 }
 
@@ -24,7 +24,7 @@ const script = (family: string, file: string, sha256: string): PdfFont => ({
   sha256,
 });
 
-/** Every font that documents are set in, all under the SIL Open Font License 1.1. Noto Sans has Devanagari too. */
+/** All fonts of documents, all under the SIL Open Font License 1.1. Noto Sans includes Devanagari. */
 export const PDF_FONTS: readonly PdfFont[] = [
   sans('400Regular', 'fe8c022f48d8dd29f17b744d16f9346f4357e16f7d4f7be58b000ae7c291b614'),
   sans('400Regular_Italic', 'feb3e57888ce3acb604f270c278cfb304c674306518771619ddbdefca42a066b'),
@@ -75,7 +75,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 /**
  * The font as TrueType.
- * @throws when the file is not the one that was checked in.
+ * @throws when the file is not the verified one.
  */
 export async function loadFont({ file, sha256 }: PdfFont): Promise<Buffer> {
   const bytes = await readFile(resolve(file));

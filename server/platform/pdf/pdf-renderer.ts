@@ -3,7 +3,7 @@ import { ApiError } from '../../../contracts/api-error.ts';
 import type { PdfRequest } from './pdf-templates.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
 
-/** What is needed of a `Worker`. */
+/** The part of `Worker` that is needed. */
 export interface PdfThread {
   postMessage(request: PdfRequest): void;
   on(event: 'message', listener: (answer: PdfAnswer) => void): unknown;
@@ -16,13 +16,13 @@ export interface PdfThread {
 
 export interface PdfRendererOptions {
   start?: () => PdfThread;
-  /** A thread without work ends after this long; the next document starts another. */
+  /** An idle thread ends after this long; the next document starts another. */
   idleMs?: number;
-  /** For one document, the start of the thread included. */
+  /** Time limit of one document, including the start of the thread. */
   limitMs?: number;
-  /** Documents that may wait for the one in work. */
+  /** Maximum documents that wait for the running one. */
   maxWaiting?: number;
-  /** Typst keeps parts of every document for the next one: a thread that holds more than this is replaced. */
+  /** Typst caches parts of every document for the next one: a thread that uses more memory than this is replaced. */
   maxMemoryBytes?: number;
 }
 
@@ -42,7 +42,7 @@ const RETRY_SECONDS = 5;
 
 const startWorker = (): PdfThread => new Worker(new URL('./pdf-worker.ts', import.meta.url));
 
-/** Makes documents one after the other in a thread of their own, which starts with the first and ends when nobody asks. */
+/** Renders documents one after the other in a thread of its own, which starts with the first one and ends when idle. */
 export function createPdfRenderer({
   start = startWorker,
   idleMs = 60_000,
@@ -102,11 +102,11 @@ export function createPdfRenderer({
     job?.fail(error);
   }
 
-  /** The next document begins with a thread of its own, not with one on its way out. */
+  /** The next document starts a new thread instead of using one that is ending. */
   async function end(error?: Error): Promise<void> {
     const ending = thread;
     if (!ending) return;
-    lose(ending, error ?? new Error('The PDF thread was ended'));
+    lose(ending, error ?? new Error('The PDF thread was stopped'));
     await ending.terminate();
   }
 

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contracts/locales.ts';
 
-/** Words that are set alike. */
+/** Words with the same formatting. */
 export interface PdfRun {
   text: string;
   strong?: true;
   emphasis?: true;
   code?: true;
-  /** An absolute address. */
+  /** An absolute URL. */
   href?: string;
 }
 
@@ -21,19 +21,19 @@ export interface TextDocument {
   siteName: string;
   siteUrl: string;
   title: string;
-  /** The day of the text as `YYYY-MM-DD`, with what the reader sees of it; null where the text has none. */
+  /** Date of the text as `YYYY-MM-DD`, and as shown to the reader; null if the text has none. */
   date: { iso: string; text: string } | null;
-  /** A word before the text, in the language of the reader. */
+  /** A note above the text, in the language of the reader. */
   note: { text: string; locale: Locale } | null;
   blocks: PdfBlock[];
 }
 
-/** What every template of `templates/<name>.typ` is filled with. */
+/** The data of each template `templates/<name>.typ`. */
 export interface PdfTemplates {
   'text-document': TextDocument;
 }
 
-/** A document to be made. The locale is that of its text. */
+/** A document to render, in the locale of its text. */
 export type PdfRequest = {
   [T in keyof PdfTemplates]: { template: T; data: PdfTemplates[T]; locale: Locale };
 }[keyof PdfTemplates];

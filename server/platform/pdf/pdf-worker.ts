@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { PdfRequest } from './pdf-templates.ts';
 import { createTypst, TypstError } from './typst-compiler.ts';
 
-/** `memoryBytes` is what the compiler holds by now. */
+/** `memoryBytes` is the compiler's current memory use. */
 export type PdfAnswer = ({ pdf: Uint8Array<ArrayBuffer> } | { failure: string }) & { memoryBytes: number };
 
 const answer = (sent: PdfAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(sent, moved);
@@ -14,7 +14,7 @@ parentPort?.on('message', (request: PdfRequest) => {
     const pdf = new Uint8Array(typst.compile(request));
     answer({ pdf, memoryBytes: typst.memoryBytes() }, [pdf.buffer]);
   } catch (error) {
-    // Anything else may have left the compiler broken: the thread ends with it.
+    // Any other error may have left the compiler broken, so the thread ends.
     if (!(error instanceof TypstError)) throw error;
     answer({ failure: error.message, memoryBytes: typst.memoryBytes() });
   }

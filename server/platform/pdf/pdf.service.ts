@@ -4,14 +4,14 @@ import type { PdfRequest } from './pdf-templates.ts';
 
 export interface PdfServiceDeps {
   renderer: PdfRenderer;
-  /** Finished documents up to this size together are given again without work. */
+  /** Maximum total size of cached documents. */
   maxBytes?: number;
 }
 
 export interface PdfService {
   /**
-   * The document as PDF: the same bytes for the same request, made once however many ask.
-   * `admit` is asked before a document is made, not before one is given again; where it throws, nothing is made.
+   * The document as PDF: the same bytes for the same request, rendered once under concurrency. `admit` is called before
+   * a document is rendered, but not for a cached one; if it throws, nothing is rendered.
    * @throws ApiError `service_unavailable` when too many documents are waiting.
    */
   renderPdf(request: PdfRequest, admit?: () => Promise<void>): Promise<Uint8Array>;

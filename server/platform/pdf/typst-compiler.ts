@@ -8,7 +8,7 @@ const TEMPLATES = new URL('./templates/', import.meta.url);
 const DATA = '/data.json';
 const FULL_DIAGNOSTICS = 3;
 
-/** A template or its data is wrong; the compiler goes on with the next document. */
+/** A template or its data is wrong; the compiler can continue with the next document. */
 export class TypstError extends Error {
   override name = 'TypstError';
 }
@@ -18,7 +18,7 @@ interface Answer {
   diagnostics?: { message: string; path: string; range: string }[];
 }
 
-/** Typst with our templates and fonts, and with nothing else: no files, no packages, no network. */
+/** Typst with our templates and fonts only: no other files, no packages, no network. */
 export async function createTypst(fonts: readonly PdfFont[] = PDF_FONTS) {
   const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
   const [bytes, ...faces] = await Promise.all([readFile(wasm), ...fonts.map(loadFont)]);
@@ -35,7 +35,7 @@ export async function createTypst(fonts: readonly PdfFont[] = PDF_FONTS) {
   };
 }
 
-/** The data reach the template as a JSON file: no letter of it is ever read as Typst. */
+/** The data is passed to the template as a JSON file, so none of it is interpreted as Typst. */
 function compile(compiler: TypstCompiler, { template, data, locale }: PdfRequest): Uint8Array {
   compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify({ locale, data })));
   const answer: Answer = compiler.compile(`/${template}.typ`, undefined, 'pdf', FULL_DIAGNOSTICS);

@@ -11,11 +11,11 @@ interface Table {
 }
 
 /**
- * The TrueType file inside a WOFF file (WOFF 1.0, §4 and §5): the same tables in the same order, unpacked.
- * @throws when the bytes are no WOFF, or a table has another length than it says.
+ * The TrueType file inside a WOFF file (WOFF 1.0, §4 and §5): the same tables in the same order, decompressed.
+ * @throws when the bytes are not WOFF, or a table has a wrong length.
  */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('This is no WOFF file');
+  if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('This is not a WOFF file');
   const tables = readTables(woff);
   const directory = Buffer.alloc(SFNT.headerBytes + SFNT.entryBytes * tables.length);
   writeHeader(directory, woff.readUInt32BE(4), tables.length);
@@ -47,10 +47,10 @@ function readTables(woff: Buffer): Table[] {
   });
 }
 
-/** A table that packing would not make smaller stands in the file as it is. Tables begin at multiples of four bytes. */
+/** A table that compression would not shrink is stored uncompressed. Tables are aligned to four bytes. */
 function unpackTable({ packed, length }: Table): Buffer {
   const bytes = packed.length < length ? inflateSync(packed, { maxOutputLength: length }) : packed;
-  if (bytes.length !== length) throw new Error('A table of the WOFF file has another length than it says');
+  if (bytes.length !== length) throw new Error('A table of the WOFF file has a wrong length');
   return Buffer.concat([bytes, Buffer.alloc(-length & 3)]);
 }
 

@@ -7,7 +7,7 @@ export const MEDIA = 'media';
 /** Unreferenced files wait here, in case a row is being inserted right now. */
 export const REMOVED = `${MEDIA}/removed`;
 
-/** Key of a file that was removed at `index`, in milliseconds. */
+/** Key of a removed file; `index` is the time of removal, in milliseconds. */
 export function removedKey(sha256: string, index: number): string {
   return `${REMOVED}/${sha256}.${index}`;
 }

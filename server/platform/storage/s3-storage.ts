@@ -97,7 +97,7 @@ class BucketDriver extends S3Driver implements StorageDriver {
       ...(range && { Range: `bytes=${range.start}-${range.end}` }),
     });
     const { Body, ContentLength = 0, ContentRange } = await this.#clients.quick.send(command);
-    if (!(Body instanceof Readable)) throw new Error('the answer has no body');
+    if (!(Body instanceof Readable)) throw new Error('the response has no body');
     return { body: Body, size: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength) };
   }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface ByteRange {
-  /** First and last byte, both included. */
+  /** First and last byte, both inclusive. */
   start: number;
   end: number;
 }

@@ -68,7 +68,7 @@ describe('the API without the website', () => {
     for (const name of ['lessons', 'experts']) expect(numbers[name], name).toBeGreaterThan(0);
   });
 
-  it('answers browsers through the site before it, cookies and session too', async () => {
+  it('serves browsers through the site in front of it, with cookies and session', async () => {
     const forward = await proxyTo(origin, false, pino({ level: 'silent' }));
     const site = createServer((req, res) => void forward(req, res)).listen(0, '127.0.0.1');
     await once(site, 'listening');

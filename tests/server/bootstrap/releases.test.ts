@@ -34,7 +34,7 @@ async function expectNewest({ pool }: TestDatabase): Promise<void> {
   expect(await describePrograms(pool)).toEqual(await describePrograms(fresh.pool));
 }
 
-/** One instance of today, at work. */
+/** One instance of the current release, running. */
 async function startInstance({ url }: TestDatabase) {
   const config = loadConfig({
     ...{ ...NO_SETTINGS, APP_ENV: 'beta', KURSO_DATA: dataDir, DATABASE_URL: url },
@@ -57,7 +57,7 @@ const IN_FLIGHT = `
     + (select count(*) from payments p join sandbox_payments s on s.merchant_payment_id = p.id
         where p.status in ('CREATED', 'PENDING') and s.status = 'APPROVED') as n`;
 
-/** What people and the provider got; everything that was promised has to be here once. */
+/** What users and the provider received; every enqueued job must have run once. */
 const EFFECTS = `
   select 'mail ' || template as what, count(*)::int as n from mails group by 1
   union all select 'message', count(*)::int from notifications
@@ -66,7 +66,7 @@ const EFFECTS = `
   union all select 'paid order', count(*)::int from orders where status = 'PAID'
   union all select 'grant', count(*)::int from access_entries where direction = 'GRANT'`;
 
-/** What was in flight when a school was written down (scripts/dump-release.ts). */
+/** What was in flight when the database was dumped (scripts/dump-release.ts). */
 const GAINED = {
   ...{ 'mail receipt': 3, 'mail export-ready': 1, 'mail password-changed': 1, 'mail password-reset': 1 },
   ...{ 'mail support-message': 1, 'mail notification': 0, message: 3, archive: 1 },
@@ -78,14 +78,14 @@ async function effects({ pool }: TestDatabase): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ what, n }) => [what, n]));
 }
 
-describe.each(releases)('a school in use of the release that ended with %s', (last) => {
+describe.each(releases)('a database in use, of the release that ended with %s', (last) => {
   let school: TestDatabase;
   beforeAll(async () => {
     school = await restoreRelease(last);
   });
   afterAll(() => school.drop());
 
-  it('is upgraded to the schema of a new school, and its books are clean', async () => {
+  it('is upgraded to the schema of a new database, and its audit is clean', async () => {
     expect(await findPending(school.pool)).toEqual(
       expect.arrayContaining(tags.slice(tags.indexOf(last) + 1)),
     );
@@ -94,7 +94,7 @@ describe.each(releases)('a school in use of the release that ended with %s', (la
     expect(describeViolations(await audit(school.db))).toEqual([]);
   });
 
-  it('finds everything that was in flight done once, by two instances that start at once', async () => {
+  it('has everything in flight done once by two instances that start at once', async () => {
     const before = await effects(school);
     expect((await school.pool.query(IN_FLIGHT)).rows[0].n).toBeGreaterThan(7);
     const stops = await Promise.all([startInstance(school), startInstance(school)]);
@@ -116,14 +116,14 @@ describe.each(releases)('a school in use of the release that ended with %s', (la
   });
 });
 
-/** A trigger and a function with other bodies than today's, and a trigger that was not there yet. */
+/** A trigger and a function with earlier bodies, and a trigger that did not exist yet. */
 const OF_THEN = `
   create or replace function note_catalogue_change() returns trigger language plpgsql as 'begin return null; end';
   create or replace trigger note_insert_new after insert on products referencing new table as changed
     for each statement execute function note_catalogue_change('parent_id from changed');
   drop trigger note_delete_old on experts;`;
 
-it('a school is upgraded from every migration there was, with its functions and triggers', async () => {
+it('a database is upgraded from every earlier migration, with its functions and triggers', async () => {
   const school = await restoreRelease('0000_first');
   await school.pool.query(OF_THEN);
   expect(await describePrograms(school.pool)).not.toEqual(await describePrograms(fresh.pool));

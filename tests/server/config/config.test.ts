@@ -102,7 +102,7 @@ describe('loadConfig', () => {
     );
   });
 
-  it('knows one place for files: the data folder, a shared one or a bucket', () => {
+  it('accepts one place for files: the data folder, a shared one or a bucket', () => {
     expect(loadConfig({ KURSO_DATA: '/data' }).storage).toEqual({ folder: '/data' });
     expect(loadConfig({ STORAGE_URL: 'file:///srv/files' }).storage).toEqual({ folder: '/srv/files' });
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -131,11 +131,11 @@ describe('loadConfig', () => {
     [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
     [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET'],
-  ])('refuses two places for files, or half of one: %j', (env, name) => {
+  ])('refuses two places for files, or incomplete settings of one: %j', (env, name) => {
     expect(refusedVariable(env)).toBe(name);
   });
 
-  it('asks for the block of every provider that is named', () => {
+  it('requires the settings of every listed provider', () => {
     expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe' })).toBe('STRIPE_SECRET_KEY');
     expect(refusedVariable({ PAYMENT_PROVIDERS: 'stripe', STRIPE_SECRET_KEY: 'k' })).toBe(
       'STRIPE_WEBHOOK_SECRET',

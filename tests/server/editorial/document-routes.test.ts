@@ -14,7 +14,7 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
 describe('a document', () => {
   const url = '/api/documents/de/privacy-policy.pdf';
 
-  test('is shown in place, under a name, in its language, and may be kept for an hour', async () => {
+  test('is shown inline, with a file name, in its language, and may be cached for an hour', async () => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -28,7 +28,7 @@ describe('a document', () => {
     expect(answer.rawPayload.toString('latin1', 0, 8)).toBe('%PDF-1.7');
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { etag } = (await ask(url)).headers;
     const again = await ask(url, { 'if-none-match': `"x", W/${etag}` });
     expect(again.statusCode).toBe(304);
@@ -37,7 +37,7 @@ describe('a document', () => {
     expect((await ask(url, { 'if-none-match': '"x"' })).statusCode).toBe(200);
   });
 
-  test('that is English for want of a translation says so', async () => {
+  test('says that it is in English if there is no translation', async () => {
     const answer = await ask('/api/documents/fr/terms-of-use.pdf');
     expect(answer.headers['content-language']).toBe('en');
     expect(answer.headers['content-disposition']).toContain('terms-of-use.fr.pdf');
@@ -51,20 +51,20 @@ describe('a document', () => {
     'de/..%2Fterms-of-use.pdf',
     'terms.pdf',
     'de/',
-  ])('%s is none', async (address) => {
+  ])('%s is refused', async (address) => {
     expect((await ask(`/api/documents/${address}`)).statusCode).toBe(404);
   });
 });
 
-describe('an address without a language', () => {
-  test.each(DOCUMENTS)('leads to %s in the language of the person', async (name) => {
+describe('a document URL without a locale', () => {
+  test.each(DOCUMENTS)("redirects to %s in the user's language", async (name) => {
     const answer = await ask(`/api/documents/${name}.pdf`, { 'accept-language': 'ko, en;q=0.5' });
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe(`/api/documents/ko/${name}.pdf`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('follows the language that was chosen, and is English where nothing is known', async () => {
+  test('uses the chosen language, and English if none is known', async () => {
     const url = '/api/documents/terms-of-use.pdf';
     const chosen = await ask(url, { cookie: 'NEXT_LOCALE=bn', 'accept-language': 'ko' });
     expect(chosen.headers.location).toBe('/api/documents/bn/terms-of-use.pdf');
@@ -72,7 +72,7 @@ describe('an address without a language', () => {
   });
 });
 
-test('one network can have so many made in an hour; what is there already is given to everybody', async () => {
+test('the number of documents generated for one network per hour is limited; cached ones are always served', async () => {
   const made = '/api/documents/de/privacy-policy.pdf';
   await ask(made, {}, '10.2.2.2');
   await service.database.pool.query(

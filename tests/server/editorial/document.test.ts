@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const font of PDF_FONTS) letters.set(font.file, lettersOf(await loadFont(font)));
 });
 
-/** Fonts of both weights, so that a heading has what a paragraph has. */
+/** Fonts in both weights, so that headings and paragraphs support the same letters. */
 const BOLD = /700/;
 
 function missingIn(text: string): string[] {
@@ -55,10 +55,13 @@ function textsOf(block: PdfBlock): string[] {
   return [block.runs.map(({ text }) => text).join('')];
 }
 
-/** Readers join what a hyphen at the end of a line parts. */
+/** PDF readers join words that are hyphenated at the end of a line. */
 const squeeze = (text: string) => text.normalize('NFC').replace(/[\s-]+/g, '');
 
-/** Typst sets raised and lowered marks apart from their letter; readers of Bengali then repeat or move parts of syllables. */
+/**
+ * Typst positions raised and lowered marks separately from their letter; PDF readers of Bengali then repeat or move
+ * parts of syllables.
+ */
 const LOOSE: readonly Locale[] = ['bn'];
 
 function countLetters(text: string): Map<string, number> {
@@ -80,7 +83,7 @@ async function expectReadable(ready: ReadyDocument) {
 }
 
 describe.each(DOCUMENTS)('%s', (name) => {
-  test.each(LOCALES)('is a tagged PDF in %s whose every letter has a glyph', async (locale) => {
+  test.each(LOCALES)('is a tagged PDF in %s with a glyph for every letter', async (locale) => {
     const ready = await service.get(name, locale, '::1');
     const plain = plainPdf(ready.pdf);
     const { title, blocks, note } = request.data;
@@ -95,7 +98,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
   });
 });
 
-test('a text that a language lacks is the English one, with a note in that language', async () => {
+test('a text without a translation is the English one, with a note in the language', async () => {
   const { locale } = await service.get('terms-of-use', 'ja', '::1');
   const { pages } = await translations.load('ja', ['pages']);
   expect(locale).toBe(DEFAULT_LOCALE);
@@ -108,22 +111,25 @@ test('a text that a language lacks is the English one, with a note in that langu
   expect(request.data.note).toBeNull();
 });
 
-test.each(['privacy-policy', 'privacy-statement'] as const)('%s says what the page says', async (name) => {
-  const pages = createTextPageService({ names });
-  for (const locale of LOCALES) {
-    await service.get(name, locale, '::1');
-    const page = await pages.get(name, locale);
-    const html = [page.intro, ...page.sections.flatMap(({ title, html }) => [title, html])].join('');
-    const plain = html
-      .replace(/<[^>]+>/g, '')
-      .replace(/&quot;/g, '"')
-      .replace(/&amp;/g, '&');
-    expect(request.data.title).toBe(page.title);
-    expect(squeeze(request.data.blocks.flatMap(textsOf).join(''))).toBe(squeeze(page.lead + plain));
-  }
-});
+test.each(['privacy-policy', 'privacy-statement'] as const)(
+  '%s has the same text as the page',
+  async (name) => {
+    const pages = createTextPageService({ names });
+    for (const locale of LOCALES) {
+      await service.get(name, locale, '::1');
+      const page = await pages.get(name, locale);
+      const html = [page.intro, ...page.sections.flatMap(({ title, html }) => [title, html])].join('');
+      const plain = html
+        .replace(/<[^>]+>/g, '')
+        .replace(/&quot;/g, '"')
+        .replace(/&amp;/g, '&');
+      expect(request.data.title).toBe(page.title);
+      expect(squeeze(request.data.blocks.flatMap(textsOf).join(''))).toBe(squeeze(page.lead + plain));
+    }
+  },
+);
 
-test('Chinese, Japanese and Korean texts are drawn by the font of their language', async () => {
+test('Chinese, Japanese and Korean texts use the font of their language', async () => {
   for (const [locale, font] of [
     ['zh', 'SC'],
     ['ja', 'JP'],
@@ -144,11 +150,11 @@ test('the same document has the same tag, another one another', async () => {
   expect(other?.etag).not.toBe(one?.etag);
 });
 
-describe('markdown', () => {
+describe('Markdown', () => {
   const read = (text: string) =>
     readBlocks(parseMarkdown(`# T\n\n${text}`), (path) => `https://s.test${path}`);
 
-  test('becomes blocks and runs; addresses of the site become whole', () => {
+  test('becomes blocks and runs; links of the site become absolute', () => {
     expect(read('A **b *c*** `d`\nand [e](/f) [g](mailto:h@s.test)').blocks).toEqual([
       {
         kind: 'paragraph',
@@ -176,11 +182,11 @@ describe('markdown', () => {
   });
 
   test.each(['a | b\n--|--\n1 | 2', '```\ncode\n```', '![a](/b.png)', '---'])(
-    'that documents cannot show is refused rather than left out: %s',
+    'is refused if documents cannot show it: %s',
     (text) => expect(() => read(text)).toThrow('A document cannot have'),
   );
 
-  test('a text without a title is refused', () => {
+  test('is refused without a title', () => {
     expect(() => readBlocks(parseMarkdown('a'), String)).toThrow('begins with a title');
   });
 });

@@ -91,13 +91,13 @@ describe('a file of a course', () => {
   };
   const MIB = 1024 ** 2;
 
-  it('is stored under its own kind, with its size', async () => {
+  it('is stored with its own type and size', async () => {
     const place = put('photo.jpg', pictures.png as Buffer);
     const kept = createMediaCollector(await measurePictures(folder)).addFile(place);
     expect(kept?.file).toMatchObject({ contentType: 'image/png', width: 4, height: 3, name: 'photo.jpg' });
   });
 
-  it('has the size that people see, in every kind of picture; drawings and what is broken have none', async () => {
+  it('is the displayed size in every picture format; SVGs and broken files have none', async () => {
     const turned = await sharp(pictures.jpeg as Buffer)
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -136,7 +136,7 @@ describe('a file of a course', () => {
     expect(createMediaCollector(new Map()).addFile(put(name, content, size))).toBeNull();
   });
 
-  it('of 100 MiB of sound is stored', () => {
+  it('of 100 MiB of audio is stored', () => {
     expect(
       createMediaCollector(new Map()).addFile(put('long.mp3', bytes('ID3'), 100 * MIB))?.file,
     ).toMatchObject({

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 export const folders: string[] = [];
 
-/** A folder of these files, removed after the tests of the file. */
+/** A folder with these files, removed after the tests of the file. */
 export function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'kurso-md-'));
   folders.push(folder);

@@ -132,7 +132,7 @@ describe('a Markdown course', () => {
     expect(reported).toContain('language: "xx" is not one of the school\'s languages');
   });
 
-  it('makes a landing in each language from the course itself', async () => {
+  it('creates a landing in each language from the course itself', async () => {
     expect(course.landings).toMatchObject([
       {
         locale: 'en',
@@ -153,7 +153,7 @@ describe('a Markdown course', () => {
 describe('the import of a hostile folder', () => {
   const toc = '- title: One\n  sections:\n  - local: a/1\n    title: A\n  - local: a/2\n    title: B\n';
 
-  it('reads nothing outside itself, not even through links', async () => {
+  it('reads nothing outside it, not even through links', async () => {
     const secret = folderWith({ 'secret.mdx': '# S\n\nTop secret', 'secret.png': 'x' });
     const folder = folderWith({
       'en/_toctree.yml': toc,
@@ -165,7 +165,7 @@ describe('the import of a hostile folder', () => {
     expect(parsed.files).toEqual([]);
   });
 
-  it('leaves a file of absurd size out', async () => {
+  it('leaves out files of excessive size', async () => {
     const folder = folderWith({
       'en/_toctree.yml': toc,
       'en/a/1.mdx': '# A\n\nText',
@@ -178,7 +178,7 @@ describe('the import of a hostile folder', () => {
     );
   });
 
-  it('survives absurd nesting in reasonable time', async () => {
+  it('handles excessive nesting in reasonable time', async () => {
     const nested = `${'<div>\n'.repeat(300)}deep\n${'</div>\n'.repeat(300)}`;
     const open =
       '<Tip\n'.repeat(2000) + '<Question choices={'.repeat(500) + '$'.repeat(5000) + '[['.repeat(5000);
@@ -199,12 +199,12 @@ describe('the import of a hostile folder', () => {
     ['a heading of brackets', `# ${fill('[[')}`],
     ['as many lines as letters', fill('a\n')],
     ['fences in a question', `## A\n${fill('```\n`\n')}\n<Question choices={[]} />`],
-    ['braces that are never opened', `<Question choices={${fill('}')} />`],
-    ['braces that are never closed', fill('{')],
-    ['quotes in quotes', fill('>')],
+    ['unopened braces', `<Question choices={${fill('}')} />`],
+    ['unclosed braces', fill('{')],
+    ['nested quotes', fill('>')],
     ['one line of tags', fill('<b>')],
     ['brackets in a question', `<Question choices={${'['.repeat(9e4)}${']'.repeat(9e4)}} />`],
-  ])('reads %s, or says why not', async (_, text) => {
+  ])('reads %s, or refuses it with a reason', async (_, text) => {
     const folder = folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': '# A\n\nText', 'en/a/2.mdx': text });
     try {
       expect((await readMarkdownCourse(folder, { lessonLimitMs: 3_000 })).drafts).toHaveLength(1);

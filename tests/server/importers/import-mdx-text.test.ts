@@ -4,7 +4,7 @@ import { readMarkdownCourse } from '../../../server/modules/importers/markdown/r
 import { htmlOf, itemsOf } from './fixtures.ts';
 import { folderWith } from './folders.ts';
 
-describe('text that is no MDX', () => {
+describe('text that is not MDX', () => {
   const toc = '- title: One\n  sections:\n  - local: a/1\n    title: A\n';
   const read = (lesson: string) =>
     readMarkdownCourse(folderWith({ 'en/_toctree.yml': toc, 'en/a/1.mdx': lesson }));
@@ -12,7 +12,7 @@ describe('text that is no MDX', () => {
   const htmlIn = async (lesson: string) =>
     htmlOf((await read(lesson)).drafts[0] as CourseDraft, 'a-1:rich_text:1');
 
-  it('stays text, is reported with its line, and what follows is read as before', async () => {
+  it('remains text, is reported with its line, and does not affect what follows', async () => {
     const { drafts, report } = await read(
       '---\ntitle: A\n---\n# A\n\nBelow a <3 b and {open.\n\n<Youtube id="abcDEF12345" />\n',
     );
@@ -33,7 +33,7 @@ describe('text that is no MDX', () => {
     ]);
   });
 
-  it('is read as HTML where it is a tag with bare attributes', async () => {
+  it('is read as HTML if it is a tag with bare attributes', async () => {
     const parsed = await read(
       '<iframe width=80% src=https://a.hf.space/ title=Try></iframe>\n\n<FrameworkSwitchCourse {fw} />\n',
     );
@@ -45,7 +45,7 @@ describe('text that is no MDX', () => {
     expect(await htmlIn('The token <sep> and \\\\(x_{i}\\\\).\n')).toContain('The token &lt;sep&gt; and <');
   });
 
-  it('leaves tags and marks in code alone, and counts no tag in code as an end', async () => {
+  it('leaves tags and marks in code alone, and ignores closing tags in code', async () => {
     const items = await itemsIn(
       "<Tip>\n\n```html\n</Tip>\n{#if fw === 'tf'}\n```\n\nInside\n\n</Tip>\n\n`{#if fw === 'tf'}` shown\n",
     );
@@ -55,7 +55,7 @@ describe('text that is no MDX', () => {
     expect(html).toContain("<code>{#if fw === 'tf'}</code> shown");
   });
 
-  it('chooses a branch behind a block of code that another one seems to open', async () => {
+  it('chooses a branch after a code block that another one seems to open', async () => {
     const items = await itemsIn(
       "```py:\n\n```py\na\n```\n\n{#if fw === 'tf'}\n\nGone\n\n{:else}\n\nKept\n\n{/if}\n",
     );
@@ -63,7 +63,7 @@ describe('text that is no MDX', () => {
     expect(JSON.stringify(items)).toContain('Kept');
   });
 
-  it('reads references in attributes, and ends a prompt without blanks', async () => {
+  it('decodes references in attributes, and trims a prompt', async () => {
     const items = await itemsIn(
       '### Who? [[who]] ###\n\n<Question choices={[{text: "a", correct: true}, {text: "b"}]} />\n\n<iframe src="https://a.hf.space" title="Q&amp;A"></iframe>\n',
     );
@@ -71,7 +71,7 @@ describe('text that is no MDX', () => {
     expect(items[1]?.body).toMatchObject({ title: 'Q&A' });
   });
 
-  it('reads no import or export, but prose that begins with the word', async () => {
+  it('is not an import or export if it is prose that begins with the word', async () => {
     expect(
       await htmlIn('import A from "./a"\n\nexport const b = 1\n\nimport the library first = good\n'),
     ).toBe('<p>import the library first = good</p>');

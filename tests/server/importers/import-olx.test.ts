@@ -182,7 +182,7 @@ describe('the import of a hostile OLX folder', () => {
     return folder;
   }
 
-  it('leaves out components that are nested absurdly', async () => {
+  it('leaves out excessively nested components', async () => {
     const folder = folderWith('<html url_name="deep"/>');
     writeFileSync(join(folder, 'html/deep.xml'), '<a>'.repeat(50_000));
     const parsed = await readOlxCourse(folder);
@@ -192,7 +192,7 @@ describe('the import of a hostile OLX folder', () => {
     );
   });
 
-  it('follows a loop of pointers only so far', async () => {
+  it('follows pointer cycles only to a limit', async () => {
     const folder = folderWith('<wrapper url_name="loop"/>');
     mkdirSync(join(folder, 'wrapper'));
     writeFileSync(join(folder, 'wrapper/loop.xml'), '<wrapper><wrapper url_name="loop"/></wrapper>');

@@ -203,7 +203,7 @@ describe('importing a course', () => {
     expect(await state()).toBe(before);
   });
 
-  it('makes one product of two imports at once', async () => {
+  it('creates one product from two concurrent imports', async () => {
     const parsed = await readOlxCourse(OLX_FIXTURE);
     const [one, two] = await Promise.all([service().importCourse(parsed), service().importCourse(parsed)]);
     expect(one.productId).toBe(two.productId);
@@ -211,7 +211,7 @@ describe('importing a course', () => {
     expect(await count('products')).toBe(2);
   });
 
-  it('takes another address when the wanted one is taken', async () => {
+  it('chooses another slug when the wanted one is taken', async () => {
     const other = { ...(await readMarkdownCourse(source)), externalKey: 'markdown-course:other' };
     expect((await service().importCourse(other, { price: 'free' })).slug).toBe('maps-2');
   });

@@ -28,7 +28,7 @@ export interface School {
   db: Db;
   app: App;
   store: MediaStore;
-  /** Where its files lie. */
+  /** Folder of its files. */
   folder: string;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../server/platform/network/client-address.ts';
 import { networksOf } from '../../../server/platform/network/networks.ts';
 
-describe('resolveUrl', () => {
+describe('readAddress', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     [' 203.0.113.9 ', '203.0.113.9'],

@@ -15,7 +15,7 @@ describe('opening a database that lacks migrations', () => {
   const open = (migrateOnStart: boolean) =>
     openDatabase({ databaseUrl: empty.url, dataDir: '/nowhere', migrateOnStart }, () => {});
 
-  it('is refused when a start may not migrate, then done when it may', async () => {
+  it('is refused when a start may not migrate, then migrates when it may', async () => {
     await expect(open(false)).rejects.toThrow(
       new RegExp(
         `lacks ${readJournal().length + 1} migrations \\(0000_first, .*, job queue \\d+\\) and MIGRATE_ON_START is false: .*npm run migrate`,
@@ -28,7 +28,7 @@ describe('opening a database that lacks migrations', () => {
   });
 });
 
-describe('beginning anew', () => {
+describe('a reset', () => {
   let demo: TestDatabase;
   beforeAll(async () => {
     demo = await createDemoSchool();
@@ -40,7 +40,7 @@ describe('beginning anew', () => {
   };
   const failed = new SchemaError('failed', 'A migration failed.');
 
-  it('is offered where nothing of a person is lost, with what is lost', async () => {
+  it('is offered if no user data is lost, and says what is lost', async () => {
     expect(await offerReset(failed, demo.pool)).toMatchObject({
       reason: 'failed',
       message: expect.stringMatching(

@@ -54,7 +54,7 @@ function open(options: PdfRendererOptions = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('documents are made one after the other, in one thread that starts with the first', async () => {
+test('documents are rendered one after the other, in one thread that starts with the first', async () => {
   const { threads, last, render } = open();
   expect(threads).toHaveLength(0);
   const both = Promise.all([render('a'), render('b')]);
@@ -66,7 +66,7 @@ test('documents are made one after the other, in one thread that starts with the
   expect(threads).toHaveLength(1);
 });
 
-test('where too many wait the next is told to come back, and those before it are made', async () => {
+test('when the queue is full the next caller is told to retry, and the queued documents are rendered', async () => {
   const { last, render } = open();
   const three = Promise.all([render('a'), render('b'), render('c')]);
   await expect(render('d')).rejects.toMatchObject({ code: 'service_unavailable', retryAfter: 5 });
@@ -74,7 +74,7 @@ test('where too many wait the next is told to come back, and those before it are
   expect(await three).toEqual(['a', 'b', 'c']);
 });
 
-test('a document that never ends is given up with its thread, and the next is made in another', async () => {
+test('a document that never ends is aborted with its thread, and the next is rendered in another', async () => {
   const { threads, last, render } = open();
   const hung = expect(render('a')).rejects.toThrow('text-document (en) took longer than 30000 ms');
   const next = render('b');
@@ -92,7 +92,7 @@ test('a document that never ends is given up with its thread, and the next is ma
 test.each([
   ['throws', (thread: FakeThread) => thread.emit('error', new Error('unreachable')), 'unreachable'],
   ['ends', (thread: FakeThread) => thread.emit('exit'), 'thread ended'],
-])('a thread that %s fails its document alone', async (_, crash, message) => {
+])('a thread that %s fails only its own document', async (_, crash, message) => {
   const { threads, last, render } = open();
   const lost = expect(render('a')).rejects.toThrow(message);
   const next = render('b');
@@ -103,7 +103,7 @@ test.each([
   expect(threads).toHaveLength(2);
 });
 
-test('a document that cannot be made leaves the thread as it is', async () => {
+test('a document that cannot be rendered does not affect the thread', async () => {
   const { threads, last, render } = open();
   const wrong = expect(render('a')).rejects.toThrow('/text-document.typ: no such key');
   last().emit('message', { failure: '/text-document.typ: no such key', memoryBytes: 0 });
@@ -114,7 +114,7 @@ test('a document that cannot be made leaves the thread as it is', async () => {
   expect(threads).toHaveLength(1);
 });
 
-test('a thread without work holds up nothing and ends after a pause; the next document starts another', async () => {
+test('an idle thread does not keep the process alive and ends after a pause; the next document starts another', async () => {
   const { threads, last, render } = open();
   const first = render('a');
   expect(last().busy).toBe(true);
@@ -135,7 +135,7 @@ test('a thread without work holds up nothing and ends after a pause; the next do
   expect(threads).toHaveLength(2);
 });
 
-test('a thread that holds too much memory is replaced before the next document', async () => {
+test('a thread that uses too much memory is replaced before the next document', async () => {
   const { threads, last, render } = open({ maxMemoryBytes: 1_000 });
   const both = Promise.all([render('a'), render('b')]);
   last().answer(1_001);
@@ -148,7 +148,7 @@ test('a thread that holds too much memory is replaced before the next document',
   expect(last().ended).toBe(false);
 });
 
-test('a closed renderer ends its thread and makes nothing more', async () => {
+test('a closed renderer ends its thread and renders nothing more', async () => {
   const { renderer, last, render } = open();
   const refused = [render('a'), render('b')].map((item) =>
     expect(item).rejects.toMatchObject({ code: 'service_unavailable' }),

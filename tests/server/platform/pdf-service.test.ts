@@ -16,7 +16,7 @@ function open(maxBytes = 1_000) {
   return { render, close, service: createPdfService({ renderer: { render, close }, maxBytes }) };
 }
 
-test('what two ask for at once is made once, and given again without work', async () => {
+test('concurrent requests for a document render it once, and later ones use the cache', async () => {
   const { render, service } = open();
   const [one, two] = await Promise.all([service.renderPdf(request('a')), service.renderPdf(request('a'))]);
   expect(two).toBe(one);
@@ -30,7 +30,7 @@ test('other data or another language is another document', async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('what fails is made again', async () => {
+test('a failed document is rendered again', async () => {
   const { render, service } = open();
   render.mockRejectedValueOnce(new Error('lost'));
   const both = [service.renderPdf(request('a')), service.renderPdf(request('a'))];
@@ -38,7 +38,7 @@ test('what fails is made again', async () => {
   expect(await service.renderPdf(request('a'))).toHaveLength(1);
 });
 
-test('the documents asked for last are kept, up to a size', async () => {
+test('the most recently used documents are cached, up to a size', async () => {
   const { render, service } = open(4);
   for (const title of ['aa', 'bb', 'aa', 'cc', 'aa']) await service.renderPdf(request(title));
   expect(render).toHaveBeenCalledTimes(3);
@@ -46,7 +46,7 @@ test('the documents asked for last are kept, up to a size', async () => {
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-test('only what must be made asks whether it may, and a refusal is for the one who asked', async () => {
+test('only rendering asks for permission, and a refusal affects only its caller', async () => {
   const { render, service } = open();
   const refuse = () => Promise.reject(new ApiError('too_many_requests'));
   const refused = expect(service.renderPdf(request('a'), refuse)).rejects.toMatchObject({

@@ -21,24 +21,24 @@ const request = (data: Partial<TextDocument> = {}): PdfRequest => ({
 describe('fonts', () => {
   const [first] = PDF_FONTS;
 
-  test.each(PDF_FONTS)('$file is the one that was checked in, whole after unpacking', async (font) => {
+  test.each(PDF_FONTS)('$file is the verified one, complete after decompression', async (font) => {
     for (const { tag, checksum, bytes } of tablesOf(await loadFont(font))) {
       if (tag !== 'head') expect(sumOf(bytes), tag).toBe(checksum);
     }
   });
 
-  test('one with other bytes is refused, and Typst does not start with it', async () => {
+  test('a font with other bytes is refused, and Typst does not start with it', async () => {
     const other = { family: 'Noto Sans', file: first?.file ?? '', sha256: '0'.repeat(64) };
     await expect(loadFont(other)).rejects.toThrow(/has the SHA-256 fe8c022f.+, not 0000/);
     await expect(createTypst([other])).rejects.toThrow('SHA-256');
   });
 
-  test('what is no WOFF file is not unpacked', () => {
-    expect(() => unpackWoff(Buffer.alloc(64))).toThrow('no WOFF');
+  test('a file that is not WOFF is refused', () => {
+    expect(() => unpackWoff(Buffer.alloc(64))).toThrow('not a WOFF');
   });
 });
 
-test('a document is PDF 1.7 with tags, language, title, author and the day of its data', async () => {
+test('a document is PDF 1.7 with tags, language, title, author and the date of its data', async () => {
   const date = { iso: '2026-11-21', text: 'November 21, 2026' };
   const pdf = plainPdf(await renderer.render({ ...request({ title: 'Ünïcode', date }), locale: 'zh' }));
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
@@ -50,7 +50,7 @@ test('a document is PDF 1.7 with tags, language, title, author and the day of it
   expect(pdf).toContain('/CreationDate (D:20261121');
 });
 
-test('the same data give the same bytes in another thread', async () => {
+test('the same data gives the same bytes in another thread', async () => {
   const pdfs = await Promise.all(
     renderers.map((renderer) => renderer.render(request({ title: 'Twice 条 নি' }))),
   );
@@ -63,7 +63,7 @@ test.each([
   '"); #read("/page.typ") //',
   '$x$ *b* _i_ @a <l> \\ `raw` [x](y)',
   '#import "@preview/a:1.0.0"',
-])('the text %s is text, and is not read as Typst', async (text) => {
+])('the text %s is text, and is not interpreted as Typst', async (text) => {
   const href = 'https://s.test/?q=panic%22';
   const blocks: TextDocument['blocks'] = [
     { kind: 'paragraph', runs: [{ text }, { text, code: true }, { text, strong: true, href }] },
@@ -74,7 +74,7 @@ test.each([
   expect(pdf).toContain('/URI (https://s.test/?q=panic%22)');
 });
 
-test('data that a template cannot read are refused by name, and the next document is made', async () => {
+test('data that a template cannot read is refused by name, and the next document is rendered', async () => {
   const wrong = request();
   Reflect.deleteProperty(wrong.data, 'title');
   const refused = expect(another.render(wrong)).rejects.toThrow(/text-document\.typ .*title/);
@@ -83,7 +83,7 @@ test('data that a template cannot read are refused by name, and the next documen
   expect(Buffer.from(await next).toString('latin1', 0, 8)).toBe('%PDF-1.7');
 });
 
-/** As the table directory counts it: big-endian words, the last one filled up with zeros. */
+/** The checksum of the table directory: big-endian words, the last one padded with zeros. */
 function sumOf(table: Buffer): number {
   const whole = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
   let sum = 0;

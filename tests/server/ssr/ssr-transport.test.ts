@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { remoteTransport } from '../../../server/ssr/ssr-transport.ts';
 import { open, serve } from '../web/proxy-fixture.ts';
 
-describe('calls of a page to another origin', () => {
-  it('carry headers and body, and bring back status, cookies and JSON', async () => {
+describe('calls of a page to a remote API', () => {
+  it('carry headers and body, and return status, cookies and JSON', async () => {
     const origin = await serve(async (req, res) => {
       const body = (await buffer(req)).toString();
       res.writeHead(400, { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/json' });
@@ -23,7 +23,7 @@ describe('calls of a page to another origin', () => {
     });
   });
 
-  it('tell an origin that is away as a service that is unavailable', async () => {
+  it('report an unreachable upstream as service_unavailable', async () => {
     const nobody = await serve((_, res) => void res.end());
     open.at(-1)?.close();
     const calling = remoteTransport(nobody)({ method: 'GET', url: '/api/x', headers: {}, body: undefined });

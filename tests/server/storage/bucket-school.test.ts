@@ -37,7 +37,7 @@ async function signIn() {
   return { id: rows[0].id as string, token: answer.json().accessToken as string };
 }
 
-/** A public film, stored by a third process. */
+/** A public video, stored by a third process. */
 async function film(bytes: Buffer) {
   const facts = { courseId: null, name: 'film.mp4', contentType: 'video/mp4', isPublic: true };
   return (await createMediaStore(storage).storeFile(item.database.db, { ...facts, bytes })).url;
@@ -64,7 +64,7 @@ const avatarNow = async () => {
 };
 
 describe('a file in a bucket', () => {
-  it('is served by every instance, whole and in ranges', async () => {
+  it('is served by every instance, completely and in ranges', async () => {
     const bytes = randomBytes(9 * MIB + 7);
     const url = await film(bytes);
     for (const instance of [item, two]) {
@@ -99,7 +99,7 @@ describe('a file in a bucket', () => {
     }
   });
 
-  it('that is missing or cut short is a 404, without the headers of the file', async () => {
+  it('is a 404 without the headers of the file if missing or truncated', async () => {
     const bytes = randomBytes(2_000);
     const url = await film(bytes);
     const { rows } = await item.database.pool.query(
@@ -121,7 +121,7 @@ describe('a file in a bucket', () => {
     expect((await fetchFrom(two, url, { range: 'bytes=9999-' })).statusCode).toBe(404);
   });
 
-  it('is a 503 with Retry-After while the bucket is away, and there again afterwards', async () => {
+  it('is a 503 with Retry-After while the bucket is unavailable, and served afterwards', async () => {
     const bytes = randomBytes(3_000);
     const url = await film(bytes);
     await bucket.away();
@@ -134,8 +134,8 @@ describe('a file in a bucket', () => {
   });
 });
 
-describe('a picture of a person', () => {
-  it('stored by one instance is shown by the other; an outage keeps the old one', async () => {
+describe("a user's picture", () => {
+  it('is stored by one instance and served by the other; an outage keeps the old one', async () => {
     expect((await putAvatar('red')).statusCode).toBe(200);
     const before = await avatarNow();
     expect((await fetchFrom(two, before)).headers['content-type']).toBe('image/webp');
@@ -155,7 +155,7 @@ describe('a picture of a person', () => {
     expect(rows[0].n).toBe(2);
   });
 
-  it('is taken away even while the bucket is not there', async () => {
+  it('can be removed even while the bucket is unavailable', async () => {
     await putAvatar('green');
     const before = await avatarNow();
     await bucket.away();
@@ -171,8 +171,8 @@ describe('a picture of a person', () => {
   });
 });
 
-describe('the archive of a person', () => {
-  it('made by one instance is fetched from the other', async () => {
+describe("a user's archive", () => {
+  it('is made by one instance and downloaded from the other', async () => {
     await putAvatar('white');
     const headers = { authorization: `Bearer ${student.token}` };
     const begun = await two.app.inject({ method: 'POST', url: '/api/account/export', headers });

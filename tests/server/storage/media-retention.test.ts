@@ -69,7 +69,7 @@ describe.each(forms)('files in %s', (_, open) => {
     return opened && buffer(opened.body);
   };
 
-  it('that nobody has named for a day go, an hour later for good; named ones never', async () => {
+  it('are removed after a day without a reference, and deleted an hour later; referenced ones never', async () => {
     const kept = await named();
     const orphan = await store.placeBytes(randomBytes(100));
     hours = 23;
@@ -87,12 +87,12 @@ describe.each(forms)('files in %s', (_, open) => {
     expect((await read(kept.sha256))?.equals(kept.bytes)).toBe(true);
   });
 
-  it('that a process wrote and died before the row are found; a row is never without them', async () => {
+  it('are found if the process died before writing the row; a row is never without its file', async () => {
     const bytes = randomBytes(200);
     await store.placeBytes(bytes);
     hours = 25;
     expect(await sweep().deleteUnreferenced()).toBe(1);
-    // The next try places them again, whatever became of the first.
+    // The next attempt places them again, whatever happened to the first.
     const { sha256 } = await named(bytes);
     hours = 48;
     await sweep().purgeRemoved();
@@ -100,12 +100,12 @@ describe.each(forms)('files in %s', (_, open) => {
     expect((await read(sha256))?.equals(bytes)).toBe(true);
   });
 
-  it('put aside while somebody names them are placed again by whoever does', async () => {
+  it('are stored again if they were moved away while a row was being inserted', async () => {
     const bytes = randomBytes(300);
     const placed = await store.placeBytes(bytes);
     const held = createMediaStore({
       ...storage,
-      // Between its last look and the row, another one takes the bytes away.
+      // Between the last check and the row, another process removes the bytes.
       stat: async (key) => {
         const found = await storage.stat(key);
         if (found && (await database.db.select().from(mediaFiles)).length === 0)
@@ -117,7 +117,7 @@ describe.each(forms)('files in %s', (_, open) => {
     expect((await read(placed.sha256))?.equals(bytes)).toBe(true);
   });
 
-  it('come back when whoever named them died before looking again', async () => {
+  it('are restored if the process that referenced them died before checking again', async () => {
     const bytes = randomBytes(300);
     const placed = await store.placeBytes(bytes);
     await store.moveToRemoved(database.db, placed.sha256);
@@ -129,7 +129,7 @@ describe.each(forms)('files in %s', (_, open) => {
     expect(await keysOf(storage)).toEqual([mediaKey(placed.sha256)]);
   });
 
-  it('go back at once when a row names them by then', async () => {
+  it('are restored at once if a row references them by then', async () => {
     const bytes = randomBytes(300);
     const placed = await store.placeBytes(bytes);
     const racing = createMediaStore({
@@ -144,7 +144,7 @@ describe.each(forms)('files in %s', (_, open) => {
     expect((await read(placed.sha256))?.equals(bytes)).toBe(true);
   });
 
-  it('that changed since they were hashed are refused, and nothing of them stays', async () => {
+  it('are refused if they changed since they were hashed, and nothing of them is stored', async () => {
     const place = join(folder, 'changing.bin');
     writeFileSync(place, 'after');
     const sha256 = createHash('sha256').update('before').digest('hex');
@@ -153,7 +153,7 @@ describe.each(forms)('files in %s', (_, open) => {
     rmSync(place);
   });
 
-  it('of many people at once, named and given up by turns, are there for every row', async () => {
+  it('of many concurrent users, referenced and released in turns, exist for every row', async () => {
     const same = randomBytes(500);
     const turn = async () => {
       const { id, sha256 } = await named(same);
@@ -169,7 +169,7 @@ describe.each(forms)('files in %s', (_, open) => {
     }
   });
 
-  it('are all left alone when most of them are unnamed', async () => {
+  it('are all kept when most of them are unreferenced', async () => {
     await named();
     for (let count = 0; count < 51; count += 1) await store.placeBytes(randomBytes(20));
     hours = 25;
@@ -179,7 +179,7 @@ describe.each(forms)('files in %s', (_, open) => {
     expect(await keysOf(storage)).toHaveLength(52);
   });
 
-  it('that are not ours are left alone', async () => {
+  it('are left alone if they are not ours', async () => {
     await storage.put('media/readme.txt', Buffer.from('of the operator'));
     await storage.put(`media/zz/${'0'.repeat(64)}`, Buffer.from('of somebody'));
     hours = 1000;
@@ -189,8 +189,8 @@ describe.each(forms)('files in %s', (_, open) => {
   });
 });
 
-describe('half a file that a dead process left', () => {
-  it('goes after a day, unless it is all there is of a named one', async () => {
+describe('a partial file of a dead process', () => {
+  it('is deleted after a day, unless it is the only copy of a referenced file', async () => {
     const place = mkdtempSync(join(tmpdir(), 'kurso-halves-'));
     const storage = folderStorage(place);
     const store = createMediaStore(storage);
@@ -222,7 +222,7 @@ describe('half a file that a dead process left', () => {
   });
 });
 
-it('a bucket that is away loses nothing of what is given up meanwhile', async () => {
+it('an unavailable bucket loses nothing that is released meanwhile', async () => {
   const storage = s3Storage(bucket.config);
   const store = createMediaStore(storage);
   const placed = await store.placeBytes(randomBytes(50));

@@ -18,7 +18,7 @@ const ROW = {
   productId: null,
 };
 
-/** The route over a film that never ends, and what it was asked for. */
+/** The route over an endless video, and the recorded calls of the storage. */
 async function openRoute() {
   const opened: Readable[] = [];
   const app = await createService({
@@ -41,7 +41,7 @@ async function openRoute() {
   return { app, opened, url: `http://127.0.0.1:${port}/media/${ROW.id}/film.mp4` };
 }
 
-it('a file is let go when the one who watches leaves', async () => {
+it('a file is closed when the client disconnects', async () => {
   const { app, opened, url } = await openRoute();
   const leaving = new AbortController();
   const answer = await fetch(url, { signal: leaving.signal });
@@ -54,7 +54,7 @@ it('a file is let go when the one who watches leaves', async () => {
   await app.close();
 });
 
-it('nothing is opened for who asks about a file only', async () => {
+it('no file is opened for HEAD, 304 and 416 responses', async () => {
   const { app, opened, url } = await openRoute();
   const head = await fetch(url, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);

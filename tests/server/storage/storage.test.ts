@@ -45,7 +45,7 @@ async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
   return keys.sort();
 }
 
-/** In pieces of odd lengths, with their number unknown beforehand. */
+/** In chunks of odd lengths, with unknown total length. */
 function pieces(bytes: Buffer, length = 65_537): Readable {
   const parts = function* () {
     for (let index = 0; index < bytes.length; index += length) yield bytes.subarray(index, index + length);
@@ -64,7 +64,7 @@ describe.each(forms)('the storage in %s', LONG, (_, open) => {
     ['one part', 8 * MIB],
     ['a byte more than a part', 8 * MIB + 1],
     ['several parts', 21 * MIB + 13],
-  ])('gives %s back byte for byte, stored whole or streamed, to another instance too', async (_, size) => {
+  ])('returns %s byte for byte, stored at once or streamed, also to another instance', async (_, size) => {
     const bytes = randomBytes(size);
     const storage = open();
     await storage.put(`bytes/whole-${size}`, bytes);
@@ -76,7 +76,7 @@ describe.each(forms)('the storage in %s', LONG, (_, open) => {
     }
   });
 
-  it('gives ranges and says how much there is', async () => {
+  it('returns ranges and the total size', async () => {
     const bytes = randomBytes(10 * MIB);
     const storage = open();
     await storage.put('ranges/film', pieces(bytes));
@@ -92,7 +92,7 @@ describe.each(forms)('the storage in %s', LONG, (_, open) => {
     }
   });
 
-  it('says of what is missing that it is missing', async () => {
+  it('reports a missing object as missing', async () => {
     const storage = open();
     expect(await storage.stat('nowhere/at-all')).toBeNull();
     expect(await storage.open('nowhere/at-all')).toBeNull();
@@ -119,13 +119,13 @@ describe.each(forms)('the storage in %s', LONG, (_, open) => {
   it.each([
     ['early', 100],
     ['in the third part', 17 * MIB],
-  ])('shows nothing of an upload that breaks %s, and keeps what was there', async (_, index) => {
+  ])('shows nothing of an upload that breaks %s, and keeps the old object', async (_, index) => {
     const storage = open();
     const broken = () =>
       Readable.from(
         (function* () {
           yield* zeros(index);
-          throw new Error('the sender hung up');
+          throw new Error('the sender disconnected');
         })(),
         { objectMode: false },
       );
@@ -142,7 +142,7 @@ describe.each(forms)('the storage in %s', LONG, (_, open) => {
     ]);
   });
 
-  it('refuses keys that lead out', async () => {
+  it('refuses keys that lead outside', async () => {
     const storage = open();
     for (const key of ['../out', 'a/../../out', 'a\\..\\..\\out', '', '/']) {
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow();
@@ -156,14 +156,14 @@ function* zeros(bytes: number): Generator<Buffer> {
 }
 
 describe('a folder', LONG, () => {
-  it('gives a range of one byte', async () => {
+  it('returns a range of one byte', async () => {
     const storage = folderStorage(folder);
     await storage.put('ranges/letters', Buffer.from('abc'));
     const opened = await storage.open('ranges/letters', { start: 0, end: 0 });
     expect(opened && String(await buffer(opened.body))).toBe('a');
   });
 
-  it('holds only whole files, private ones for their owner alone', async () => {
+  it('contains only complete files, private ones readable by their owner only', async () => {
     const place = mkdtempSync(join(tmpdir(), 'kurso-folder-'));
     const storage = folderStorage(place);
     await storage.put('exports/a.zip', Buffer.from('mine'), { secret: true });
@@ -175,7 +175,7 @@ describe('a folder', LONG, () => {
     rmSync(place, { recursive: true });
   });
 
-  it('that is none is a storage that is away', async () => {
+  it('is an unavailable storage if it is not a folder', async () => {
     const place = join(folder, 'a-file');
     writeFileSync(place, 'x');
     const storage = folderStorage(place);
@@ -186,7 +186,7 @@ describe('a folder', LONG, () => {
 });
 
 describe('a bucket', LONG, () => {
-  it('that does not answer is away for every call, and has lost nothing afterwards', async () => {
+  it('is unavailable for every call while it does not respond, and has lost nothing afterwards', async () => {
     const storage = s3Storage(bucket.config);
     await storage.put('outage/kept', Buffer.from('kept'));
     await bucket.away();
@@ -208,7 +208,7 @@ describe('a bucket', LONG, () => {
     expect(String(await read(storage, 'outage/kept'))).toBe('kept');
   });
 
-  it('that is missing is told from an object that is missing', async () => {
+  it('is distinguished from a missing object if it is missing', async () => {
     const storage = s3Storage({ ...bucket.config, bucket: 'another' });
     expect(await storage.refusal()).toBe(404);
     await expect(storage.open('media/a')).rejects.toBeInstanceOf(StorageUnavailable);
@@ -220,14 +220,17 @@ describe('a bucket', LONG, () => {
     [400, 'S3_REGION'],
     [403, 'S3_ACCESS_KEY_ID'],
     [404, 'S3_BUCKET'],
-  ])('that the service refuses with %i stops the start and names %s', async (status, variable) => {
-    const service = await answering(status);
-    const s3 = { ...bucket.config, endpoint: service.url };
-    await expect(openStorage({ storage: { s3 } })).rejects.toMatchObject({ name: 'ConfigError', variable });
-    await service.close();
-  });
+  ])(
+    'stops the start and names the setting if the service refuses it with %i: %s',
+    async (status, variable) => {
+      const service = await answering(status);
+      const s3 = { ...bucket.config, endpoint: service.url };
+      await expect(openStorage({ storage: { s3 } })).rejects.toMatchObject({ name: 'ConfigError', variable });
+      await service.close();
+    },
+  );
 
-  it('is sent plain bytes: no frames and no checksums that another service would keep or refuse', async () => {
+  it('receives plain bytes: no frames and no checksums that other services would store or refuse', async () => {
     const service = await answering(200);
     const storage = s3Storage({ ...bucket.config, endpoint: service.url });
     await storage.put('plain/streamed', pieces(Buffer.alloc(100_000)));
@@ -241,7 +244,7 @@ describe('a bucket', LONG, () => {
     await service.close();
   });
 
-  it('whose service is ill does not stop the start', async () => {
+  it('does not stop the start if the service is failing', async () => {
     const service = await answering(503);
     const storage = await openStorage({ storage: { s3: { ...bucket.config, endpoint: service.url } } });
     await expect(storage.stat('media/a')).rejects.toBeInstanceOf(StorageUnavailable);
@@ -249,7 +252,7 @@ describe('a bucket', LONG, () => {
   });
 });
 
-/** A service that gives everybody the same answer. */
+/** A service that always returns the same response. */
 async function answering(status: number) {
   const heard: IncomingHttpHeaders[] = [];
   const server = createServer((req, res) => {

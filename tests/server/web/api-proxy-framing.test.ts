@@ -8,14 +8,14 @@ import type { NodeHandler } from '../../../server/http/node-handler.ts';
 import { proxyTo } from '../../../server/web/api-proxy.ts';
 import { log, open, send, serve } from './proxy-fixture.ts';
 
-/** Bytes as they are, over a connection that the server closes. */
+/** Raw bytes, over a connection that the server closes. */
 async function sendRaw(site: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1');
   socket.write(text);
   return (await buffer(socket)).toString();
 }
 
-describe('requests that two servers could read in two ways', () => {
+describe('requests that two servers could interpret in two ways', () => {
   const seen: { url?: string; headers: IncomingMessage['headers'] }[] = [];
   const remember: NodeHandler = async (req, res) => {
     seen.push({ url: req.url, headers: req.headers });
@@ -23,7 +23,7 @@ describe('requests that two servers could read in two ways', () => {
   };
   afterEach(() => void seen.splice(0));
 
-  /** As the site is served: behind the server that refuses broken requests. */
+  /** As in production: behind the server that refuses broken requests. */
   async function realSite(handler: NodeHandler): Promise<string> {
     const server = createHttpServer(await proxyTo(await serve(handler), false, log));
     open.push(server);
@@ -38,7 +38,7 @@ describe('requests that two servers could read in two ways', () => {
     ['Transfer-Encoding: chunked, identity', '0\r\n\r\n'],
     ['Content-Length: 4\r\nContent-Length: 5', 'abcd'],
     ['Content-Length: +4', 'abcd'],
-  ])('are refused and never reach the origin: %j', async (headers, body) => {
+  ])('are refused and never reach the upstream: %j', async (headers, body) => {
     const site = await realSite(remember);
     const answer = await sendRaw(site, `POST /api/x HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n${body}`);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
@@ -75,7 +75,7 @@ describe('requests that two servers could read in two ways', () => {
     expect(seen[0]?.headers.connection).toBe('keep-alive');
   });
 
-  it('go to the origin alone, whatever host they name', async () => {
+  it('go to the upstream only, whatever host they name', async () => {
     const site = await realSite(remember);
     for (const target of [
       'http://evil.example/api/x',
@@ -87,7 +87,7 @@ describe('requests that two servers could read in two ways', () => {
     expect(seen).toEqual([]);
   });
 
-  it('are refused in our shape when their address cannot be read', async () => {
+  it('are refused with our error shape when their path cannot be read', async () => {
     const answer = await send(`${await realSite(remember)}/api/%zz`);
     expect(answer.statusCode).toBe(400);
     expect(JSON.parse((await buffer(answer)).toString())).toEqual({ code: 'request_params_invalid' });

@@ -57,7 +57,7 @@ describe('the API proxy', () => {
     expect(behind.headers['x-forwarded-proto']).toBe('https');
   });
 
-  it('hands on refusals, redirects and every cookie as they are', async () => {
+  it('forwards errors, redirects and every cookie unchanged', async () => {
     const relative = await siteBefore((_, res) => void res.writeHead(302, { location: '/en/a?b' }).end());
     expect((await send(`${relative}/api/x`)).headers.location).toBe('/en/a?b');
     const site = await siteBefore((_, res) => {
@@ -137,19 +137,19 @@ describe('the API proxy', () => {
   });
 });
 
-describe('what a proxy must not touch', () => {
+describe('the proxy does not change', () => {
   it.each([
     '/api/a%2Fb%2fc?d=%2F&e=a+b&e=%C3%A9&f',
     '/api/a%3Fb%23c%25d',
     '/api/a//b/',
     '/api/%D1%8F',
     '/api/x?returnTo=//evil.example/..&q=[1]',
-  ])('the address %s', async (url) => {
+  ])('the path %s', async (url) => {
     const site = await siteBefore((req, res) => void res.end(req.url));
     expect((await buffer(await send(site + url))).toString()).toBe(url);
   });
 
-  it('several cookies, and headers of several lines', async () => {
+  it('several cookies, and multi-line headers', async () => {
     const site = await siteBefore((_, res) => {
       const cookies = ['a=1; Path=/; HttpOnly', 'b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT'];
       res.writeHead(200, { 'set-cookie': cookies, link: ['</a>; rel=x', '</b>; rel=y'] }).end();
@@ -162,7 +162,7 @@ describe('what a proxy must not touch', () => {
     expect(headers.link).toBe('</a>; rel=x, </b>; rel=y');
   });
 
-  it('a refusal of the origin, which is asked once', async () => {
+  it('an error of the upstream, which is called once', async () => {
     let asked = 0;
     const site = await siteBefore((_, res) => {
       asked += 1;
@@ -187,7 +187,7 @@ describe('what a proxy must not touch', () => {
     expect((await buffer(await send(`${site}/api/x`, {}, 'ab'))).toString()).toBe('undefined ab');
   });
 
-  it('an upload under way: the origin reads its first bytes before the last are sent', async () => {
+  it('an upload in progress: the upstream reads its first bytes before the last are sent', async () => {
     const site = await siteBefore((req, res) => {
       req.once('data', (chunk: Buffer) => res.writeHead(200).end(`got ${chunk}`));
     });
@@ -198,7 +198,7 @@ describe('what a proxy must not touch', () => {
     sent.destroy();
   });
 
-  it('answers without a body', async () => {
+  it('responses without a body', async () => {
     const site = await siteBefore((req, res) => {
       res
         .writeHead(req.method === 'HEAD' ? 200 : 304, {
@@ -213,8 +213,8 @@ describe('what a proxy must not touch', () => {
   });
 });
 
-describe('an origin that stays silent', () => {
-  it('is unavailable in our shape', async () => {
+describe('a silent upstream', () => {
+  it('is reported as unavailable with our error shape', async () => {
     const silent = await serve(() => {});
     const answer = await send(`${await serve(await proxyTo(silent, false, log, 50))}/api/x`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
@@ -232,7 +232,7 @@ describe('an origin that stays silent', () => {
     expect((await buffer(answer)).toString()).toBe('late');
   });
 
-  it('is let go when the visitor has left before its first byte', async () => {
+  it('is disconnected when the client leaves before its first byte', async () => {
     let arrived: (res: ServerResponse) => void = () => {};
     const waiting = new Promise<ServerResponse>((resolve) => {
       arrived = resolve;

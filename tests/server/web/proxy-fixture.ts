@@ -14,12 +14,12 @@ export async function serve(handler: NodeHandler): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-/** A site in front of an origin that answers by `handler`. */
+/** A site in front of an upstream that responds by `handler`. */
 export async function siteBefore(handler: NodeHandler, behindProxy = false): Promise<string> {
   return serve(await proxyTo(await serve(handler), behindProxy, log));
 }
 
-/** Sent without the conveniences of fetch, which would hide the headers in question. */
+/** Sent without fetch, which would hide the headers in question. */
 export function send(
   url: string,
   headers: Record<string, string> = {},

@@ -8,23 +8,23 @@ import { openRealService } from '../../setup/real-service.ts';
 const isService = servicePaths('.');
 const filled = (path: string) => path.replace(/:\w+|\[[^\]]+\]/g, 'x').replace('*', 'x');
 
-describe('addresses of the service', () => {
+describe('service prefixes', () => {
   const declared = Object.values(contract).flatMap((noun) => Object.values(noun).map(({ path }) => path));
 
-  it('are those of every endpoint of the contract', () => {
+  it('cover every endpoint of the contract', () => {
     expect(declared.length).toBeGreaterThan(100);
     expect(declared.map(filled).filter((path) => !isService(path))).toEqual([]);
     expect(declared.map(filled).filter((path) => !isService(`${path}?a=/b`))).toEqual([]);
   });
 
-  it('follow a new endpoint, whatever its first segment', () => {
+  it('include a new endpoint, whatever its first segment', () => {
     const pages = new Set(['magazine', 'search']);
     expect([...prefixesOf(['/api/a', '/api/b/:id', '/open-badges/:id', '/magazine/api/x'], pages)]).toEqual([
       '/api',
       '/open-badges',
       '/magazine/api',
     ]);
-    expect(() => prefixesOf(['/search/:text'], pages)).toThrow('/search/:text is the address of a page');
+    expect(() => prefixesOf(['/search/:text'], pages)).toThrow('/search/:text is the path of a page');
   });
 
   it.each([
@@ -50,12 +50,12 @@ describe('addresses of the service', () => {
   });
 });
 
-describe('addresses of pages', () => {
+describe('page paths', () => {
   const pages = globSync('pages/**/*.tsx')
     .filter((file) => !/\/(_|\d)/.test(file))
     .map((file) => filled(`/${file}`.replace(/^\/pages/, '').replace(/(\/index)?\.tsx$/, '')));
 
-  it('are never those of the service, with and without a language', () => {
+  it('are never those of the service, with or without a locale', () => {
     expect(pages.length).toBeGreaterThan(50);
     const asked = pages.flatMap((page) => [
       ...LOCALES.map((locale) => page.replace(/^\/x(?=\/|$)/, `/${locale}`)),
@@ -65,14 +65,14 @@ describe('addresses of pages', () => {
   });
 });
 
-describe('routes that the service registers', () => {
+describe('registered routes of the service', () => {
   let real: Awaited<ReturnType<typeof openRealService>>;
   beforeAll(async () => {
     real = await openRealService();
   });
   afterAll(() => real.close());
 
-  it('are all reached', () => {
+  it('are all covered', () => {
     const routes = routesIn(real.app.printRoutes({ commonPrefix: false }));
     expect(routes).toContain('/health/ready');
     expect(routes).toContain('/media/:id/:name');
@@ -80,7 +80,7 @@ describe('routes that the service registers', () => {
   });
 });
 
-/** Paths of Fastify's tree of routes: a branch is indented by four signs, and a line with methods is a route. */
+/** Paths in Fastify's route tree: a branch is indented by four characters, and a line with methods is a route. */
 function routesIn(tree: string): string[] {
   const open: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -1,18 +1,18 @@
 import type { AccessType, ProgressStatus } from '../../../../contracts/scalars.ts';
 
-/** Where one person stands with a product. */
+/** A user's access and progress for a product. */
 export interface Standing {
   id: string;
-  /** Where learning goes on: the product itself, or the first open course inside a program. */
+  /** Product to continue with: this one, or the first open course of a program. */
   learningProductId: string;
   progressStatus: ProgressStatus;
   accessType: AccessType | null;
 }
 
-/** What catalogue pages show of a person's purchases and progress; learning implements it. */
+/** A user's purchases and progress on catalogue pages; implemented by learning. */
 export interface ProductOwnership {
-  /** Whether a paid subscription runs. */
+  /** Whether the user has a running paid subscription. */
   isSubscriber(userId: string, at: Date): Promise<boolean>;
-  /** Standing of a person, or of a guest, who has none, with each of these products. */
+  /** Access and progress of a user (or of a guest, who has none) for each of these products. */
   standings(ids: readonly string[], userId: string | null, at: Date): Promise<Map<string, Standing>>;
 }

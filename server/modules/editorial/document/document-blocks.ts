@@ -9,12 +9,13 @@ interface ParsedDocument {
 }
 
 /**
- * A text in markdown as a document: `# title`, then its blocks. `absolute` completes addresses that begin with `/`.
- * @throws when the text has no title, or something that documents do not have: better no document than half of one.
+ * Converts Markdown to a document: `# title`, then its blocks. `absolute` completes links that begin with `/`.
+ * @throws when the text has no title, or elements that documents do not support: no document is better than half of
+ * one.
  */
 export function readBlocks(tokens: readonly Token[], absolute: (path: string) => string): ParsedDocument {
   const [heading, title] = tokens;
-  if (heading?.tag !== 'h1' || !title) throw new Error('A document begins with a title');
+  if (heading?.tag !== 'h1' || !title) throw new Error('A document must begin with a title');
   return { title: title.content, blocks: readFlow(tokens.slice(3), absolute) };
 }
 
@@ -29,7 +30,7 @@ function readFlow(tokens: readonly Token[], absolute: (path: string) => string):
   return blocks;
 }
 
-/** The token that closes the one at `start`. */
+/** The closing token of the one at `start`. */
 function endOf(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let index = start; index < tokens.length; index += 1) {
@@ -52,7 +53,7 @@ function readBlock(open: Token, inner: readonly Token[], absolute: (path: string
     case 'ordered_list_open':
       return { kind: 'list', ordered: open.tag === 'ol', items: readItems(inner, absolute) };
     default:
-      throw new Error(`A document cannot have ${open.type} (line ${(open.map?.[0] ?? 0) + 1})`);
+      throw new Error(`A document cannot contain ${open.type} (line ${(open.map?.[0] ?? 0) + 1})`);
   }
 }
 
@@ -84,7 +85,7 @@ function styleOf(token: Token, absolute: (path: string) => string): Style {
   if (token.type === 'em_open') return { emphasis: true };
   const href = token.attrGet('href');
   if (token.type !== 'link_open' || typeof href !== 'string')
-    throw new Error(`A document cannot have ${token.type}`);
+    throw new Error(`A document cannot contain ${token.type}`);
   return { href: href.startsWith('/') ? absolute(href) : href };
 }
 
@@ -92,5 +93,5 @@ function textOf(token: Token): string {
   if (token.type === 'softbreak') return ' ';
   if (token.type === 'hardbreak') return '\n';
   if (token.type === 'text' || isCode(token)) return token.content;
-  throw new Error(`A document cannot have ${token.type}`);
+  throw new Error(`A document cannot contain ${token.type}`);
 }

@@ -14,7 +14,7 @@ interface InLanguage {
 
 /** Public files linked from the footer and the profile menu; not part of the contract. */
 export function documentRoutes(app: App, service: DocumentService): void {
-  // Links of earlier releases name no language.
+  // Links of earlier releases contain no locale.
   app.get<{ Params: { file: string } }>('/api/documents/:file', async (request, reply) => {
     const { file } = request.params;
     if (!parseDocumentFile(file)) throw new ApiError('not_found');

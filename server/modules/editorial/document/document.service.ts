@@ -15,7 +15,7 @@ export interface DocumentDeps {
   publicUrl: string;
   translations: Translations;
   pdf: Pick<PdfService, 'renderPdf'>;
-  /** Counts the documents that are made for one network; throws when there were too many. */
+  /** Counts a generated document for a network; throws over the limit. */
   limit: (ip: string) => Promise<void>;
   folders?: { terms: URL; pages: URL };
 }
@@ -23,7 +23,7 @@ export interface DocumentDeps {
 export interface ReadyDocument {
   pdf: Uint8Array;
   etag: string;
-  /** Of the text, which may be English where the asked language has none. */
+  /** Language of the text, which may be English if there is no translation. */
   locale: Locale;
 }
 
@@ -32,7 +32,7 @@ const FOLDERS = {
   pages: new URL('../../../../content/pages/', import.meta.url),
 };
 
-/** Documents that are pages of the site as well, and made of the same texts. */
+/** Documents that are also pages of the site, made from the same texts. */
 const PAGES: readonly DocumentName[] = ['privacy-policy', 'privacy-statement'];
 
 /** Terms and privacy texts as PDF in every language; texts are read once. */
@@ -92,7 +92,7 @@ function dateText(iso: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
-/** What the pages of the site say in the same place. */
+/** The note that the site's pages show in the same case. */
 async function fallbackNote(translations: Translations, locale: Locale): Promise<string> {
   const { pages } = await translations.load(locale, ['pages']);
   return String(pages?.fallback ?? '');

@@ -3,7 +3,7 @@ import type { TextPage } from '../../../../contracts/editorial/text-page.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-/** The text in parts, as pages and documents read it. */
+/** The parsed text, for both pages and documents. */
 export const parseMarkdown = (source: string): Token[] => markdown.parse(source, {});
 
 export type PageText = Pick<TextPage, 'title' | 'lead' | 'intro' | 'sections'>;

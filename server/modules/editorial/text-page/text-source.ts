@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_LOCALE, type Locale } from '../../../../contracts/locales.ts';
 
 export interface TextSourceDeps {
-  /** What `{{siteName}}` and `{{supportEmail}}` stand for. */
+  /** Values for `{{siteName}}` and `{{supportEmail}}`. */
   names: { siteName: string; supportEmail: string };
-  /** Holds `<name>/<locale>.md`. */
+  /** Contains `<name>/<locale>.md`. */
   folder: URL;
 }
 
 export interface SourceText {
-  /** The language that the text is in: the asked one, or English where that is missing. */
+  /** The language of the text: the requested one, or English if there is no translation. */
   locale: Locale;
-  /** The day of the text as `YYYY-MM-DD`, where it has one. */
+  /** Date of the text as `YYYY-MM-DD`, if it has one. */
   date: string | null;
   markdown: string;
 }
 
 const FRONT_MATTER = /^---\ndate: (\d{4}-\d\d-\d\d)\n---\n+/;
 
-/** Texts about the school in markdown: what pages and documents are both made of. */
+/** Texts about the school in Markdown, the source of both pages and documents. */
 export function createTextSource({ names, folder }: TextSourceDeps) {
   return async function read(name: string, locale: Locale): Promise<SourceText> {
     const own = await readIfThere(new URL(`${name}/${locale}.md`, folder));

@@ -62,7 +62,7 @@ export interface AvatarUris {
   avatarLargeUri: string | null;
 }
 
-/** The addresses in force; the person is held, so that two uploads at once lose no file. */
+/** The current URLs; the user is locked, so that two concurrent uploads leave no orphaned file. */
 export async function holdAvatar(tx: Tx, userId: string): Promise<AvatarUris> {
   const { avatarUri, avatarLargeUri } = users;
   const [held] = await tx

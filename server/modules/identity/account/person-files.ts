@@ -1,21 +1,21 @@
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** A person's stored files; the media of learning implements it. */
+/** Stored files of a user; implemented by the media of learning. */
 export interface PersonFiles {
-  /** Puts bytes into the storage, whole or not at all; not within a transaction. */
+  /** Puts bytes into the storage atomically; not for use inside a transaction. */
   placeBytes(bytes: Uint8Array): Promise<PlacedBytes>;
-  /** The row that gives placed bytes a public address of their own. */
+  /** Creates the row that gives placed bytes a public URL of their own. */
   nameBytes(tx: Tx, placed: PlacedBytes, file: PersonFile): Promise<{ url: string }>;
-  /** Removes files of the person; ids of others' files change nothing. */
+  /** Deletes files of the user; ids of other users' files have no effect. */
   removeOf(db: Db, userId: string, ids: readonly string[]): Promise<void>;
-  /** Removes bytes that no file names any more. */
+  /** Deletes bytes that no row refers to any more. */
   dropBytes(db: Db, sha256: string): Promise<void>;
 }
 
 export interface PlacedBytes {
   sha256: string;
   size: number;
-  /** False when the same bytes were there already. */
+  /** False when the same bytes were already there. */
   copied: boolean;
 }
 

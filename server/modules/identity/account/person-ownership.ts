@@ -1,14 +1,14 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 
-/** What a profile shows of a person's purchases and progress; learning implements it. */
+/** A user's purchases and progress for the profile; implemented by learning. */
 export interface PersonOwnership {
-  /** Ids of the products that are the person's own. */
+  /** Ids of the products the user owns. */
   ownedIds(userId: string): Promise<ReadonlySet<string>>;
-  /** Whether a paid subscription runs. */
+  /** Whether the user has a running paid subscription. */
   isSubscriber(userId: string): Promise<boolean>;
-  /** Whether the person has opened a lesson of anything. */
+  /** Whether the user has opened any lesson. */
   hasStarted(userId: string): Promise<boolean>;
-  /** Types of the products that a subscription includes. */
+  /** Types of the products included in subscriptions. */
   subscriptionTypes(): Promise<ReadonlySet<string>>;
   /** Skills of these products, named in the locale or else in English. */
   skillsOf(productIds: readonly string[], locale: Locale): Promise<{ slug: string; name: string }[]>;

@@ -14,7 +14,7 @@ export interface ArchiveDeps {
   report(percent: number): Promise<unknown>;
 }
 
-/** Streams a person's data and files as a ZIP archive. */
+/** Streams a user's data and files as a ZIP archive. */
 export async function personalArchive(deps: ArchiveDeps, person: Person, at: Date): Promise<Readable> {
   const tables = Object.keys(PERSONAL_TABLES);
   const rows = tables.map((table, index) => ({
@@ -44,10 +44,10 @@ async function fileEntries({ db, storage }: ArchiveDeps, userId: string): Promis
     if (!(await storage.exists(key))) continue;
     const open = async () => {
       const opened = await storage.open(key);
-      if (!opened) throw new Error('a file went while the archive was made');
+      if (!opened) throw new Error('a file was deleted while the archive was being made');
       return opened.body;
     };
-    // A name must stay one path segment.
+    // A name must remain a single path segment.
     entries.push({ name: `files/${id}-${name.replaceAll('/', '-')}`, open });
   }
   return entries;

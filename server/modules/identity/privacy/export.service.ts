@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 3;
 const EXPORTS = 'exports';
 const placeOf = (id: string) => `${EXPORTS}/${id}.zip`;
 const ARCHIVE = /^exports\/([0-9a-f-]{36})\.zip$/;
-/** A partial file of a process that died. */
+/** A partial file of a dead process. */
 const PARTIAL = /^exports\/[0-9a-f-]{36}\.zip\.[0-9a-f-]{36}\.draft$/;
 /** Longer than any export takes. */
 const LEFTOVER_MS = 86_400_000;
@@ -88,11 +88,11 @@ export function createExportService(deps: ExportDeps) {
       });
       return true;
     });
-    // The account may have been erased meanwhile; an archive that another worker finished stays.
+    // The account may have been erased meanwhile; an archive finished by another worker stays.
     if (!isReady) await deleteUnlessActive([id]);
   }
 
-  /** Deletes archives that nobody can download. */
+  /** Deletes archives that cannot be downloaded any more. */
   async function deleteUnlessActive(ids: readonly string[]): Promise<void> {
     const kept = await repo.findActiveExports(db, ids);
     for (const id of ids) if (!kept.has(id)) await storage.delete(placeOf(id));
@@ -116,7 +116,7 @@ export function createExportService(deps: ExportDeps) {
     return opened.body;
   }
 
-  /** Deletes expired archives and leftovers of processes that died; called by a scheduled job. */
+  /** Deletes expired archives and leftovers of dead processes; called by a scheduled job. */
   async function deleteExpired(): Promise<void> {
     for (const id of await repo.retireExports(db, now())) await removeFile(id);
     const before = now().getTime() - LEFTOVER_MS;
@@ -131,7 +131,7 @@ export function createExportService(deps: ExportDeps) {
       await deleteUnlessActive(old.slice(index, index + 500));
   }
 
-  /** While the storage is unavailable the file stays for `deleteExpired`. */
+  /** While the storage is unavailable, the file is left to `deleteExpired`. */
   async function removeFile(id: string): Promise<void> {
     await storage.delete(placeOf(id)).catch((error) => {
       if (!(error instanceof StorageUnavailable)) throw error;

@@ -16,7 +16,7 @@ const tables = new Map(
     .map((item) => [getTableConfig(item).name, getTableConfig(item)]),
 );
 
-/** Rows of a table that belong to a person, without secret and technical columns, in pages. */
+/** A user's rows of a table, without secret and technical columns, in pages. */
 export async function* readPersonal(db: Db, table: string, person: Person, pageRows = PAGE_ROWS) {
   const described = PERSONAL_TABLES[table];
   const columns = Object.entries(columnClasses[table] ?? {}).filter(([, kind]) => SHOWN.has(kind));
@@ -43,7 +43,7 @@ const list = (parts: (SQL | ReturnType<typeof sql.identifier>)[]) => sql.join(pa
 const typed = (key: string[] | undefined, index: number, type: string) =>
   sql`${key?.[index]}::${sql.raw(type)}`;
 
-/** The primary key, by which pages are read. */
+/** The primary key, used for paging. */
 function keyOf(table: string): { name: string; type: string }[] {
   const config = tables.get(table);
   const names = config?.primaryKeys[0]?.columns.map(({ name }) => name);

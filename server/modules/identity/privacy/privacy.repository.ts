@@ -82,7 +82,7 @@ export async function retireExports(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Exports that are being made or can still be downloaded. */
+/** Exports in progress, and those that can still be downloaded. */
 export async function findActiveExports(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const kept = and(

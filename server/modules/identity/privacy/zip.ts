@@ -21,7 +21,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Readable {
         (stream) => {
           current = stream;
           if (out.destroyed) stream.destroy();
-          // A stream that closes early must not become a short file.
+          // A stream that closes early must not result in a truncated file.
           finished(stream, { writable: false }, (error) => error && out.destroy(error));
           use(null, stream);
         },

@@ -31,7 +31,7 @@ interface Piece extends Span {
   block: Exclude<Block, { kind: 'text' }>;
 }
 
-/** Splits a lesson whose branches are chosen already. */
+/** Splits a lesson whose branches have already been chosen. */
 export function splitBlocks(source: string): Block[] {
   const read = parseMdx(source);
   const headings = headingsOf(source, read);
@@ -59,14 +59,14 @@ export function splitBlocks(source: string): Block[] {
   return blocks;
 }
 
-/** Where the line of `offset` starts when nothing but blanks stand before it since `from`; else null. */
+/** Start of the line of `offset` if only blanks precede it since `from`; else null. */
 function startOfLine(source: string, offset: number, from: number): number | null {
   let start = offset;
   while (start > from && (source[start - 1] === ' ' || source[start - 1] === '\t')) start -= 1;
   return offset >= from && (start === from || source[start - 1] === '\n') ? start : null;
 }
 
-/** Fenced code of the outermost level and elements, in the order of the source. */
+/** Outermost fenced code and elements, in the order of the source. */
 function piecesOf(source: string, read: MdxSource): Piece[] {
   const fences = read.tree.children.flatMap((node): Piece[] => {
     const span = node.type === 'code' ? fenceSpan(node) : null;
@@ -115,7 +115,7 @@ function elementOf(source: string, tag: Tag, close: Tag | undefined): Element {
   };
 }
 
-/** For each opening tag, by its place in the list, the one that closes it; tags of other names do not count. */
+/** For each opening tag, by its index, the tag that closes it; tags of other names do not count. */
 function endTags(tags: Tag[]): Map<number, Tag> {
   const open = new Map<string, number[]>();
   const ends = new Map<number, Tag>();
@@ -136,7 +136,7 @@ function headingsOf(source: string, { tree }: MdxSource): HeadingSpan[] {
   });
 }
 
-/** Headings written with `#`; its title ends before the closing ones. */
+/** Headings written with `#`; the title ends before the closing marks. */
 function headingSpan(source: string, { position, children, depth }: Heading): HeadingSpan | null {
   const [start, end] = [position?.start.offset, position?.end.offset];
   const [from, to] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];

@@ -10,7 +10,7 @@ declare module 'micromark-util-types' {
 const OPEN = '<!--';
 const CLOSE = '-->';
 
-/** `<!-- … -->`, which MDX does not know. A comment that is never closed is text. */
+/** `<!-- … -->`, which MDX does not support. An unclosed comment is text. */
 export function commentSyntax(): Extension {
   return {
     flow: { 60: construct(true) },
@@ -76,7 +76,7 @@ function comment(this: TokenizeContext, effects: Effects, ok: State, nok: State)
   return start;
 }
 
-/** A comment that is a block may have blanks behind it, nothing else. */
+/** A block comment may be followed only by blanks. */
 function lineEnd(effects: Effects, ok: State, nok: State): State {
   const blanks: State = (code) => {
     if (code === null || isLineEnd(code)) return ok(code);

@@ -3,9 +3,9 @@ import type { Nodes } from 'mdast';
 import { parseMdx, type Span } from './mdx.ts';
 
 export interface SourceNotes {
-  /** A branch of another framework is left out. */
+  /** Called for a branch of another framework, which is left out. */
   dropped(condition: string): void;
-  /** Something that is no MDX is read as text. */
+  /** Called for text that is not MDX and is read as plain text. */
   refused(line: number, reason: string): void;
 }
 
@@ -22,9 +22,8 @@ interface Branch {
 const MARK = /^(#if |:else$|:else if |#else$|\/if$)/;
 
 /**
- * The text of a lesson: without front matter, comments, imports and exports, and of
- * `{#if fw === 'pt'} … {:else} … {/if}` only the branch of one framework. Code is left alone. Conditions of any other
- * shape keep their first branch.
+ * The text of a lesson, without front matter, comments, imports and exports. Of `{#if fw === 'pt'} … {:else} … {/if}`
+ * only the branch of one framework is kept. Code is left alone. For other conditions the first branch is kept.
  */
 export function readSource(source: string, framework: string, notes: SourceNotes): string {
   const text = source.replace(/^---\n[\s\S]*?\n---\n/, '');
@@ -47,7 +46,7 @@ export function readSource(source: string, framework: string, notes: SourceNotes
 
 const isComment = (value: string) => value.trim().startsWith('/*') && value.trim().endsWith('*/');
 
-/** In the order of the source; no recursion, because quotes may nest as deep as the file is long. */
+/** In the order of the source; not recursive, because quotes may be nested arbitrarily deep. */
 function* everyNode(tree: Nodes): Generator<Nodes> {
   const waiting: Nodes[] = [tree];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -56,7 +55,7 @@ function* everyNode(tree: Nodes): Generator<Nodes> {
   }
 }
 
-/** The marks themselves and the branches that are not kept. */
+/** The marks themselves and the dropped branches. */
 function branchCuts(text: string, marks: Mark[], framework: string, notes: SourceNotes): Span[] {
   const open: Branch[] = [];
   const cuts: Span[] = [];
@@ -89,7 +88,7 @@ function readMark(mark: string, open: Branch[], framework: string, notes: Source
   }
 }
 
-/** `fw === 'pt'`, as JavaScript. */
+/** `fw === 'pt'`, parsed as JavaScript. */
 function conditionFits(mark: string, framework: string): boolean {
   const condition = readCondition(mark.slice(mark.indexOf('if ') + 3, -1));
   if (condition?.type !== 'BinaryExpression' || !['==', '==='].includes(condition.operator)) return true;
@@ -107,7 +106,7 @@ function readCondition(source: string): Expression | null {
   }
 }
 
-/** A line that holds nothing but marks leaves no empty line behind. */
+/** A line that contains only marks leaves no empty line behind. */
 function wholeLines(text: string, { start, end }: Span): Span {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const found = text.indexOf('\n', end);

@@ -1,6 +1,6 @@
 import type { Code, Construct, ConstructRecord, Extension, State } from 'micromark-util-types';
 
-/** Syntax that could not be read and stays in the text as it is. */
+/** Syntax that could not be parsed and remains text. */
 export interface Refusal {
   offset: number;
   line: number;
@@ -9,11 +9,11 @@ export interface Refusal {
 
 export interface Leniency {
   onRefusal(refusal: Refusal): void;
-  /** Characters that may still be read; thousands of tags that are never closed would each be read to the end. */
+  /** Characters that may still be read; otherwise each of thousands of unclosed tags would be read to the end. */
   left: number;
 }
 
-/** The same syntax, but what it cannot read stays text and is told, instead of ending the whole parse. */
+/** The same syntax, but what cannot be parsed remains text and is reported, instead of failing the whole parse. */
 export function lenient(extension: Extension, leniency: Leniency): Extension {
   return {
     ...extension,
@@ -43,7 +43,7 @@ function lenientConstruct(construct: Construct, leniency: Leniency): Construct {
         left = true;
         return next(code);
       };
-      // What was read so far is taken back by micromark when a construct says no.
+      // micromark rolls back what was read so far when a construct is rejected.
       const watch = (state: State | undefined): State | undefined => {
         if (!state || left) return state;
         return (code) => {

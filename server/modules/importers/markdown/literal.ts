@@ -1,7 +1,7 @@
 import { type Expression, Parser, type Property, type TokenType, tokTypes } from 'acorn';
 
 declare module 'acorn' {
-  /** What a plugin may call: acorn documents these methods, its types leave them out. */
+  /** Methods a plugin may call: documented by acorn, but missing in its types. */
   interface Parser {
     expect(type: TokenType): void;
     eat(type: TokenType): boolean;
@@ -14,7 +14,7 @@ export type Literal = string | number | boolean | null | Literal[] | { [key: str
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 20;
 
-/** JavaScript in which a list may miss a comma or have one too many, as authors write them. */
+/** JavaScript in which a list may lack a comma or have an extra one, as authors write it. */
 export const ForgivingParser = Parser.extend(
   (Base) =>
     class extends Base {
@@ -26,13 +26,13 @@ export const ForgivingParser = Parser.extend(
 );
 
 /**
- * Reads a JavaScript literal as data: objects, arrays, strings in any quotes, numbers, booleans, null. It is parsed,
- * never evaluated: a call, an operator, a name or `${…}` makes it unreadable. Returns undefined then.
+ * Parses a JavaScript literal as data: objects, arrays, strings in any quotes, numbers, booleans, null. Never
+ * evaluated: a call, an operator, a name or `${…}` is not parseable. Returns undefined on failure.
  */
 export function parseLiteral(source: string): Literal | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   try {
-    // In parentheses, so that what follows the literal is an error and not left over.
+    // In parentheses, so that anything after the literal is a syntax error.
     const expression = ForgivingParser.parseExpressionAt(`(${source}\n)`, 0, { ecmaVersion: 2024 });
     return literalOf(expression, 0);
   } catch (error) {

@@ -13,13 +13,13 @@ import { commentSyntax } from './comment-syntax.ts';
 import { type Leniency, lenient, type Refusal } from './lenient.ts';
 import { ForgivingParser } from './literal.ts';
 
-/** Where something stands in the source. */
+/** A range in the source. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** One tag as written; a whole element is made of two, or of one that closes itself. */
+/** One tag as written; an element consists of two, or of one that closes itself. */
 export interface Tag extends Span {
   name: string;
   kind: 'open' | 'close' | 'whole';
@@ -33,19 +33,21 @@ export interface MdxSource {
   tree: Root;
   tags: Tag[];
   comments: Span[];
-  /** Elements that are HTML but no JSX, by their offset: with bare attributes, or with `{name}`. */
+  /** Elements that are HTML but not JSX, by offset: with bare attributes, or with `{name}`. */
   html: Map<number, Element>;
-  /** What is neither MDX nor HTML nor Markdown, and therefore text. */
+  /** What is neither MDX nor HTML nor Markdown, and is therefore text. */
   refusals: Refusal[];
 }
 
-/** Characters that may be read as MDX, repetitions included: 20 times what any lesson of the courses we know needs. */
+/** Maximum characters parsed as MDX, including repetitions: 20 times what any lesson of the courses we know needs. */
 const MOST_READ = 1_000_000;
 
-/** The text that was read last: most lessons have nothing to cut, and are split as they were read. */
+/** The last parsed text: most lessons have nothing to cut, and are split as parsed. */
 let known: { source: string; read: MdxSource } | undefined;
 
-/** Reads MDX as authors write it: whatever is no MDX is text, and is named in `refusals`. Nothing is evaluated. */
+/**
+ * Parses MDX as authors write it: anything that is not MDX is text, and is listed in `refusals`. Nothing is evaluated.
+ */
 export function parseMdx(source: string): MdxSource {
   if (known?.source !== source) known = { source, read: read(source) };
   return known.read;
@@ -63,7 +65,7 @@ function read(source: string): MdxSource {
     extensions: [
       mdxMd(),
       lenient(mdxjsEsm({ acorn: Parser }), leniency),
-      // Without a JavaScript parser: the marks of a framework's branch are none.
+      // Without a JavaScript parser, because the marks of a framework's branch are not JavaScript.
       lenient(mdxExpression(), leniency),
       lenient(mdxJsx({ acorn: counted(leniency) }), leniency),
       commentSyntax(),
@@ -89,7 +91,7 @@ function htmlElements(source: string, offsets: number[]): Map<number, Element> {
   return found;
 }
 
-/** micromark tries the JavaScript of an attribute anew at every closing brace. */
+/** micromark parses the JavaScript of an attribute again at every closing brace. */
 const counted = (leniency: Leniency) => ({
   parse: (input: string, options: Options) => ForgivingParser.parse(input, options),
   parseExpressionAt(input: string, pos: number, options: Options) {
@@ -100,7 +102,7 @@ const counted = (leniency: Leniency) => ({
 
 type Handle = NonNullable<FromMarkdown['exit']>[string];
 
-/** mdast-util-mdx-jsx reads the tags; pairing them is left to us, because the courses leave some open. */
+/** mdast-util-mdx-jsx parses the tags; pairing them is done here, because some courses leave tags open. */
 function tagsAndComments(tags: Tag[], comments: Span[]): FromMarkdown {
   const { enter, exit, ...rest } = mdxJsxFromMarkdown();
   const anyTag = () => {};

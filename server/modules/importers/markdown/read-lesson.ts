@@ -13,7 +13,7 @@ import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 export interface LessonSource {
   key: string;
   title: string;
-  /** Text of one framework, without comments. */
+  /** Text for one framework, without comments. */
   text: string;
   html: HtmlContext;
   note(element: string, reason: string): void;
@@ -38,7 +38,7 @@ export function readLesson(source: LessonSource): StoredItem[] {
   return work.items.items();
 }
 
-/** The lesson's own title is shown by the player: the first heading of the first level, if no code comes before. */
+/** The player shows the lesson's title itself: drops the first level-one heading if no code precedes it. */
 function withoutTitle(blocks: Block[]): Block[] {
   const isTitled = (block: Block) => block.kind === 'text' && block.headings.some(isTitle);
   const position = blocks.findIndex((block) => block.kind === 'code' || isTitled(block));

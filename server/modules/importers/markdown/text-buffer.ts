@@ -5,7 +5,7 @@ type Piece = { markdown: string; headings: HeadingSpan[] } | { html: string };
 
 /** Text collected for one rich text item. */
 export interface TextBuffer {
-  /** `headings` says where the text has its headings. */
+  /** `headings` are the positions of the headings in the text. */
   addMarkdown(markdown: string, headings?: HeadingSpan[]): void;
   addHtml(html: string): void;
   /** Whether the text added last contains a heading. */

@@ -12,7 +12,7 @@ export interface Element {
   closed: boolean;
 }
 
-/** Reads the HTML element that starts at `start`; null when there is no readable tag. */
+/** Reads the HTML element that starts at `start`; null when there is no valid tag. */
 export function readElement(source: string, start: number): Element | null {
   const found: Element[] = [];
   let depth = 0;

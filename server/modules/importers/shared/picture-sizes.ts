@@ -10,11 +10,11 @@ export interface PictureSize {
 /** Sizes by the real path of the file. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;
 
-/** SVG drawings are left out: they have no pixels. */
+/** Without SVG, which has no pixel size. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const PARALLEL = 8;
 
-/** Reads the size of every image below a folder from its header; unreadable files are left out. */
+/** Reads the size of every image below a folder from its header; skips unreadable files. */
 export async function measurePictures(root: string): Promise<PictureSizes> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const places = entries
@@ -31,7 +31,7 @@ export async function measurePictures(root: string): Promise<PictureSizes> {
   return sizes;
 }
 
-/** After EXIF orientation, as browsers show it. */
+/** After EXIF orientation, as browsers display it. */
 async function measure(place: string): Promise<PictureSize | null> {
   try {
     const { width, height } = (await sharp(place).metadata()).autoOrient;

@@ -17,7 +17,7 @@ export interface MediaRetentionDeps {
 
 const HOUR_MS = 3_600_000;
 const BATCH_ROWS = 500;
-/** A small school may well have deleted its only course. */
+/** Below this number a school may well have deleted its only course. */
 const GUARD_FROM_FILES = 50;
 
 /** Deletes stored files that no row references, and only those. */

@@ -19,7 +19,7 @@ export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Access to stored files; checked at every request, so a refund takes effect at once. */
 export function createMediaService({ db, storage, isFree, entitlements }: MediaDeps) {
-  /** The file for somebody who may see it; `caller` is asked for only when it is not public. */
+  /** The file, if the caller may see it; `caller` is resolved only when the file is not public. */
   async function find(id: string, caller: () => Promise<{ id: string } | null>): Promise<MediaRow> {
     const row = await findMedia(db, id);
     if (!row) throw new ApiError('not_found');

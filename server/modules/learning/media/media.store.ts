@@ -52,8 +52,8 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 /** Files by the hash of their bytes, one row per course: storing twice stores once. */
 export function createMediaStore(storage: Storage) {
   /**
-   * Writes the bytes, then the row; bytes of a transaction that fails stay unnamed and harm nothing. Not within a
-   * transaction: that is `placeBytes` before it, `nameBytes` in it and `placeBytes` again after it.
+   * Writes the bytes, then the row; if the transaction fails, the bytes stay unreferenced, which is harmless. Not for
+   * use inside a transaction: call `placeBytes` before it, `nameBytes` in it and `placeBytes` again after it.
    */
   async function storeFile(db: Db, file: FileToStore): Promise<StoredFile> {
     const placed = await placeBytes(file.bytes ?? { path: file.path });
@@ -63,7 +63,7 @@ export function createMediaStore(storage: Storage) {
     return stored;
   }
 
-  /** Puts bytes into the storage, whole or not at all; what is there already is not copied again. */
+  /** Puts bytes into the storage atomically; existing ones are not copied again. */
   async function placeBytes(source: Uint8Array | FileSource): Promise<PlacedBytes> {
     const { sha256, size } = await describe(source);
     const key = mediaKey(sha256);
@@ -104,8 +104,8 @@ export function createMediaStore(storage: Storage) {
   }
 
   /**
-   * Moves the file first and reads the rows again: whoever references it meanwhile finds it missing and stores it
-   * again; if that process dies, the retention job restores the file.
+   * Moves the file first and then reads the rows again: a concurrent reference finds it missing and stores it again; if
+   * that process dies, the retention job restores the file.
    */
   async function moveToRemoved(db: Db, sha256: string): Promise<void> {
     if (await isNamed(db, sha256)) return;
@@ -176,7 +176,7 @@ function checked(path: string, sha256: string): Readable {
       hash.update(chunk);
       yield chunk;
     }
-    if (hash.digest('hex') !== sha256) throw new Error(`${path} has changed while it was read`);
+    if (hash.digest('hex') !== sha256) throw new Error(`${path} has changed while being read`);
   };
   return Readable.from(bytes(), { objectMode: false });
 }

@@ -3,13 +3,13 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import { PRODUCT_TYPES } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
 
-/** Whether the person has opened a lesson of anything. */
+/** Whether the user has opened any lesson. */
 export async function hasStarted(db: Db, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from course_progress where user_id = ${userId} limit 1`);
   return rows.length > 0;
 }
 
-/** Types of the products that a subscription includes. */
+/** Types of the products included in subscriptions. */
 export async function subscriptionTypes(db: Db): Promise<Set<string>> {
   const { rows } = await db.execute<{ type: string }>(
     sql`select type from unnest(${sql.param([...PRODUCT_TYPES])}::text[]) one(type) where exists (

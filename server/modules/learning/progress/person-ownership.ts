@@ -3,7 +3,7 @@ import type { EntitlementService } from '../../commerce/entitlement/entitlement.
 import type { PersonOwnership } from '../../identity/account/person-ownership.ts';
 import { hasStarted, skillsOf, subscriptionTypes } from './person-ownership.repository.ts';
 
-/** The account's port to purchases and progress. */
+/** The implementation of the account area's port to purchases and progress. */
 export function createPersonOwnership(
   db: Db,
   { ownedIds, isSubscriber }: Pick<EntitlementService, 'ownedIds' | 'isSubscriber'>,

@@ -3,7 +3,7 @@ import type { ProductOwnership } from '../../catalog/product/product-ownership.t
 import { isSubscriber } from '../../commerce/entitlement/entitlements.sql.ts';
 import { findStandings } from './product-standing.repository.ts';
 
-/** The catalogue's port to purchases and progress. */
+/** The implementation of the catalogue's port to purchases and progress. */
 export function createProductOwnership(db: Db): ProductOwnership {
   return {
     isSubscriber: (userId, at) => isSubscriber(db, userId, at),

@@ -121,7 +121,7 @@ describe('the archive', () => {
     expect(whole).not.toContain(other.email);
   });
 
-  it('holds every row however many there are, in the words of JSON.stringify', async () => {
+  it('contains every row, formatted like JSON.stringify, however many there are', async () => {
     const item = await insertPerson(database.db);
     const other = await insertPerson(database.db);
     const { rows } = await database.pool.query(
@@ -152,7 +152,7 @@ describe('the archive', () => {
     expect(text('wishes')).toBe('[]\n');
   });
 
-  it('of somebody who was erased while it was made is not kept', async () => {
+  it('is not kept if the user was erased meanwhile', async () => {
     const item = await insertPerson(database.db);
     await serviceOf().start(item.id, 'en');
     const [payload] = await promised(item.id);
@@ -173,7 +173,7 @@ describe('the archive', () => {
     expect(await storage.exists(`exports/${payload.id}.zip`)).toBe(false);
   });
 
-  it('that nobody can fetch any more is found and thrown away, others are not', async () => {
+  it('is found and deleted when it cannot be downloaded any more; others are kept', async () => {
     const item = await insertPerson(database.db);
     await make(item);
     const ready = (await promised(item.id)).at(-1).id;
@@ -194,7 +194,7 @@ describe('the archive', () => {
     expect(there().sort()).toEqual([`${ready}.zip`, 'notes.txt'].sort());
   });
 
-  it('is fetched once, by its owner, within its time', async () => {
+  it('is downloaded once, by its owner, before it expires', async () => {
     const item = await insertPerson(database.db);
     const other = await insertPerson(database.db);
     const { service, token } = await make(item);

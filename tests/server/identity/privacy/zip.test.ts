@@ -15,7 +15,7 @@ const AT = new Date('2026-03-01T10:00:00Z');
 const entry = (name: string, bytes: Buffer): ZipEntry => ({ name, open: async () => Readable.from([bytes]) });
 
 describe('a ZIP archive', () => {
-  it('gives back what was put in, names in every script, empty files too', async () => {
+  it('returns what was put in, with names in every script, and empty files', async () => {
     const files: [name: string, bytes: Buffer][] = [
       ['data/users.json', Buffer.from('[]\n')],
       ['files/портрет-肖像.webp', randomBytes(300_000)],
@@ -54,7 +54,7 @@ describe('a ZIP archive', () => {
     }
   });
 
-  it('of 200 MB never holds more than a few', async () => {
+  it('of 200 MB buffers only a few megabytes', async () => {
     const block = randomBytes(MIB);
     let [made, taken, most, open, mostOpen] = [0, 0, 0, 0, 0];
     const large = (name: string): ZipEntry => ({
@@ -74,8 +74,8 @@ describe('a ZIP archive', () => {
       },
     });
     const archive = zip(['a', 'b', 'c', 'd'].map(large), AT);
-    if (!(archive instanceof PassThrough)) throw new Error('nobody could tell whether it is full');
-    // Nobody takes anything until no more goes in, or all of it has.
+    if (!(archive instanceof PassThrough)) throw new Error('it is not known whether the buffer is full');
+    // Nothing is read until the archive accepts no more, or has everything.
     await vi.waitFor(() => expect(archive.writableNeedDrain || made === 200 * MIB).toBe(true), 60_000);
     const sink = new Writable({
       write(chunk, _, done) {
@@ -85,7 +85,7 @@ describe('a ZIP archive', () => {
     });
     await pipeline(archive, sink);
     expect(made).toBe(200 * MIB);
-    // Noise does not shrink: what has been made and not taken is what is held.
+    // Random bytes do not compress: what was produced and not read is in the buffer.
     expect(most).toBeLessThan(6 * MIB);
     expect(mostOpen).toBe(1);
   }, 120_000);
@@ -93,7 +93,7 @@ describe('a ZIP archive', () => {
   it.each<[string, () => Promise<Readable>]>([
     ['cannot be opened', async () => Promise.reject(new Error('lost'))],
     [
-      'breaks off',
+      'fails in the middle',
       async () =>
         Readable.from(
           (function* () {
@@ -103,7 +103,7 @@ describe('a ZIP archive', () => {
         ),
     ],
     [
-      'is cut without a word',
+      'is silently truncated',
       async () => {
         const cut = Readable.from([randomBytes(100_000), randomBytes(100_000)]);
         cut.once('data', () => cut.destroy());
@@ -122,7 +122,7 @@ describe('a ZIP archive', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('lets go of its entry when nobody takes it any more', async () => {
+  it('closes its entry when it is no longer read', async () => {
     const endless = new Readable({ read: (size) => void endless.push(randomBytes(size)) });
     const archive = zip([{ name: 'a', open: async () => endless }], AT);
     await new Promise((done) => archive.once('data', done));

@@ -48,7 +48,7 @@ describe('scheduled jobs', () => {
     await worker.stop();
   });
 
-  it('of an earlier release is ended by instances that start at once', async () => {
+  it('of an earlier release are removed by instances that start at once', async () => {
     const names = Array.from({ length: 12 }, (_, n) => `gone.${n}`);
     for (const name of names) {
       await boss.createQueue(name);
@@ -59,7 +59,7 @@ describe('scheduled jobs', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
   });
 
-  it('is done once by instances that start one after the other', async () => {
+  it('run once for instances that start one after the other', async () => {
     const [run, marker] = [vi.fn(async () => {}), vi.fn(async () => {})];
     const jobs = [job('settle', run, true), job('marker', marker)];
     const first = await open(jobs);
