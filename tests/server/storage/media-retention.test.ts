@@ -148,7 +148,7 @@ describe.each(forms)('files in %s', (_, open) => {
     const place = join(folder, 'changing.bin');
     writeFileSync(place, 'after');
     const sha256 = createHash('sha256').update('before').digest('hex');
-    await expect(store.placeBytes({ path: place, sha256 })).rejects.toThrow('has changed while it was read');
+    await expect(store.placeBytes({ path: place, sha256 })).rejects.toThrow('has changed while being read');
     expect(await keysOf(storage)).toEqual([]);
     rmSync(place);
   });
