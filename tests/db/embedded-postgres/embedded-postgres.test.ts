@@ -227,7 +227,7 @@ describe('start errors', () => {
     useMade();
     await (await start()).stop();
     await writeFile(join(serverFolder(), 'PG_VERSION'), '15\n');
-    expect(await refusal()).toMatch(/of PostgreSQL 15, not 18\. Restore a backup.*move it away/);
+    expect(await refusal()).toMatch(/by PostgreSQL 15, not 18\. Restore a backup.*move it away/);
     await rm(join(serverFolder(), 'PG_VERSION'));
     expect(await refusal()).toMatch(/is broken\. Restore a backup.*move it away/);
   });

@@ -183,10 +183,10 @@ describe('Markdown', () => {
 
   test.each(['a | b\n--|--\n1 | 2', '```\ncode\n```', '![a](/b.png)', '---'])(
     'is refused if documents cannot show it: %s',
-    (text) => expect(() => read(text)).toThrow('A document cannot have'),
+    (text) => expect(() => read(text)).toThrow('A document cannot contain'),
   );
 
   test('is refused without a title', () => {
-    expect(() => readBlocks(parseMarkdown('a'), String)).toThrow('begins with a title');
+    expect(() => readBlocks(parseMarkdown('a'), String)).toThrow('must begin with a title');
   });
 });
