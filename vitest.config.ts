@@ -10,10 +10,15 @@ const BROWSER = /^tests\/(components|features|hooks|store)\//;
 /** A worker reads the modules once for all its files. */
 const ONE_READING = { isolate: false };
 
+/** Files that need no database but take seconds: hostile courses, megabytes of archives, PDF, the import graph. */
+const LONG =
+  /^tests\/(boundaries\/|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database))/;
+
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.split(path.sep).join('/'));
 /** The project of a test file follows from its place and from what it imports and mocks. */
 const filesOf = Object.groupBy(all, (file) => {
   if (needsDatabase(root + file)) return 'database';
+  if (LONG.test(file)) return 'long';
   if (BROWSER.test(file)) return needsProcess(root + file) ? 'ui-forks' : 'ui';
   return replacesModules(root + file) ? 'unit-mocks' : 'unit';
 });
@@ -31,6 +36,7 @@ export default defineConfig({
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
+      { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long } },
       { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
       // A context of its own for every file, in processes that read jsdom once.
       { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },
