@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { deletePostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 
-// The built site on a data folder of its own, new at every run; `mock` answers without a database.
+// Starts the built site with a new data folder per run; `mock` needs no database.
 const [mode] = process.argv.slice(2);
 const folder = path.resolve(`.cache/e2e-${mode}`);
 await deletePostgres(folder).catch(() => {});

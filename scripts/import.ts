@@ -30,7 +30,7 @@ const USAGE = `Brings a course into the school, as one product. Run it again to 
   --category <slug>   put the product into this category
   --title <text>      the product's title in every language
   --slug <slug>       the last part of its address
-  --landings          write the product's pages anew, over what editors changed
+  --landings          rewrite the product's pages, over editors' changes
 `;
 
 const readers = { 'markdown-course': readMarkdownCourse, olx: readOlxCourse };

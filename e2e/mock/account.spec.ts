@@ -13,14 +13,14 @@ for (const locale of ['de', 'bn'] as const) {
     test.use({ viewport: { width: 360, height: 740 } });
     test.beforeEach(({ context }) => play(context, 'signed-in'));
 
-    test('who has not confirmed the address is told so instead', async ({ page, context }) => {
+    test('an unconfirmed user sees a notice instead of the settings', async ({ page, context }) => {
       await play(context, 'signed-in.unverified');
       await page.goto(`/${locale}/education/settings`);
       const back = encodeURIComponent(`/${locale}/education/settings`);
       await expect(page).toHaveURL(new RegExp(`/${locale}/verification-warning\\?returnTo=${back}$`));
     });
 
-    test('tabs live in the address, and what was typed is not lost without a question', async ({ page }) => {
+    test('tabs are in the URL, and leaving with unsaved changes asks first', async ({ page }) => {
       await page.goto(`/${locale}/education/settings`);
       const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
       await expect(name).not.toHaveValue('');
@@ -39,7 +39,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(page.getByRole('heading', { name: say('account:sessions.title') })).toBeVisible();
     });
 
-    test('a name that is empty is told beside its field, with the focus there', async ({ page }) => {
+    test('an empty name shows its error beside the field and focuses it', async ({ page }) => {
       await page.goto(`/${locale}/education/settings`);
       const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
       await expect(name).not.toHaveValue('');
@@ -50,7 +50,7 @@ for (const locale of ['de', 'bn'] as const) {
       await seeSpoken(page, locale);
     });
 
-    test('a wrong current password is told beside its field', async ({ page, complaints }) => {
+    test('a wrong current password shows its error beside the field', async ({ page, complaints }) => {
       complaints.allow(/status of 400/);
       await page.goto(settings('PRIVACY'));
       const form = page.locator('form').filter({ hasText: say('account:password.submit') });
@@ -65,7 +65,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(current).toHaveAccessibleDescription(say('errors:field.password_wrong'));
     });
 
-    test('a switch that the service refuses goes back', async ({ page, refuse }) => {
+    test('a switch returns to its state when the request fails', async ({ page, refuse }) => {
       await page.goto(settings('NOTIFICATIONS'));
       const offers = page.getByRole('switch', {
         name: say('account:notify.switch', {
@@ -80,7 +80,10 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(offers).toBeChecked({ checked: before });
     });
 
-    test('a session is ended, and comes back when it could not be', async ({ page, refuse }) => {
+    test('an ended session disappears from the list, and returns if the request fails', async ({
+      page,
+      refuse,
+    }) => {
       await page.goto(settings('PRIVACY'));
       const end = page.getByRole('button', {
         name: say('account:sessions.endNamed', { device: 'Safari, iPhone' }),
@@ -94,14 +97,17 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(end).toBeHidden();
     });
 
-    test('whoever leaves reads it under every header and stays by a press', async ({ page, context }) => {
+    test('a pending deletion shows under every header and can be cancelled there', async ({
+      page,
+      context,
+    }) => {
       await play(context, 'signed-in.leaving');
       await page.goto(`/${locale}/lk`);
       await page.getByRole('button', { name: say('account:deletion.cancel') }).click();
       await expect(page.getByText(say('account:deletion.kept')).first()).toBeVisible();
     });
 
-    test('opening the link of a mail stops nothing, a press does', async ({ page }) => {
+    test('opening an unsubscribe link changes nothing until the button is pressed', async ({ page }) => {
       await page.goto(`/${locale}/email?token=mock-link`);
       await seeHeading(page, say('account:mail.title'));
       const group = say('account:group.offers.title');

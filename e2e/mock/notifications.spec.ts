@@ -17,7 +17,7 @@ for (const locale of ['de', 'bn'] as const) {
 
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('the bell counts, opens on the latest and leads an unread quiz message to the recommendations', async ({
+    test('the bell shows the count and the latest messages, and a quiz message opens the recommendations', async ({
       page,
       context,
     }) => {
@@ -32,7 +32,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(page.getByRole('button', { name: unread(1) })).toBeVisible();
     });
 
-    test('the list is marked at once and the marks come back when the service refuses', async ({
+    test('messages are marked as read at once, and unmarked if the request fails', async ({
       page,
       context,
       refuse,
@@ -55,7 +55,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(markAll).toBeEnabled();
     });
 
-    test('a message that arrives stands first and rings', async ({ page, context }) => {
+    test('a new message appears first and rings the bell', async ({ page, context }) => {
       await play(context, 'signed-in.notification');
       await page.goto(`/${locale}/notifications`);
       await seeHeading(page, say('notification:title'));
@@ -65,11 +65,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(rows.first()).toContainText(GRANTED);
     });
 
-    test('the bell says when there is nothing, and when nothing can be had', async ({
-      page,
-      context,
-      refuse,
-    }) => {
+    test('the bell has an empty state and an error state', async ({ page, context, refuse }) => {
       await play(context, 'signed-in.empty');
       await page.goto(`/${locale}/lk`);
       await page.getByRole('button', { name: unread(0) }).click();

@@ -6,7 +6,7 @@ import { pattern, text } from '../fixtures/texts.ts';
 const ru = (key: string, values = {}) => text('ru', key, values);
 const NEWCOMER = 'newcomer@demo.kurso.test';
 
-test('a manager has the header of managers and nothing of the shop', async ({ page, context }) => {
+test('a manager sees the manager header and nothing of the shop', async ({ page, context }) => {
   await play(context, 'signed-in.manager');
   await page.goto('/ru/lk');
   await seeHeading(page, ru('education:lk.title'));
@@ -19,7 +19,7 @@ test('a manager has the header of managers and nothing of the shop', async ({ pa
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a member has the full header, a guest the way in', async ({ page, context }) => {
+test('a signed-in user sees the full header, a guest the sign-in button', async ({ page, context }) => {
   await play(context, 'signed-in');
   await page.goto('/ru/lk');
   const header = page.getByRole('banner');
@@ -39,7 +39,7 @@ test('a guest who wants a private page is asked to sign in first', async ({ page
   await seeHeading(page, text('zh', 'auth:signIn.title'));
 });
 
-test('who has not confirmed the address reads so under the header, and has the mail sent again', async ({
+test('an unconfirmed user sees a notice under the header and can resend the e-mail', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('who has not confirmed the address reads so under the header, and has the m
   await expect(toast.getByText(ru('shell:toast.success'), { exact: true })).toBeVisible();
 });
 
-test('sign-up says what is wrong beside each field, keeps what was typed and moves the focus there', async ({
+test('sign-up shows errors beside the fields, keeps the input and focuses the first error', async ({
   page,
   refuse,
 }) => {
@@ -95,7 +95,10 @@ test('sign-up says what is wrong beside each field, keeps what was typed and mov
   await expect(page.getByText(ru('auth:processing.lead', { email: 'ada@example.org' }))).toBeVisible();
 });
 
-test('a wrong password is refused in words, and the right one leads back', async ({ page, complaints }) => {
+test('a wrong password shows an error, and the right one returns to the previous page', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   await page.goto('/zh/signin?returnTo=%2Fzh%2Feducation%2Forders');
   const zh = (key: string) => text('zh', key);
@@ -112,7 +115,7 @@ test('a wrong password is refused in words, and the right one leads back', async
   await seeHeading(page, zh('payment:orders.title'));
 });
 
-test('what is typed and pressed before the scripts have come counts once they have', async ({ page }) => {
+test('input and clicks before hydration take effect after it', async ({ page }) => {
   const ru = (key: string) => text('ru', key);
   const scripts = await hold(page, '**/_next/static/**/*.js*');
   await page.goto('/ru/signin?returnTo=%2Fru%2Feducation%2Forders', { waitUntil: 'commit' });

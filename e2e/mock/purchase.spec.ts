@@ -17,7 +17,7 @@ async function addAndOpenCart(page: Page, locale: Locale): Promise<void> {
   await expect(payButton).toBeVisible();
 }
 
-test('added, paid, owned', async ({ page, context }) => {
+test('a product is added to the cart, paid for and owned', async ({ page, context }) => {
   await play(context, 'signed-in');
   await addAndOpenCart(page, 'ru');
   await shop(page, 'ru').payButton.click();
@@ -33,7 +33,7 @@ test('added, paid, owned', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: text('ru', 'cart:empty.title') })).toBeVisible();
 });
 
-test('declined: nothing was charged, and the cart is as it was', async ({ page, context }) => {
+test('a declined payment charges nothing and leaves the cart unchanged', async ({ page, context }) => {
   await play(context, 'signed-in.declined');
   await addAndOpenCart(page, 'zh');
   await shop(page, 'zh').payButton.click();
@@ -44,7 +44,7 @@ test('declined: nothing was charged, and the cart is as it was', async ({ page, 
   await expect(shop(page, 'zh').lines).toHaveCount(2);
 });
 
-test('a payment under way waits apart in the cart, can be gone on with or given up', async ({
+test('a pending payment is shown apart in the cart and can be continued or cancelled', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,11 @@ test('a payment under way waits apart in the cart, can be gone on with or given 
   await expect(pending).toHaveCount(0);
 });
 
-test('who is not confirmed is sent to confirm, not to pay', async ({ page, context, complaints }) => {
+test('an unconfirmed user is sent to confirmation instead of payment', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/status of 403/);
   await play(context, 'signed-in.unverified');
   await page.goto('/zh/education/cart');
@@ -69,7 +73,7 @@ test('who is not confirmed is sent to confirm, not to pay', async ({ page, conte
   await seeHeading(page, text('zh', 'auth:verification.title'));
 });
 
-test("a guest's cart stays in the browser, and paying begins with sign-in", async ({ page }) => {
+test("a guest's cart is kept in the browser, and checkout starts with sign-in", async ({ page }) => {
   const { addFromPage, lines } = shop(page, 'ru');
   await addFromPage(`/course/${COURSE}`);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').productIds);

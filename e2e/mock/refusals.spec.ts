@@ -18,7 +18,10 @@ const add = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test('a product counts in the cart at once, and stays when the service agrees', async ({ page, context }) => {
+test('a product counts in the cart at once, and stays when the request succeeds', async ({
+  page,
+  context,
+}) => {
   await play(context, 'signed-in');
   await page.goto(COURSE);
   await expect(inCart(page, 2)).toBeVisible();
@@ -31,7 +34,7 @@ test('a product counts in the cart at once, and stays when the service agrees', 
   await expect(inCart(page, 3)).toBeVisible();
 });
 
-test('a product that is refused is counted no longer, and a message says why', async ({
+test('a rejected product is removed from the count, and a message says why', async ({
   page,
   context,
   refuse,
@@ -78,7 +81,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   );
 }
 
-test('a message is closed by its cross', async ({ page, context }) => {
+test('the close button dismisses a toast', async ({ page, context }) => {
   await play(context, 'signed-in.unverified');
   await page.goto('/ru/verification-warning');
   await page
@@ -91,7 +94,7 @@ test('a message is closed by its cross', async ({ page, context }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('a cart that cannot be paid for stays and says why', async ({ page, context, refuse }) => {
+test('a cart that cannot be bought is kept and says why', async ({ page, context, refuse }) => {
   await play(context, 'signed-in');
   await page.goto('/ru/education/cart');
   const { lines, payButton } = shop(page, 'ru');
@@ -102,7 +105,7 @@ test('a cart that cannot be paid for stays and says why', async ({ page, context
   await expect(lines).toHaveCount(2);
 });
 
-test('without a network the page stays and says so, and says when it is back', async ({
+test('the open page stays when offline, says so, and says when the connection is back', async ({
   page,
   context,
   complaints,

@@ -46,13 +46,13 @@ function allowFailures({ status, error }: Screen, allow: (pattern: RegExp) => vo
   if (error) allow(/status of 500/);
 }
 
-/** The states that are the screen's own: most failures are told by one page that stands in for all screens. */
+/** The states that only this screen has: most failures show one page shared by all screens. */
 function seeOwnStates(page: Page, screen: Screen, locale: Locale, look?: () => Promise<void>): Promise<void> {
   const failsByItself = typeof screen.error === 'object' || screen === SCREENS[0];
   return seeStates(page, failsByItself ? screen : { ...screen, error: undefined }, locale, look);
 }
 
-/** All states of a screen one after the other, each opened anew by an address. */
+/** Every state of a screen, each opened by its own page load. */
 async function seeStates(page: Page, screen: Screen, locale: Locale, look = async () => {}): Promise<void> {
   const state = (name: string, see: typeof seeFull) =>
     test.step(`${name}, in ${locale}`, async () => {
@@ -72,7 +72,7 @@ const scenarioOf = ({ scenario = 'default' }: Screen): string => scenario;
 const failureOf = ({ error }: Screen) => (typeof error === 'object' ? error : PAGE_FAILURE);
 
 async function open(page: Page, screen: Screen, locale: Locale, scenario: string, status: number) {
-  // What an open page still asks for would be asked by another person.
+  // Pending requests of an open page would be sent as another user.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await play(page.context(), scenario);

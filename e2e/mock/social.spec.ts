@@ -25,7 +25,10 @@ for (const [code, said] of [
   );
 }
 
-test('the button leads in and back, and says when the service is away', async ({ page, refuse }) => {
+test('the social button signs in and returns, and reports an unavailable service', async ({
+  page,
+  refuse,
+}) => {
   await page.goto('/de/signin?returnTo=%2Fde%2Feducation%2Forders');
   const start = '**/auth/users/register/social/start';
   await refuse(start);
@@ -40,7 +43,7 @@ test('the button leads in and back, and says when the service is away', async ({
   await expect(page).toHaveURL(/\/de\/education\/orders$/);
 });
 
-test('linked accounts are shown and taken away after a question', async ({ page, context }) => {
+test('linked accounts are listed, and unlinked after confirmation', async ({ page, context }) => {
   await play(context, 'signed-in');
   await page.goto('/de/education/settings?tab=PRIVACY');
   const provider = de('social:provider.LOCAL');
@@ -52,7 +55,7 @@ test('linked accounts are shown and taken away after a question', async ({ page,
   await expect(page.getByText(de('social:settings.none'))).toBeVisible();
 });
 
-test('a form that could not be checked says so, keeps what was typed, and can be sent again', async ({
+test('a form whose captcha failed says so, keeps the input and can be sent again', async ({
   page,
   complaints,
   refuse,

@@ -21,7 +21,7 @@ const player = () => `/ru/course-learning/${idOf(COURSE)}/ru`;
 const lesson = (page: Page, title: string) =>
   page.getByRole('navigation', { name: ru('learning:outline') }).getByText(title, { exact: true });
 
-test('the cart holds its shape until it has been read', async ({ page, context }) => {
+test('the cart shows a skeleton until it has loaded', async ({ page, context }) => {
   await play(context, 'signed-in');
   const { release } = await hold(page, '**/api/orders/cart/my');
   await page.goto('/zh/education/cart');
@@ -33,7 +33,7 @@ test('the cart holds its shape until it has been read', async ({ page, context }
   await expect(page.getByRole('list', { name: zh('cart:lines') })).toBeVisible();
 });
 
-test("a guest's cart holds its shape while prices are asked for", async ({ page }) => {
+test("a guest's cart shows a skeleton while prices load", async ({ page }) => {
   const id = idOf('type-on-a-page');
   await page.addInitScript((id) => localStorage.setItem('cart', JSON.stringify({ productIds: [id] })), id);
   const { release } = await hold(page, '**/api/v2/products/search/list?*');
@@ -83,11 +83,7 @@ for (const { name, path, calls, waits, after } of [
   );
 }
 
-test('a lesson holds its shape, says when it cannot be read, and comes at the next try', async ({
-  page,
-  context,
-  refuse,
-}) => {
+test('a lesson shows a skeleton, then an error, and loads on retry', async ({ page, context, refuse }) => {
   await play(context, 'signed-in');
   const [first = '', , third = '', fourth = ''] = lessonTitles(COURSE, 'ru');
   await page.goto(player());
@@ -108,11 +104,7 @@ test('a lesson holds its shape, says when it cannot be read, and comes at the ne
   await seeHeading(page, fourth);
 });
 
-test('a lesson that the course does not have is told in the player', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('the player reports a lesson that the course does not have', async ({ page, context, complaints }) => {
   complaints.allow(/status of 404/);
   await play(context, 'signed-in');
   await page.goto(`${player()}?lesson=nothing-of-that-kind`);
@@ -120,7 +112,7 @@ test('a lesson that the course does not have is told in the player', async ({
   await expect(page.getByRole('main').getByText(ru('errors:lesson_not_found'))).toBeVisible();
 });
 
-test('the catalogue is busy while it narrows, and says when it cannot', async ({ page, refuse }) => {
+test('the catalogue is marked as busy while filtering, and reports a failure', async ({ page, refuse }) => {
   await page.goto('/ru/education/course/catalog');
   const filters = page.getByRole('complementary', { name: ru('catalogue:filters.title') });
   const choose = (key: string) =>
@@ -152,10 +144,7 @@ test('the catalogue is busy while it narrows, and says when it cannot', async ({
   ).not.toHaveCount(0);
 });
 
-test('search says that it searches, that it does not answer, and answers at the next try', async ({
-  page,
-  refuse,
-}) => {
+test('search shows its loading state, then an error, and results on retry', async ({ page, refuse }) => {
   await page.goto('/zh/education/search');
   const field = page.getByRole('main').getByRole('searchbox', { name: zh('search:label') });
   const held = await hold(page, '**/api/v2/search-page/search');
@@ -179,7 +168,7 @@ test('search says that it searches, that it does not answer, and answers at the 
   ).toBeVisible();
 });
 
-test('the search popup opens with the shape of what is coming', async ({ page, context }) => {
+test('the search popup opens with a skeleton', async ({ page, context }) => {
   await play(context, 'signed-in');
   const { release } = await hold(page, '**/api/search-page/default');
   await page.goto('/ru/lk');
@@ -196,7 +185,7 @@ test('the search popup opens with the shape of what is coming', async ({ page, c
   await expect(popup.getByRole('heading', { name: ru('search:terms') })).toBeVisible();
 });
 
-test('the page that is left stays under a moving bar until the next one is there', async ({ page }) => {
+test('the previous page and a progress bar stay until the next page has loaded', async ({ page }) => {
   await page.goto('/ru');
   await seeHeading(page, ru('home:hero.title'));
   const { release } = await hold(page, '**/_next/data/**');

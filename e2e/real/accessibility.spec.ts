@@ -90,7 +90,7 @@ const kindsOf = (item: { kind: string; parts?: { kind: string }[] }) => [
   ...(item.parts ?? []).map((part) => part.kind),
 ];
 
-test('what opens over a page is accessible in both themes: guest', async ({ page }) => {
+test('popups are accessible in both themes: guest', async ({ page }) => {
   await page.goto('/en');
   await settled(page);
   const header = page.getByRole('banner');
@@ -109,7 +109,7 @@ test('what opens over a page is accessible in both themes: guest', async ({ page
   }
 });
 
-test('what opens over a page is accessible in both themes: signed in', journey, async ({ page, person }) => {
+test('popups are accessible in both themes: signed in', journey, async ({ page, person }) => {
   await page.goto('/en/lk');
   await settled(page);
   const account = page.getByRole('button', { name: say('shell:account.openNamed', person) });

@@ -7,7 +7,7 @@ import { text } from '../fixtures/texts.ts';
 const say = (key: string, values = {}) => text('en', key, values);
 const settings = (tab: string) => `/en/education/settings?tab=${tab}`;
 
-test('what a person tells is kept and shown in the header', async ({ page, person }) => {
+test('profile changes are saved and shown in the header', async ({ page, person }) => {
   await page.goto('/en/education/settings');
   const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
   await expect(name).toHaveValue(person.name);
@@ -26,7 +26,7 @@ test('what a person tells is kept and shown in the header', async ({ page, perso
   ).toBeVisible();
 });
 
-test('a picture is cut by keyboard, kept, shown, and removed', async ({ page, person: _ }) => {
+test('a profile picture is cropped by keyboard, saved, shown and removed', async ({ page, person: _ }) => {
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2348d6' } })
     .png()
     .toBuffer();
@@ -49,7 +49,7 @@ test('a picture is cut by keyboard, kept, shown, and removed', async ({ page, pe
   await expect(picture).toBeHidden();
 });
 
-test('a new address counts once its link was pressed', async ({ page, person, baseURL }) => {
+test('a new e-mail address takes effect after confirmation', async ({ page, person, baseURL }) => {
   const next = stranger().email;
   await page.goto(settings('PRIVACY'));
   const form = page.locator('form').filter({ hasText: say('account:email.submit') });
@@ -64,7 +64,7 @@ test('a new address counts once its link was pressed', async ({ page, person, ba
   await calls.dispose();
 });
 
-test('another password keeps this browser in', async ({ page, person }) => {
+test('changing the password keeps this browser signed in', async ({ page, person }) => {
   await page.goto(settings('PRIVACY'));
   const form = page.locator('form').filter({ hasText: say('account:password.submit') });
   await form.getByLabel(say('account:password.current')).and(page.locator('input')).fill(person.password);
@@ -75,7 +75,7 @@ test('another password keeps this browser in', async ({ page, person }) => {
   await expect(page.getByRole('heading', { name: say('account:sessions.title') })).toBeVisible();
 });
 
-test('a copy of everything comes by mail and is fetched once', async ({ page, person, baseURL }) => {
+test('a data export is announced by e-mail and downloaded once', async ({ page, person, baseURL }) => {
   await page.goto(settings('PRIVACY'));
   await page.getByRole('button', { name: say('account:export.start') }).click();
   const calls = await request.newContext({ baseURL });
@@ -91,7 +91,7 @@ test('a copy of everything comes by mail and is fetched once', async ({ page, pe
   await calls.dispose();
 });
 
-test('leaving is asked for with a reason and taken back by a press', async ({ page, person }) => {
+test('account deletion is requested with a reason and cancelled', async ({ page, person }) => {
   await page.goto(settings('PRIVACY'));
   await page.getByRole('button', { name: say('account:deletion.begin') }).click();
   const submit = page.getByRole('button', { name: say('account:deletion.submit') });

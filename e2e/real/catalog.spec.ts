@@ -6,7 +6,7 @@ import { text } from '../fixtures/texts.ts';
 
 const CATALOG = '/education/course/catalog';
 
-/** A word that finds something in each language, and one letter of it wrong where letters are typed one by one. */
+/** A word with results in each language, and the same with a typing error in alphabetic scripts. */
 const WORDS: readonly [Locale, string, string][] = [
   ['en', 'spreadsheets', 'spredsheets'],
   ['de', 'Tabellen', 'Tabelen'],
@@ -52,9 +52,9 @@ for (const [locale, word, slip] of WORDS) {
   }
 }
 
-test('the catalogue is narrowed and read by the keyboard, at twice the size too', async ({ page }) => {
+test('the catalogue is filtered and read by keyboard, also at 200 % zoom', async ({ page }) => {
   const say = (key: string, values = {}) => text('en', key, values);
-  // Twice the size is half the width.
+  // 200 % zoom halves the width.
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto(`/en${CATALOG}`);
   expect(await sideways(page)).toBe(0);
@@ -70,7 +70,7 @@ test('the catalogue is narrowed and read by the keyboard, at twice the size too'
   await expect(page).toHaveURL(new RegExp(`${CATALOG}$`));
 });
 
-test('the next page comes by itself, and every page has an address', async ({ page }) => {
+test('the next page loads on scroll, and every page has a URL', async ({ page }) => {
   const say = (key: string, values = {}) => text('en', key, values);
   await page.goto(`/en${CATALOG}`);
   const cards = page.getByRole('main').getByRole('article');

@@ -16,7 +16,7 @@ async function controlsOf(page: Page, path: string, variant: string): Promise<Lo
   return shown.all();
 }
 
-/** Under the pointer or after a tap, in both themes. */
+/** On hover or after a tap, in both themes. */
 async function read(page: Page, control: Locator, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -56,7 +56,7 @@ for (const [where, pages, details] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('main buttons keep their words after a tap', journey, async ({ page }) => {
+  test('primary buttons keep their contrast after a tap', journey, async ({ page }) => {
     for (const path of PAGES) {
       for (const control of await controlsOf(page, path, 'primary')) {
         await control.tap();

@@ -6,7 +6,7 @@ import { journey } from '../fixtures/journey.ts';
 import { readSchool } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// One reading for all questions.
+// All tests share one crawl.
 test.describe.configure({ mode: 'default' });
 
 const LANDING = /^\/[a-z]{2}\/(course|marathon|longread|program|profession)\/[^/]+$/;
@@ -17,9 +17,7 @@ const pathWithout = ({ path, locale }: CrawledPage) =>
 test.describe('in three languages', () => ask(['en', 'de', 'hi']));
 test.describe('in fifteen languages', journey, () => ask(LOCALES));
 
-test('a landing under another type is sent on; an unknown one and a closed school are said', async ({
-  request,
-}) => {
+test('a landing page under another type redirects; unknown and private pages say so', async ({ request }) => {
   const moved = await request.get('/hi/course/seven-days-of-drawing?utm_source=x', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([
     308,
@@ -29,7 +27,7 @@ test('a landing under another type is sent on; an unknown one and a closed schoo
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });
 
-/** What a crawl in these languages found out. */
+/** The result of a crawl in these languages. */
 function ask(locales: readonly Locale[]): void {
   let found: Crawl;
   let origin: string;
@@ -54,7 +52,7 @@ function ask(locales: readonly Locale[]): void {
     expect(problems(({ status }) => status !== 200 && `answers ${status}`)).toEqual([]);
   });
 
-  test('no link leads nowhere', () => {
+  test('no link is broken', () => {
     const broken = [...found.linked].filter(
       ([, { status, location }]) => status >= 400 || (status >= 300 && !/\/signin(\?|$)/.test(location)),
     );
@@ -88,7 +86,7 @@ function ask(locales: readonly Locale[]): void {
     ).toEqual([]);
   });
 
-  test('the canonical address of a page is its own', () => {
+  test('every page is its own canonical URL', () => {
     expect(
       problems(({ canonicals, path }) => {
         return canonicals.join() !== `${origin}${path}` && `has the canonical address ${canonicals.join()}`;
@@ -96,7 +94,7 @@ function ask(locales: readonly Locale[]): void {
     ).toEqual([]);
   });
 
-  test('alternates are there for every language and answer each other; landings have none', () => {
+  test('alternates exist for every language and are reciprocal; landing pages have none', () => {
     expect(
       problems((page) => {
         const { alternates, path } = page;
@@ -115,7 +113,7 @@ function ask(locales: readonly Locale[]): void {
     ).toEqual([]);
   });
 
-  test('sitemaps list what may be found, with the alternates of the page', () => {
+  test('sitemaps list indexable pages with their alternates', () => {
     const wrong = [...found.listed].filter(([path, links]) => {
       const page = found.pages.get(path);
       return !page || page.noindex || !same(links, page.alternates);
@@ -125,7 +123,7 @@ function ask(locales: readonly Locale[]): void {
     expect(forgotten.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no English is left where a language has its own words', () => {
+  test('no English text remains where a translation exists', () => {
     const finders = new Map<Locale, (said: string) => boolean>(
       LOCALES.map((locale) => [locale, locale === 'en' ? () => false : englishFinder(locale)]),
     );
@@ -136,9 +134,9 @@ function ask(locales: readonly Locale[]): void {
     expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
   });
 
-  test('no sentence of the English page stands unmarked on the page of another language', () => {
+  test('English sentences on translated pages are marked as English', () => {
     const left = new Map<string, string>();
-    // The lessons of a translated course of other people are called as their translators left them.
+    // Lesson titles of the imported course stay as its translators left them.
     for (const page of pages.filter(({ path }) => !path.endsWith(readSchool().markdown.page))) {
       const english = new Set(
         page.locale === 'en' ? [] : found.pages.get(localeAddress('en', pathWithout(page)))?.said,
@@ -149,7 +147,7 @@ function ask(locales: readonly Locale[]): void {
     expect([...left].map(([text, path]) => `${text} (${path})`)).toEqual([]);
   });
 
-  test('data for search engines can be read and has whole addresses', () => {
+  test('structured data is valid and has absolute URLs', () => {
     expect(
       problems(({ data, path }) => {
         const types = data.flatMap((text) => typesOf(JSON.parse(text)['@graph']));
@@ -163,7 +161,7 @@ function ask(locales: readonly Locale[]): void {
     ).toEqual([]);
   });
 
-  test('shared links have a picture', async ({ request }) => {
+  test('shared links have an image', async ({ request }) => {
     expect(
       problems(({ picture, noindex }) => !picture.startsWith(`${origin}/`) && !noindex && 'has none'),
     ).toEqual([]);

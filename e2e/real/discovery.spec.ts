@@ -6,7 +6,7 @@ const say = (key: string, values = {}) => text('en', key, values);
 const question = (page: Page, code: string) =>
   page.getByRole('heading', { level: 2, name: say(`quiz-questions:${code}.title`) });
 
-/** Chooses by its text and goes on, by keyboard alone. */
+/** Chooses an option by its text and continues, by keyboard only. */
 async function answer(page: Page, key: string) {
   const option = page.getByLabel(say(`quiz-questions:${key}`), { exact: true });
   await option.focus();
@@ -15,10 +15,7 @@ async function answer(page: Page, key: string) {
   await page.keyboard.press('Enter');
 }
 
-test('the quiz goes by keyboard, back and forward, and a reload loses nothing', async ({
-  browser,
-  baseURL,
-}) => {
+test('the quiz works by keyboard, back and forward, and survives a reload', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   const page = await context.newPage();
   await page.goto('/en/reqquiz');
@@ -42,7 +39,7 @@ test('the quiz goes by keyboard, back and forward, and a reload loses nothing', 
   await context.close();
 });
 
-test('a guest’s heart is on the wishlist, here and after a reload', async ({ browser, baseURL }) => {
+test('a guest’s wishlist item stays after a reload', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   const page = await context.newPage();
   await page.goto('/en/education/course/catalog');
@@ -73,7 +70,7 @@ test('the English blog has no prefix, and its links work', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1, name: 'How we translate' })).toBeVisible();
 });
 
-test('the terms are documents to keep', async ({ request }) => {
+test('the terms can be downloaded', async ({ request }) => {
   for (const name of ['terms-of-use', 'terms-and-conditions', 'general-partner-terms', 'privacy-policy']) {
     const answer = await request.get(`/api/documents/${name}.pdf`, { headers: { 'accept-language': 'vi' } });
     expect(new URL(answer.url()).pathname).toBe(`/api/documents/vi/${name}.pdf`);

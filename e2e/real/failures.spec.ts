@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-test('an unknown address is told in the language of the address, with header and ways onward', async ({
+test('an unknown URL shows the 404 page in its language, with header and links', async ({
   page,
   complaints,
 }) => {
@@ -22,7 +22,7 @@ test('an unknown address is told in the language of the address, with header and
   }
 });
 
-test('an unknown product is not found, and the way onward works', async ({ page, complaints }) => {
+test('an unknown product shows the 404 page with a working link', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   const answer = await page.goto('/ru/course/no-such-course');
   expect(answer?.status()).toBe(404);
@@ -34,7 +34,7 @@ test('an unknown product is not found, and the way onward works', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'catalogue:title') })).toBeVisible();
 });
 
-test('addresses become canonical: case, missing language, slashes', async ({ request }) => {
+test('URLs redirect to their canonical form: case, missing language, slashes', async ({ request }) => {
   const lead = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await request.get(path, { maxRedirects: 0, headers });
     return [answer.status(), answer.headers().location];
@@ -49,7 +49,7 @@ test('addresses become canonical: case, missing language, slashes', async ({ req
 });
 
 test('a page in the language default renders nothing', async ({ request, page, complaints }) => {
-  // An empty page names no icon, so the browser asks for the one of old.
+  // An empty page declares no icon, so the browser requests /favicon.ico.
   complaints.allow(/favicon\.ico/);
   const answer = await request.get('/default/education/cart');
   expect(answer.status()).toBe(200);
@@ -58,7 +58,7 @@ test('a page in the language default renders nothing', async ({ request, page, c
   expect(await page.locator('body').textContent()).toBe('');
 });
 
-test('every page forbids foreign scripts and frames', async ({ request }) => {
+test('every page forbids third-party scripts and frames', async ({ request }) => {
   for (const path of [
     '/en',
     '/en/education/cart',
@@ -72,7 +72,7 @@ test('every page forbids foreign scripts and frames', async ({ request }) => {
   }
 });
 
-test('without a network the open page says so, and says when it is back', async ({
+test('the open page says when it is offline and when the connection is back', async ({
   page,
   context,
   complaints,

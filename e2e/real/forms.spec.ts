@@ -36,7 +36,7 @@ for (const locale of ['de', 'bn'] as const) {
     journeyUnlessIn(['de'], locale),
     async ({ page, baseURL, complaints }) => {
       test.slow();
-      // The new password ends the session that the open page still asks with.
+      // The new password ends the session that the open page still uses.
       complaints.allow(/400|Bad Request|status of 401/);
       const person = { ...stranger(), name: { de: 'Jürgen Groß', bn: 'নূর জাহান' }[locale] };
       const calls = await request.newContext({ baseURL });
@@ -91,7 +91,7 @@ for (const locale of ['de', 'bn'] as const) {
     },
   );
 
-  test(`settings refuse, save and warn in ${locale}`, journey, async ({ page, person, complaints }) => {
+  test(`settings validate, save and warn in ${locale}`, journey, async ({ page, person, complaints }) => {
     complaints.allow(/400|Bad Request/);
     await page.goto(`/${locale}/education/settings`);
     const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
@@ -117,7 +117,7 @@ for (const locale of ['de', 'bn'] as const) {
   });
 
   test(
-    `a letter to the school is written and confirmed in ${locale}`,
+    `a support message is sent and confirmed in ${locale}`,
     journeyUnlessIn(['de'], locale),
     async ({ page, baseURL }) => {
       const writer = stranger();

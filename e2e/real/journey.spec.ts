@@ -7,7 +7,7 @@ import { pattern, text } from '../fixtures/texts.ts';
 
 const say = (key: string, values = {}) => text('en', key, values);
 
-test('signs up, confirms by mail, buys an imported course, learns it and sees it in lk', async ({
+test('a user signs up, confirms by e-mail, buys an imported course, takes it and sees it in lk', async ({
   page,
   context,
   school,

@@ -34,7 +34,7 @@ test('a course is bought with Tab and Enter alone', journey, async ({ page, pers
   await expect(page.getByRole('heading', { level: 1, name: say('education:my.title') })).toBeFocused();
 });
 
-test('a menu and a dialog give the focus back to where it was', async ({ page, person }) => {
+test('a menu and a dialog return focus when they close', async ({ page, person }) => {
   await page.goto('/en');
   const account = page.getByRole('button', { name: say('shell:account.openNamed', person) });
   await tabTo(page, account);

@@ -5,7 +5,7 @@ import { PAID_COURSE } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-/** Whose words take the most room. */
+/** The languages with the longest texts. */
 const LONGEST: Locale[] = ['de', 'ru', 'fr', 'mn', 'ja', 'vi', 'id'];
 
 interface Shift extends PerformanceEntry {
@@ -21,7 +21,7 @@ const firstVisit = (page: Page, languages: string[]) =>
     Object.defineProperty(navigator, 'languages', { get: () => said });
   }, languages);
 
-/** What was moved while the page loaded, from where to where; a line whose own text came in two pieces was not. */
+/** Elements that shifted while the page loaded; a line that grew because its text arrived in two pieces is left out. */
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -45,9 +45,7 @@ const shifts = (page: Page): Promise<string[]> =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('the offer of a language stands under the header, over nothing, and moves nothing', async ({
-    page,
-  }) => {
+  test('the language banner is under the header, covers nothing and shifts nothing', async ({ page }) => {
     await firstVisit(page, ['de-AT', 'en']);
     await page.goto(`/en${PAID_COURSE}`);
     const offer = page.getByRole('region', { name: text('de', 'shell:language.title') });
@@ -72,13 +70,17 @@ test.describe('on a phone', () => {
   });
 
   for (const locale of LONGEST) {
-    test(`it fits its place in ${locale}`, journeyUnlessIn(['de', 'ja'], locale), async ({ page }) => {
-      expect(await heightsIn(page, locale)).toEqual([109, 61]);
-    });
+    test(
+      `the language banner fits its reserved space in ${locale}`,
+      journeyUnlessIn(['de', 'ja'], locale),
+      async ({ page }) => {
+        expect(await heightsIn(page, locale)).toEqual([109, 61]);
+      },
+    );
   }
 });
 
-/** Of its place on a phone and on a wide screen, in a page that a browser of that language has loaded. */
+/** Heights of the reserved space on a phone and on a wide screen, in a browser of that language. */
 async function heightsIn(page: Page, locale: Locale): Promise<(number | undefined)[]> {
   await firstVisit(page, [locale]);
   await page.goto('/en/signin');
@@ -92,7 +94,7 @@ async function heightsIn(page: Page, locale: Locale): Promise<(number | undefine
   return heights;
 }
 
-test('the offer leads to the page in that language', async ({ page }) => {
+test('the language banner opens the page in that language', async ({ page }) => {
   await firstVisit(page, ['hi']);
   await page.goto(`/en${PAID_COURSE}`);
   await page.getByRole('button', { name: text('hi', 'shell:language.yes') }).click();

@@ -16,7 +16,7 @@ async function switchLanguage(page: Page, from: Locale, to: Locale): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('lang', to);
 }
 
-test('from Hindi to Russian in the middle of a purchase', async ({ page, person: _ }) => {
+test('the language changes from Hindi to Russian during a purchase', async ({ page, person: _ }) => {
   const hindi = shop(page, 'hi');
   const russian = shop(page, 'ru');
   await page.goto(`/hi${PAID_COURSE}?utm_campaign=autumn`);
@@ -39,7 +39,7 @@ test('from Hindi to Russian in the middle of a purchase', async ({ page, person:
   await russian.seeSuccess();
 });
 
-test('the filters of the catalogue stay when the language changes', async ({ page }) => {
+test('catalogue filters stay when the language changes', async ({ page }) => {
   await page.goto('/hi/education/course/catalog?type=COURSE&sort=new');
   await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
   const titles = () => page.getByRole('main').getByRole('article').count();

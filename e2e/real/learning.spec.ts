@@ -6,7 +6,7 @@ import { text } from '../fixtures/texts.ts';
 
 const say = (key: string, values = {}) => text('en', key, values);
 
-test('progress stays when the learning language changes, and untranslated lessons say so', async ({
+test('progress is kept when the course language changes, and untranslated lessons say so', async ({
   page,
   context,
   person: _,
@@ -45,7 +45,7 @@ test('progress stays when the learning language changes, and untranslated lesson
   await expect(lesson).toHaveAttribute('lang', 'en');
 });
 
-/** What the demo longread asks, by lesson. */
+/** Exercises of the demo longread, by lesson. */
 const RIGHT_ANSWERS: Record<string, string[]> = {
   'four-kinds': [
     'Send the figures with a page of explanation, and meet only those who have to decide something',
@@ -54,7 +54,7 @@ const RIGHT_ANSWERS: Record<string, string[]> = {
   'names-and-dates': ['It has two names', 'It has no date'],
 };
 
-test('a course ends when its last exercise is solved, and says what is still open before', async ({
+test('a course is completed by its last exercise, and lists open ones before', async ({
   page,
   context,
   person: _,
@@ -121,7 +121,7 @@ test('the imported video plays here, with captions', async ({ page, context, per
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
 });
 
-test('a guest tries a free lesson and is told where the rest is', async ({ page, context, school }) => {
+test('a guest takes a free lesson and is offered the course', async ({ page, context, school }) => {
   const { productId } = school.olx;
   const language: Locale = 'en';
   const lessons = lessonsOf(await readOutline(context, productId, language));

@@ -57,7 +57,7 @@ for (const locale of ['en', 'de', 'bn'] as const) {
         await second.getByRole('button', { name: say('auth:signOut.yes') }).click();
         await expect(second).toHaveURL(new RegExp(`/${locale}/signin$`));
         const before = streams;
-        // Longer than the pause before a lost stream is opened again; the same in every language.
+        // Longer than the pause before a lost stream is reopened; the same in every language.
         if (locale === 'en') await second.waitForTimeout(6_000);
         expect(streams).toBe(before);
       });

@@ -11,10 +11,7 @@ test.beforeEach(async ({ context, person: _ }) => {
   await putIntoCart(context, PAID_COURSE, OTHER_PAID_COURSE);
 });
 
-test('a declined payment charges nothing, keeps the products, and can be tried again', async ({
-  page,
-  context,
-}) => {
+test('a declined payment charges nothing, keeps the cart and can be retried', async ({ page, context }) => {
   const { openCart, lines, pay, decide, heading, seeSuccess } = shop(page, 'en');
   await openCart();
   await expect(lines).toHaveCount(2);
@@ -36,7 +33,7 @@ test('a declined payment charges nothing, keeps the products, and can be tried a
 });
 
 test(
-  'after a declined payment the cart is whole and can be bought anew',
+  'after a declined payment the cart is complete and can be bought again',
   journey,
   async ({ page, context }) => {
     const { openCart, lines, pay, decide, heading, seeSuccess } = shop(page, 'en');
@@ -57,7 +54,7 @@ test(
   },
 );
 
-test('an abandoned payment waits in the cart and can be continued', async ({ page }) => {
+test('an abandoned payment is pending in the cart and can be continued', async ({ page }) => {
   const { openCart, pay, decide, heading, seeSuccess } = shop(page, 'en');
   await openCart();
   await pay();
@@ -71,7 +68,7 @@ test('an abandoned payment waits in the cart and can be continued', async ({ pag
   await seeSuccess();
 });
 
-test('an abandoned payment can be given up and the products come back', journey, async ({ page }) => {
+test('an abandoned payment can be cancelled, which restores the cart', journey, async ({ page }) => {
   const { openCart, lines, pay, decide } = shop(page, 'en');
   await openCart();
   await pay();
@@ -81,7 +78,7 @@ test('an abandoned payment can be given up and the products come back', journey,
   await expect(lines).toHaveCount(2);
 });
 
-test('a payment cancelled at the provider brings the products back', journey, async ({ page }) => {
+test('a payment cancelled at the provider restores the cart', journey, async ({ page }) => {
   const { openCart, lines, pay, decide, heading } = shop(page, 'en');
   await openCart();
   await pay();
@@ -91,7 +88,7 @@ test('a payment cancelled at the provider brings the products back', journey, as
   await expect(lines).toHaveCount(2);
 });
 
-test('two tabs that buy one cart make one order', journey, async ({ page, context }) => {
+test('buying one cart in two tabs creates one order', journey, async ({ page, context }) => {
   const second = await context.newPage();
   const tabs = [shop(page, 'en'), shop(second, 'en')] as const;
   for (const tab of tabs) await tab.openCart();
@@ -102,7 +99,7 @@ test('two tabs that buy one cart make one order', journey, async ({ page, contex
   await tabs[0].seeSuccess();
 
   await second.bringToFront();
-  // The other tab still shows the provider's question: whatever it answers, nothing is bought twice.
+  // The other tab still shows the provider's page: whatever is chosen there, nothing is bought twice.
   await tabs[1].decide('approve');
   const back = second.getByRole('link', { name: say('sandbox:back') });
   await expect(back.or(tabs[1].heading('payment:success.title'))).toBeVisible();

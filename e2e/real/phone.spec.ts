@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 const say = (key: string, values = {}) => text('en', key, values);
 
-/** What sticks out of a page 360 pixels wide; what lies in a part that scrolls or hides by itself does not. */
+/** Elements that overflow a page 360 pixels wide; those inside a part that scrolls or clips are left out. */
 async function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.scrollWidth;
@@ -67,7 +67,7 @@ for (const locale of ['en', 'hi', 'ru', 'zh', 'de'] satisfies Locale[]) {
   );
 }
 
-test('the header of guests fits a phone in every language', async ({ page }) => {
+test('the guest header fits a phone in every language', async ({ page }) => {
   test.setTimeout(90_000);
   for (const locale of LOCALES) {
     await page.goto(`/${locale}/signin`);
@@ -130,7 +130,7 @@ test('catalogue, filters, burger, cart and purchase on a phone', async ({ page, 
   await expect(page).toHaveURL(/\/en\/signin\?purchase=true$/);
 });
 
-test('the player on a phone: contents in a sheet, steps under the thumb', async ({
+test('the player on a phone has its contents in a sheet and its steps at the bottom', async ({
   page,
   context,
   person: _,

@@ -8,7 +8,7 @@ import { DATA_FOLDER, type ImportedCourse, ROOT, SCHOOL_FILE } from '../fixtures
 
 const run = promisify(execFile);
 
-/** Through the command that people use, into the school that is running. */
+/** Runs the import command on the running school. */
 async function importCourse(kind: string, folder: string, options: string[]): Promise<ImportedCourse> {
   const { stdout } = await run(process.execPath, ['scripts/import.ts', kind, folder, ...options], {
     cwd: ROOT,
@@ -23,7 +23,7 @@ async function importCourse(kind: string, folder: string, options: string[]): Pr
 setup('a Markdown course and an Open edX export are imported', async () => {
   setup.setTimeout(120_000);
   const fixtures = path.join(ROOT, 'tests/fixtures');
-  // Real courses stand in for those of the project when they are named (docs/recipes/import.md).
+  // Variables can name real courses to use instead of the project's own (docs/recipes/import.md).
   const { KURSO_IMPORT_MARKDOWN, KURSO_IMPORT_OLX } = process.env;
   const folders = {
     markdown: KURSO_IMPORT_MARKDOWN || path.join(fixtures, 'markdown-course'),

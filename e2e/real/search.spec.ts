@@ -39,7 +39,7 @@ function sentTexts(page: Page): string[] {
   return sent;
 }
 
-/** Terms by how much they find, asked from the service, so that imported courses may change the numbers. */
+/** Search terms by their number of results, read from the service, because imported courses change the numbers. */
 async function termsByCount(context: BrowserContext) {
   const counted: { term: string; data: SearchData }[] = [];
   for (const term of [
@@ -68,7 +68,7 @@ async function termsByCount(context: BrowserContext) {
   return { many: find((count) => count >= 6), few: find((count) => count >= 1 && count <= 3) };
 }
 
-test('sends after 400 ms of rest, and only 3 to 50 characters', journey, async ({ page }) => {
+test('search requests after a pause of 400 ms, with 3 to 50 characters', journey, async ({ page }) => {
   await page.clock.install();
   const sent = sentTexts(page);
   const { field, submit, results } = await openPopup(page);
@@ -95,7 +95,7 @@ test('sends after 400 ms of rest, and only 3 to 50 characters', journey, async (
   expect(sent.every((candidate) => candidate.length >= 3 && candidate.length <= 50)).toBe(true);
 });
 
-test('shows three skills at most, all results from six on, suggestions up to three', async ({
+test('search shows up to three skills, all results from six on, suggestions for three or fewer', async ({
   page,
   context,
 }) => {
@@ -126,22 +126,26 @@ test('shows three skills at most, all results from six on, suggestions up to thr
   ).toBeVisible();
 });
 
-test('closes on Escape, on the cross and outside, and gives the focus back', journey, async ({ page }) => {
-  const { popup, opener, field } = await openPopup(page);
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-  await popup.getByRole('button', { name: say('search:close') }).click();
-  await expect(popup).toBeHidden();
-  await opener.click();
-  await expect(popup).toBeVisible();
-  await page.mouse.click(5, 400);
-  await expect(popup).toBeHidden();
-});
+test(
+  'the search popup closes on Escape, by its button and outside, and returns focus',
+  journey,
+  async ({ page }) => {
+    const { popup, opener, field } = await openPopup(page);
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await popup.getByRole('button', { name: say('search:close') }).click();
+    await expect(popup).toBeHidden();
+    await opener.click();
+    await expect(popup).toBeVisible();
+    await page.mouse.click(5, 400);
+    await expect(popup).toBeHidden();
+  },
+);
 
-test('the form of guests leads to the search page and clears itself', async ({ page, context }) => {
+test('the guest search form opens the search page and clears itself', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/en');
   const field = page.getByRole('banner').getByRole('searchbox', { name: say('shell:search.label') });
@@ -157,7 +161,7 @@ test('the form of guests leads to the search page and clears itself', async ({ p
   await expect(field).toHaveValue('');
 });
 
-test('the arrow keys walk through the results, and Enter follows one', async ({ page }) => {
+test('arrow keys move through the search results, and Enter opens one', async ({ page }) => {
   const { popup, field, results } = await openPopup(page);
   await field.fill('sql');
   await expect(results).toBeVisible();

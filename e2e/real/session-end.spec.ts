@@ -19,7 +19,7 @@ async function signInThere(page: Page, person: Person): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** As somebody does who ends every session from another device. */
+/** Like a user who ends all sessions from another device. */
 async function endEverywhere(browser: Browser, baseURL: string, person: Person): Promise<void> {
   const elsewhere = await browser.newContext({ baseURL });
   await signIn(elsewhere, baseURL, person);
@@ -28,7 +28,7 @@ async function endEverywhere(browser: Browser, baseURL: string, person: Person):
   await elsewhere.close();
 }
 
-test('a session that was ended elsewhere is begun again in the lesson: answer and place stay', async ({
+test('signing in again inside a lesson, after the session ended elsewhere, keeps answer and position', async ({
   page,
   context,
   person,
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a session that was ended leads to a sign-in page that says so', async ({
+test('a page opened with an ended session leads to sign-in, which says why', async ({
   page,
   person,
   browser,
@@ -102,7 +102,7 @@ test('a session that was ended leads to a sign-in page that says so', async ({
   await expect(page.getByText(say('auth:signIn.ended'))).toBeVisible();
 });
 
-test('a guest who gets something free signs in over the page, and has it', async ({
+test('a guest who claims a free product signs in in the popup and receives it', async ({
   page,
   context,
   person,

@@ -9,7 +9,7 @@ import { pattern, text } from '../fixtures/texts.ts';
 const say = (key: string, values = {}) => text('en', key, values);
 const account = pattern('en', 'shell:account.openNamed');
 
-test('a token that expires under an open page is renewed once and the press goes through', async ({
+test('a token that expires on an open page is refreshed once, and the action succeeds', async ({
   page,
   context,
   person,
@@ -71,7 +71,7 @@ test(
   'two tabs with an expired token renew it once between them',
   journey,
   async ({ page, context, person, baseURL, complaints }) => {
-    // The tab that stays a moment longer takes the stream over, with the token that has run out.
+    // The tab that closes last takes over the stream, with the expired token.
     complaints.allow(/status of 401 .*\/api\/notification\//);
     const second = await context.newPage();
     const tabs = [page, second];
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a protected page opened with an expired token is renewed by the server, unseen', async ({
+test('a protected page opened with an expired token is refreshed on the server', async ({
   page,
   context,
   person,
@@ -102,11 +102,7 @@ test('a protected page opened with an expired token is renewed by the server, un
   expect(refreshes()).toBe(0);
 });
 
-test('a protected page sends a guest to sign-in and back to where they wanted', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a protected page sends a guest to sign-in and back', async ({ page, context, baseURL }) => {
   const person = await signInAsNew(context, baseURL ?? '');
   await context.clearCookies();
   await page.goto('/en/education/courses?status=COMPLETED');
@@ -121,7 +117,7 @@ test('a protected page sends a guest to sign-in and back to where they wanted', 
   );
 });
 
-test('signing out asks first, ends every tab and leaves nothing behind', async ({
+test('signing out asks first, signs out every tab and clears stored data', async ({
   page,
   context,
   person,
@@ -134,7 +130,7 @@ test('signing out asks first, ends every tab and leaves nothing behind', async (
   await expect(second.getByRole('button', { name: say('shell:account.openNamed', person) })).toBeVisible();
   await expect(guest).toBeHidden();
 
-  // A browser hardly draws pages behind the one in front, and presses wait for what is drawn.
+  // Background pages are hardly rendered, and clicks wait for rendering.
   await page.bringToFront();
   await page.goto('/en/lk');
   const ask = async () => {
@@ -161,7 +157,7 @@ test('signing out asks first, ends every tab and leaves nothing behind', async (
   await expect(page).toHaveURL(/\/en\/signin\?returnTo=/);
 });
 
-test('managers see their own header and no other', journey, async ({ page, context, baseURL }) => {
+test('managers see only their own header', journey, async ({ page, context, baseURL }) => {
   await signIn(context, baseURL ?? '', { email: 'manager@demo.kurso.test', password: DEMO_PASSWORD });
   await page.goto('/en/lk');
   await expect(page.getByRole('button', { name: say('shell:account.SignOut') })).toBeVisible();

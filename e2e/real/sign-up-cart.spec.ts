@@ -12,7 +12,7 @@ test(
   'a guest’s cart waits for its payment where the mail is opened, on another device',
   journey,
   async ({ page, browser, request, complaints }) => {
-    // What was bought on the phone is refused to the first browser.
+    // The first browser cannot buy what the phone has bought.
     complaints.allow(/status of 409 .*\/api\/orders\/cart/);
     const person = stranger('Ada Buyer');
     await test.step('a guest puts a course aside and is asked for an account', async () => {
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('whoever signs up without a cart goes back to where it began', async ({ page, request }) => {
+test('a sign-up without a cart returns to the page where it began', async ({ page, request }) => {
   const person = stranger('Mira Reader');
   await page.goto(`/en/signup?returnTo=${encodeURIComponent(`/en${PAID_COURSE}`)}`);
   await expect(page.getByText(say('auth:signUp.productLead', { title: TITLE }))).toBeVisible();

@@ -5,13 +5,13 @@ import { player } from '../fixtures/player.ts';
 import { PAID_COURSE } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A page at 400 %, and a phone that was turned. */
+/** A page at 400 % zoom, and a phone in landscape. */
 const SMALL = [
   { width: 320, height: 256 },
   { width: 780, height: 360 },
 ];
 
-/** How much of the window is covered by what stays while the page goes; a share of its height. */
+/** Share of the window's height that sticky elements cover. */
 const covered = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     window.scrollTo(0, 600);
@@ -28,7 +28,7 @@ const covered = (page: Page): Promise<number> =>
     return heights.reduce((sum, height) => sum + height, 0) / window.innerHeight;
   });
 
-test('bars go with the page where the window is low', async ({ page, context, school }) => {
+test('sticky bars scroll with the page in a low window', async ({ page, context, school }) => {
   const { productId } = school.markdown;
   const lessons = lessonsOf(await readOutline(context, productId, 'en'));
   const free = lessons.find((lesson) => lesson.free)?.key ?? '';
@@ -42,7 +42,7 @@ test('bars go with the page where the window is low', async ({ page, context, sc
   }
 });
 
-test('what has the focus is never behind a bar', journey, async ({ page }) => {
+test('a focused element is never behind a bar', journey, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${PAID_COURSE}`);

@@ -6,7 +6,7 @@ import { journey } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
-/** What one does at the local provider, in the language of the visit. */
+/** Signs in at the local provider, in the language of the page. */
 function provider(page: Page, locale: Locale) {
   const say = (key: string) => text(locale, `local-identity:${key}`);
   return {
@@ -23,7 +23,7 @@ function provider(page: Page, locale: Locale) {
 
 const settings = (locale: Locale) => `/${locale}/education/settings?tab=PRIVACY`;
 
-test('signs up with the local provider in German, comes back to it, and keeps the only way in', async ({
+test('sign-up with the local provider in German: signing in again works, and the only sign-in method cannot be unlinked', async ({
   page,
   context,
   complaints,
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('who leaves the provider, or has no proven address there, reads what to do', async ({
+test('cancelling at the provider, or an unverified address there, explains what to do', async ({
   page,
   complaints,
 }) => {
@@ -129,7 +129,7 @@ test(
     await page.goto('/en/signin');
     await page.getByRole('button', { name: text('en', 'social:continue.local') }).click();
     await expect(elsewhere.heading).toBeVisible();
-    // What the provider answers, caught before this browser follows it.
+    // The provider's redirect, caught before this browser follows it.
     const asked = await page
       .locator('form')
       .first()

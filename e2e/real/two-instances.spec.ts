@@ -57,7 +57,7 @@ test(
       const db = createDatabase(pool);
       await db.transaction(async (tx) => {
         await tx.execute(sql`
-        update landings set short_title1 = 'SQL, asked anew'
+        update landings set short_title1 = 'SQL, asked again'
         where locale = 'en' and url_slug = 'sql-that-answers-questions'`);
         await purgeAfter(tx, ['products']);
       });
@@ -65,7 +65,7 @@ test(
       for (const instance of running) {
         await expect
           .poll(() => titleOn(instance), { timeout: 1_000, intervals: [50] })
-          .toContain('SQL, asked anew');
+          .toContain('SQL, asked again');
       }
     });
 

@@ -14,7 +14,7 @@ for (const locale of ['en', 'de', 'hi', 'zh', 'mn'] satisfies Locale[]) {
   );
 }
 
-test('a landing and an article print their text, without what is for pressing', async ({ page }) => {
+test('a landing page and an article print their text without controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/en/course/sql-that-answers-questions', '/en/magazine/forgetting-is-part-of-it']) {
     await page.goto(path);

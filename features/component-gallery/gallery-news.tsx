@@ -71,7 +71,7 @@ export function GalleryNews() {
             <Case state="Something is going on">
               <StatusLine text="Saving…" />
             </Case>
-            <Case state="Who vouches for a person">
+            <Case state="Identity providers">
               <ProviderIcon provider="GOOGLE" />
               <ProviderIcon provider="LOCAL" />
             </Case>

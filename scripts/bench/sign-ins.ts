@@ -9,7 +9,7 @@ const SECONDS = 8;
 const ROUNDS = 3;
 /** Interval between two probes of one URL, milliseconds. */
 const PAUSE = 15;
-const PROBES = { 'kept page': '/en', 'fresh page': '/en/signin?n=', call: '/api/categories' };
+const PROBES = { 'cached page': '/en', 'fresh page': '/en/signin?n=', call: '/api/categories' };
 
 /** Effect of 200 wrong sign-ins per second on all other requests, alternating with idle periods. */
 export async function benchSignIns(say: (line: string) => void): Promise<void> {
@@ -45,7 +45,7 @@ type Times = Record<keyof typeof PROBES, number[]>;
 
 async function probe(origin: string, seconds: number): Promise<Times> {
   const until = Date.now() + seconds * 1000;
-  const times = { 'kept page': [], 'fresh page': [], call: [] } as Times;
+  const times = { 'cached page': [], 'fresh page': [], call: [] } as Times;
   for (let n = 0; Date.now() < until; n += 1) {
     for (const [name, path] of Object.entries(PROBES)) {
       const began = performance.now();

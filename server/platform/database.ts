@@ -50,7 +50,7 @@ export async function offerReset(error: unknown, pool: Pool): Promise<unknown> {
   if (!(error instanceof SchemaError) || error.reason === 'pending' || !(await holdsDemoOnly(pool)))
     return error;
   const offer =
-    'It holds the demo school alone: npm start -- --reset begins anew and deletes the orders, progress and notes of its demo people.';
+    'It holds the demo school alone: npm start -- --reset starts over and deletes the orders, progress and notes of its demo people.';
   return new SchemaError(error.reason, `${error.message} ${offer}`, error.cause);
 }
 

@@ -71,7 +71,7 @@ describe('the push stream of a page', () => {
   const listener = () => {
     const heard = { opened: [] as boolean[], ids: [] as string[], failures: [] as string[] };
     const listens: StreamListener = {
-      opened: (anew) => heard.opened.push(anew),
+      opened: (isFresh) => heard.opened.push(isFresh),
       message: (_, id) => heard.ids.push(id),
       failed: (reason) => heard.failures.push(reason),
     };

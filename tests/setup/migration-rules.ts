@@ -46,7 +46,7 @@ function complainOfOrder(journal: readonly JournalEntry[]): string[] {
   return journal.flatMap(({ tag, when }, index) => {
     const before = journal[index - 1];
     if (!before || when > before.when) return [];
-    return [`${tag} is not newer than ${before.tag}: drizzle would skip it; generate it anew`];
+    return [`${tag} is not newer than ${before.tag}: drizzle would skip it; generate it again`];
   });
 }
 

@@ -51,10 +51,10 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-async function wake(whileWaking = () => {}) {
+async function hydrate(whileHydrating = () => {}) {
   const root = find<HTMLElement>('#root');
   client.hydrateRoot(root, <Page />);
-  whileWaking();
+  whileHydrating();
   await vi.waitFor(() => expect(window.kursoEvents?.done).toBe(true));
   await new Promise((done) => setTimeout(done, 20));
 }
@@ -77,14 +77,14 @@ describe('input before hydration', () => {
     find<HTMLButtonElement>('[type=submit]').click();
     find<HTMLButtonElement>('[type=submit]').click();
     expect(heard).toEqual([]);
-    await wake();
+    await hydrate();
     expect(heard).toEqual(['sent Ada true year']);
     expect(field.value).toBe('Ada');
   });
 
   it('is handled once during hydration, too', async () => {
     const field = find<HTMLInputElement>('input');
-    await wake(() => {
+    await hydrate(() => {
       expect(window.kursoEvents?.done).toBeUndefined();
       find<HTMLButtonElement>('[type=button]').click();
       expect(heard).toEqual(['other']);
@@ -96,7 +96,7 @@ describe('input before hydration', () => {
 
   it('keeps what the browser filled in during hydration', async () => {
     const field = find<HTMLInputElement>('input');
-    await wake(() => {
+    await hydrate(() => {
       type(field, 'Ada');
     });
     find<HTMLButtonElement>('[type=submit]').click();
@@ -117,7 +117,7 @@ describe('input before hydration', () => {
   });
 
   it('is left to React afterwards', async () => {
-    await wake();
+    await hydrate();
     find<HTMLButtonElement>('[type=button]').click();
     expect(heard).toEqual(['other']);
   });

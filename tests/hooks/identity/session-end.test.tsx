@@ -146,8 +146,8 @@ describe('a session that ends on any other page', () => {
 it('a guest who signs in keeps the page, and its data is refetched', () => {
   person(null);
   open(false);
-  const anew = vi.spyOn(client, 'invalidateQueries');
+  const refetch = vi.spyOn(client, 'invalidateQueries');
   act(() => person('ann'));
   expect(client.getQueryData(MINE)).toBe('mine');
-  expect(anew).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(1);
 });

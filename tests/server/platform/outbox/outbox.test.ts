@@ -68,7 +68,7 @@ describe('the outbox', () => {
     const purge = vi.fn(async (_: Record<string, unknown>) => {});
     const worker = startOutboxWorker({ db: database.db, log, handlers: { purge } });
     await worker.drain();
-    await enqueue(database.db, { topic: 'purge', cause: 'wake', payload: { tags: ['x'] } });
+    await enqueue(database.db, { topic: 'purge', cause: 'first', payload: { tags: ['x'] } });
     await vi.waitFor(() => expect(purge).toHaveBeenCalledOnce(), { timeout: 2_000 });
     await worker.stop();
     expect(purge.mock.calls[0]?.[0]).toEqual({ tags: ['x'] });
