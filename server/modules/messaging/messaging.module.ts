@@ -28,7 +28,7 @@ interface FormDeps {
 }
 
 /** Forms for visitors: a guide by e-mail, a question to support. */
-export function composeForms({ config, database }: ModuleDeps, { mail, captcha }: FormDeps) {
+export function createFormsModule({ config, database }: ModuleDeps, { mail, captcha }: FormDeps) {
   const { db, pool } = database;
   const { publicUrl, supportEmail } = config;
   const limit = createNetworkLimit(pool, { name: 'lead', ...FORMS });
