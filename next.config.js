@@ -1,8 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
-/** Code that every page would carry and none runs, or that costs a list of a hundred icons more than it gives. */
+/** Code that every page would carry and none runs. */
 const lean = {
-  '../createLucideIcon.mjs': './components/ui/lucide-icon.ts',
   'hoist-non-react-statics': './services/no-statics.ts',
   'next/dist/compiled/process': { browser: './services/no-process.ts' },
   'next/dist/compiled/path-to-regexp': { browser: './services/no-patterns.ts' },
@@ -35,7 +34,6 @@ const rules = {
       { condition: 'browser', loaders: ['./scripts/next-modules.cjs'] },
     ]),
   ),
-  '**/lucide-react/dist/esm/icons/*.mjs': { condition: 'browser', loaders: ['./scripts/lean-icons.cjs'] },
 };
 
 /** @returns {import('next').NextConfig} */

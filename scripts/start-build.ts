@@ -15,7 +15,6 @@ const files = [
   'scripts/join-styles.ts',
   'scripts/precompress.ts',
   'scripts/next-modules.cjs',
-  'scripts/lean-icons.cjs',
 ];
 const made = /\.(br|gz|zst)$/;
 
