@@ -13,9 +13,6 @@ const MARKERS = [
   'x-kurso-cache-tags',
 ];
 
-/** Occurs in Next's router: a second copy of the router would not know the current page (decision 007). */
-const ROUTER = 'Loading initial props cancelled';
-
 /** Maximum gzip bytes of a public page's first-load scripts; React and Next alone take about 120,000. */
 const MAX_FIRST_LOAD_JS_BYTES = 195_000;
 /**
@@ -41,8 +38,6 @@ const leaks = texts.flatMap(({ name, text }) =>
     (marker) => `server code in the browser: ${name}: ${marker}`,
   ),
 );
-const routers = texts.filter(({ text }) => text.includes(ROUTER)).length;
-if (routers !== 1) leaks.push(`Next's router is in the browser ${routers} times, not once`);
 
 const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) as {
   pages: Record<string, string[]>;

@@ -14,7 +14,6 @@ const files = [
   'package-lock.json',
   'scripts/join-styles.ts',
   'scripts/precompress.ts',
-  'scripts/next-modules.cjs',
 ];
 const made = /\.(br|gz|zst)$/;
 

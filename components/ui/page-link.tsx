@@ -1,6 +1,6 @@
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { useRouter } from 'next/compat/router';
 import type { NextRouter } from 'next/router';
-import { type ComponentProps, type MouseEvent, useContext } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 interface Way {
   scroll?: boolean;
@@ -23,7 +23,7 @@ export function PageLink({
   onPointerEnter,
   ...element
 }: PageLinkProps) {
-  const router = useContext(RouterContext);
+  const router = useRouter();
   return (
     <a
       {...element}

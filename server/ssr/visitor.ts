@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { NextApiRequestCookies } from 'next/dist/server/api-utils';
+import type { GetServerSidePropsContext } from 'next';
 import type { Access } from '@/contracts/endpoint';
 import type { Locale } from '@/contracts/locales';
 import type { Transport } from '@/contracts/transport';
@@ -8,7 +7,7 @@ import { isExpired } from '@/domain/identity/session';
 import { type Api, createApi } from '@/services/api';
 import { getRuntime } from './runtime';
 
-type Request = IncomingMessage & { cookies: NextApiRequestCookies };
+type Request = GetServerSidePropsContext['req'];
 
 /** The API client for rendering: with the visitor's bearer token, or anonymous for public pages. */
 export function visitorApi(req: Request | null, locale: Locale) {

@@ -1,2 +1,0 @@
-/** Replaces Next's polyfills: every browser that Next supports has these features. */
-export {};
