@@ -1,7 +1,6 @@
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/base.css';
-import '@/features/shell/page-list';
 import '@/features/shell/concurrent-hydration';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';

@@ -1,21 +1,10 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
 import { INLINE_SCRIPT, STYLE_LAYERS } from '@/features/shell/inline-script';
-import { PAGE_LISTS } from '@/features/shell/page-list';
 import { getRuntime } from '@/server/ssr/runtime';
 
 interface Props {
   lang: Locale;
-}
-
-/** The page manifests are loaded once the user may navigate (features/shell/page-list.ts). */
-class LeanHead extends Head {
-  override getScripts(files: Parameters<Head['getScripts']>[0]) {
-    const scripts = super.getScripts(files);
-    return this.context.isDevelopment
-      ? scripts
-      : scripts.filter((script) => !PAGE_LISTS.test(script.key ?? ''));
-  }
 }
 
 export default class Document extends NextDocument<Props> {
@@ -27,7 +16,7 @@ export default class Document extends NextDocument<Props> {
   override render() {
     return (
       <Html lang={this.props.lang}>
-        <LeanHead>
+        <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <style dangerouslySetInnerHTML={{ __html: STYLE_LAYERS }} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
@@ -45,7 +34,7 @@ export default class Document extends NextDocument<Props> {
               />
             ))}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        </LeanHead>
+        </Head>
         <body>
           <Main />
           <NextScript />
