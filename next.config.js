@@ -14,8 +14,6 @@ const config = {
     clientRouterFilter: false,
     // Seventy pages at once would be read before the first one is answered.
     preloadEntriesOnStart: false,
-    // Cut finely, so that no page carries another's rules, and joined by page (scripts/join-styles.ts).
-    cssChunking: { type: 'graph', requestCost: 5000, weightDistribution: 0.5 },
     // What every page needs comes in few files: they compress better together and take fewer requests.
     turbopackChunking: {
       minChunkSize: 300_000,

@@ -12,7 +12,6 @@ const files = [
   'next.config.js',
   'next-i18next.config.js',
   'package-lock.json',
-  'scripts/join-styles.ts',
   'scripts/precompress.ts',
 ];
 const made = /\.(br|gz|zst)$/;
@@ -38,7 +37,7 @@ export async function build(root: string): Promise<boolean> {
   rmSync(stampPath(root), { force: true });
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   if (!(await runs(root, [next, 'build']))) return false;
-  for (const step of ['join-styles.ts', 'precompress.ts']) {
+  for (const step of ['precompress.ts']) {
     const script = join(root, 'scripts', step);
     if (existsSync(script) && !(await runs(root, [script]))) return false;
   }
