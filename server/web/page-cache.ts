@@ -9,7 +9,6 @@ export interface CachedPage {
   /** Milliseconds since the epoch. */
   madeAt: number;
   size: number;
-  hits: number;
 }
 
 export interface PageCache {
@@ -26,8 +25,6 @@ export type Made = { page: CachedPage } | { made: RenderedPage };
 
 const STALE_AFTER_MS = 60_000;
 const EXPIRE_AFTER_MS = 24 * 3_600_000;
-/** After this many requests, a page is compressed at the best quality, in the background. */
-const MIN_HITS_TO_RECOMPRESS = 3;
 
 /**
  * Public pages in memory, compressed, within a byte limit; the least recently used are evicted first. A page older than
@@ -39,7 +36,6 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   const running = new Map<string, Promise<Made>>();
   let bytes = 0;
   let purges = 0;
-  let packing: Promise<void> = Promise.resolve();
   const count = { hits: 0, misses: 0 };
 
   const drop = (key: string) => {
@@ -74,10 +70,6 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     return job;
   };
 
-  const pack = async (page: CachedPage) => {
-    page.bytes.br = await compress(page.bytes.identity, 'br', 'often');
-  };
-
   return {
     find: (key, render) => {
       const page = pages.get(key);
@@ -89,9 +81,6 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       count.hits++;
       pages.delete(key);
       pages.set(key, page);
-      page.hits++;
-      // One at a time: the other cores are for visitors.
-      if (page.hits === MIN_HITS_TO_RECOMPRESS) packing = packing.then(() => pack(page)).catch(() => {});
       if (age > STALE_AFTER_MS) make(key, render).catch(() => {});
       return page;
     },
@@ -138,6 +127,5 @@ async function toCachedPage(
     bytes: { br, gzip, identity: made.body },
     madeAt,
     size: br.length + gzip.length + made.body.length + 1_000,
-    hits: 0,
   };
 }

@@ -58,17 +58,12 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return /(^|[,\s])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : 'identity';
 }
 
-/**
- * Brotli's best quality takes twenty times the CPU of level 5 and saves a tenth of the bytes: used once, for popular
- * pages.
- */
 const BROTLI_QUALITY = {
   once: { br: 4, gzip: 5 },
   kept: { br: 5, gzip: 6 },
-  often: { br: 11, gzip: 9 },
 } as const;
 
-/** Compresses a page for a single response, for the cache, or for popular pages. */
+/** Compresses a page for a single response or for the cache. */
 export function compress(
   body: Buffer,
   encoding: Encoding,
