@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../../server/modules/identity/auth/password-hasher.ts';
 
-/** The nice value of each thread of this process (proc_pid_stat(5), field 19). */
-const niceness = () =>
-  readdirSync('/proc/self/task').map((thread) => {
-    const [, facts = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
-    return Number(facts.split(' ')[16]);
-  });
 const refusalOf = (error: { code: string; retryAfter: number }) => error;
 
 describe('hashing', () => {
@@ -39,16 +31,6 @@ describe('hashing', () => {
     const hasher = createPasswordHasher({ parallel: 1, waiting: 0 });
     await expect(hasher.verify('no hash at all', 'x')).rejects.toThrow();
     await expect(hasher.hash('seven quiet rivers')).resolves.toMatch(/^\$argon2id\$/);
-  });
-
-  it.runIf(process.platform === 'linux')('runs at low priority without affecting other threads', async () => {
-    // Not the first thread in the list: after thread ids have wrapped around, a later thread has a lower id.
-    const own = getPriority();
-    const others = () => niceness().filter((nice) => nice === own).length;
-    const before = others();
-    await createPasswordHasher().hash('seven quiet rivers');
-    expect(niceness()).toContain(Math.min(19, own + 10));
-    expect(others()).toBeGreaterThanOrEqual(before);
   });
 
   it('takes the same time for an unknown user', async () => {
