@@ -1,5 +1,4 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
 import type { SiteInfo } from '@/contracts/site';
@@ -9,7 +8,6 @@ import { type PageData, unpackData } from '@/services/page-data';
 import { FailureScreen } from './failure-screen';
 import { Frame } from './frame';
 import type { Slots } from './slots';
-import { cacheTranslations } from './translation-cache';
 
 export interface RootProps {
   locale?: Locale;
@@ -27,7 +25,6 @@ export interface AppRootProps extends RootProps {
 /** Root of every page: configuration, query client and frame. */
 export function AppRoot(props: AppRootProps) {
   const { locale = DEFAULT_LOCALE, site, data, failure, slots = {}, children } = props;
-  cacheTranslations(useTranslation('shell').i18n);
   const [client] = useState(createQueryClient);
   const known = useMemo(() => data && unpackData(data, Date.now()), [data]);
   return (
