@@ -11,6 +11,8 @@ const folders =
 const files = [
   'next.config.js',
   'next-i18next.config.js',
+  'tsconfig.json',
+  'tsconfig.site.json',
   'package-lock.json',
   'scripts/precompress.ts',
 ];
