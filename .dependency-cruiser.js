@@ -122,7 +122,7 @@ export default {
       from: { path: '^server/', pathNot: '^server/ssr/' },
       to: {
         path: tier('services', 'store', 'hooks', 'components', 'features', 'pages'),
-        pathNot: '^features/shell/inline-script\\.ts$',
+        pathNot: '^features/shell/(inline-script|style-layers)\\.ts$',
       },
     },
     {

@@ -1,6 +1,7 @@
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
-import { INLINE_SCRIPT, STYLE_LAYERS } from '@/features/shell/inline-script';
+import { INLINE_SCRIPT } from '@/features/shell/inline-script';
+import { STYLE_LAYERS } from '@/features/shell/style-layers';
 import { getRuntime } from '@/server/ssr/runtime';
 
 interface Props {

@@ -1,14 +1,17 @@
-type RecordedEvent = [
+export type RecordedEvent = [
   name: 'click' | 'input' | 'change',
   element: HTMLElement,
   value: string,
   checked?: boolean,
 ];
 
+/** Presses until React is `hydrating` or the scripts have `failed`; field changes until hydration is `done`. */
+export type EarlyEvents = RecordedEvent[] & { hydrating?: boolean; done?: boolean; failed?: boolean };
+
 declare global {
   interface Window {
-    /** Filled by the page's first script: presses until React is `hydrating`, field changes until hydration is `done`. */
-    kursoEvents?: RecordedEvent[] & { hydrating?: boolean; done?: boolean };
+    /** Filled by the page's first script (features/shell/inline/record-events.ts). */
+    kursoEvents?: EarlyEvents;
   }
 }
 

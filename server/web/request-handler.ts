@@ -15,6 +15,8 @@ export interface RequestHandlerDeps {
   cache: PageCache;
   knownPages: ReadonlySet<string>;
   security: SecurityHeaders;
+  /** Rewrites the HTML of every page before it is cached or sent. */
+  finish: (html: string) => string;
   log: Logger;
   /** In development the framework serves its own files. */
   development: boolean;
@@ -82,8 +84,10 @@ async function render(
 ): Promise<RenderedPage> {
   const made = await renderPage(deps.next, request);
   const isHtml = String(made.headers['content-type'] ?? '').startsWith('text/html');
-  if (isHtml) made.headers['content-security-policy'] = deps.security.policyOf(made.body.toString('utf8'));
-  return made;
+  if (!isHtml) return made;
+  const html = deps.finish(made.body.toString('utf8'));
+  const headers = { ...made.headers, 'content-security-policy': deps.security.policyOf(html) };
+  return { ...made, headers, body: Buffer.from(html) };
 }
 
 function sendKept(page: CachedPage, req: IncomingMessage, res: ServerResponse, method: string) {

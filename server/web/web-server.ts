@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
-import { INLINE_SCRIPT, STYLE_LAYERS } from '../../features/shell/inline-script.ts';
+import { INLINE_SCRIPT } from '../../features/shell/inline-script.ts';
+import { STYLE_LAYERS } from '../../features/shell/style-layers.ts';
 import type { Config } from '../config/load-config.ts';
 import { builtFiles } from '../http/files.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -12,6 +13,7 @@ import { unavailable } from '../http/unavailable.ts';
 import { localClients } from '../platform/network/local-client.ts';
 import { startScripts } from './bootstrap-script-hashes.ts';
 import { cspSources } from './csp-sources.ts';
+import { createLateScripts } from './late-scripts.ts';
 import { renderWithReactForNode } from './next-patches/react-for-node.ts';
 import type { PageCache } from './page-cache.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -71,6 +73,7 @@ export function createWebServer(
         files,
         knownPages: knownPages(root),
         security,
+        finish: options.development ? (html) => html : createLateScripts(root),
       });
       site = hideDevPages(localClients(config), pages);
     },

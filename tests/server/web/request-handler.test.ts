@@ -31,6 +31,7 @@ beforeEach(async () => {
       inlineStyle: '',
       startScripts: new Set(),
     }),
+    finish: (html) => html,
     log: pino({ level: 'silent' }),
     development: false,
   });
