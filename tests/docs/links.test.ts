@@ -33,7 +33,7 @@ function wrongLink(page: string, target: string): string[] {
   return [`${page}: ${target} (no such heading)`];
 }
 
-/** Paths of this repository in code spans, commands too; placeholders and globs are none. */
+/** Paths of this repository in code spans, including arguments of commands, but not placeholders and globs. */
 function pathsOf(page: string): string[] {
   const spans = [...withoutBlocks(read(page)).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return spans

@@ -33,7 +33,7 @@ describe('moves of an order', () => {
 
 describe('captureCounts', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute));
-  // The order was closed at minute 30, if it was closed.
+  // Status, minute of closing (if closed), minute when the payment started, minute of approval, expected result.
   it.each([
     ['PENDING', null, 0, 10, true],
     ['PENDING', null, 0, 59, true],
