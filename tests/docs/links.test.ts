@@ -58,7 +58,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('show a picture with a text for those who do not see it', () => {
+  it('have an alternative text for every picture', () => {
     const silent = pages.filter((page) => /!\[\s*\]\(/.test(withoutBlocks(read(page))));
     expect(silent).toEqual([]);
   });

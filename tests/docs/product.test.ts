@@ -126,7 +126,7 @@ describe('the screens of docs/product.md', () => {
     expect(planned.filter(([, address = '', more]) => !more && hasPage(address))).toEqual([]);
   });
 
-  it('are all the pages there are', () => {
+  it('include every page', () => {
     const named = [...PRODUCT.matchAll(/`(\/[^`?]*)`/g)].map((match) =>
       (match[1] ?? '').replace(/\[\w+\]/g, '[]'),
     );

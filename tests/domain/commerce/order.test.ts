@@ -103,7 +103,7 @@ describe('sumLines', () => {
   });
 });
 
-it('a payment is waited for during one hour', () => {
+it('a pending order waits one hour for its payment', () => {
   const at = new Date('2026-05-01T12:00:00Z');
   expect(pendingExpired(at, new Date(at.getTime() + PENDING_LIFETIME_MS - 1))).toBe(false);
   expect(pendingExpired(at, new Date(at.getTime() + PENDING_LIFETIME_MS))).toBe(true);
