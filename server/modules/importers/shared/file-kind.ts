@@ -25,7 +25,7 @@ type Group = keyof typeof LIMITS;
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 /**
- * Kinds without a signature of their own, such as text and container formats: the extension says which, and the content
+ * Kinds without a unique signature, such as text and container formats: the extension says which, and the content
  * must match.
  */
 const BY_ENDING: Record<string, [contentType: string, group: Group, fits: (head: Buffer) => boolean]> = {
