@@ -53,7 +53,7 @@ function pieces(bytes: Buffer, length = 65_537): Readable {
   return Readable.from(parts(), { objectMode: false });
 }
 
-/** Megabytes through a disk and a socket of a busy machine. */
+/** Transfers megabytes, which takes time on a busy machine. */
 const LONG = { timeout: 60_000 };
 
 describe.each(forms)('the storage in %s', LONG, (_, open) => {

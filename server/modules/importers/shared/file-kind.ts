@@ -117,7 +117,7 @@ function isText(head: Buffer): boolean {
   return !/(?![\t\n\v\f\r])\p{Cc}|\ufffd/u.test(cut);
 }
 
-/** Text that a browser could not take for a page. */
+/** Text that a browser would not interpret as a page. */
 function isPlainText(head: Buffer): boolean {
   return isText(head) && !/^\s*<(?:!doctype|html|script|svg|\?xml|body|head|iframe)/i.test(textOf(head));
 }
