@@ -3,7 +3,7 @@ import { INTERPOLATION, numbersInTexts } from './domain/text-numbers.ts';
 const LOCALES = ['en', 'ru', 'de', 'es', 'hi', 'fr', 'pt', 'it', 'mn', 'zh', 'ja', 'ko', 'vi', 'bn', 'id'];
 const inBrowser = typeof window !== 'undefined';
 
-/** The backend's code comes with the first text that a page did not bring. */
+/** Loads the code of the backend when a page first needs a text that it does not include. */
 const lateBackend = {
   type: 'backend',
   init(services, options, all) {
@@ -23,8 +23,9 @@ const lateBackend = {
 };
 
 /**
- * The page brings its own namespaces in one language (server/i18n); what opens later is fetched from the same files,
- * by i18next's connector, whose retries (5, from 350 ms, doubling) and parallel reads (10) are those of product §9.
+ * A page includes its own namespaces in one language (server/platform/i18n). Parts that open later fetch theirs from
+ * the same files with i18next's connector; retries (5, from 350 ms, doubling) and parallel reads (10) follow product
+ * §9.
  * @type {import('next-i18next/pages').UserConfig}
  */
 const config = {

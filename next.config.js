@@ -2,7 +2,7 @@
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Compression, ETags and redirects belong to the host in front (server/http).
+  // The web server in front compresses, sets ETags and redirects (server/web).
   compress: false,
   generateEtags: false,
   skipTrailingSlashRedirect: true,
@@ -10,11 +10,11 @@ const config = {
   env: { KURSO_BUILD: String(Date.now().toString(36)) },
   images: { unoptimized: true },
   experimental: {
-    // Asks whether an address belongs to the app router, which we have not.
+    // This filter is only needed together with the app router.
     clientRouterFilter: false,
-    // Seventy pages at once would be read before the first one is answered.
+    // Otherwise all seventy pages are loaded before the first request is answered.
     preloadEntriesOnStart: false,
-    // What every page needs comes in few files: they compress better together and take fewer requests.
+    // Few large chunks of shared code: they compress better and take fewer requests.
     turbopackChunking: {
       minChunkSize: 300_000,
       maxMergeChunkSize: 3_000_000,

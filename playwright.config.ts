@@ -25,7 +25,7 @@ const real = {
   use: { baseURL: `http://localhost:${PORTS.real}` },
 };
 const mock = { testDir: 'e2e/mock', use: { baseURL: `http://localhost:${PORTS.mock}` } };
-/** Flows of `npm test` get a second try there, and are named when they need it; `npm run prove` gives none. */
+/** `npm test` retries a failed flow once and reports it as flaky; `npm run prove` does not retry. */
 const flows = { grepInvert: JOURNEY, retries: 1 };
 const journeys = { grep: JOURNEY };
 /** `real` or `mock`: starts that site only, for `--project real` or `--project mock`. */

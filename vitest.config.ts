@@ -7,7 +7,7 @@ import { needsDatabase, needsProcess, replacesModules } from './tests/setup/test
 const root = fileURLToPath(new URL('.', import.meta.url));
 const BROWSER = /^tests\/(components|features|hooks|store)\//;
 
-/** A worker reads the modules once for all its files. */
+/** A worker loads modules once for all its test files. */
 const ONE_READING = { isolate: false };
 
 /** Files that need no database but take seconds: hostile courses, megabytes of archives, PDF, the import graph. */
@@ -15,7 +15,7 @@ const LONG =
   /^tests\/(boundaries\/|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database))/;
 
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.split(path.sep).join('/'));
-/** The project of a test file follows from its place and from what it imports and mocks. */
+/** Assigns each test file to a project by its path, its imports and its mocks. */
 const filesOf = Object.groupBy(all, (file) => {
   if (needsDatabase(root + file)) return 'database';
   if (LONG.test(file)) return 'long';
@@ -28,17 +28,17 @@ const ui = { environment: 'jsdom', setupFiles: ['tests/setup/ui.ts'], testTimeou
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
-    // By default one core is left idle.
+    // Vitest's default leaves one core idle.
     maxWorkers: '100%',
-    // Commands that tests start are compiled once.
+    // Processes that tests start share compiled code.
     env: { NODE_COMPILE_CACHE: path.join(root, '.cache/compile') },
-    // Class names stay as written, so that a test can ask for them.
+    // Class names are not hashed, so that tests can query them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
       { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long } },
       { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
-      // A context of its own for every file, in processes that read jsdom once.
+      // Each file has its own context, in processes that load jsdom once.
       { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },
       { extends: true, test: { name: 'ui-forks', ...ui, include: filesOf['ui-forks'] } },
       {

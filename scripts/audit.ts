@@ -9,9 +9,9 @@ try {
     for (const { id, what } of violations) console.log(`    ${id}  ${what}`);
   }
   const broken = results.filter(({ violations }) => violations.length > 0).length;
-  console.log(`\n${results.length - broken} kept, ${broken} broken`);
+  console.log(`\n${results.length - broken} invariants hold, ${broken} violated`);
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {
-  console.error(`The ledgers could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The database could not be read: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -66,7 +66,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-/** Disabled and hidden at its end of the list, but keeps focus if it has it. */
+/** At the end of the list the button is disabled and hidden, but keeps the focus if it has it. */
 function Step({ side, label, idle, onPress }: StepProps) {
   return (
     <span className={styles.step} data-side={side}>

@@ -5,7 +5,7 @@ let openName: string | undefined;
 
 /**
  * An overlay whose code is loaded on the first press. A press while the code loads is remembered; with a `name`, even
- * if the trigger is replaced, as when the header changes after sign-in is known.
+ * if the trigger is replaced, as happens when the header changes once the session is known.
  */
 export function useLazyFloat<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,7 +7,7 @@ const CodeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength
 
 const ProductRef = z.object({ product_id: Id });
 
-/** What a code takes off: a percentage, or integer minor units of the caller's currency off each product it covers. */
+/** The discount of a code: a percentage, or integer minor units of the caller's currency for each product it covers. */
 const Discount = z.object({
   percent: z.nullable(z.int()),
   amount: z.nullable(Minor),
@@ -41,7 +41,7 @@ export const AppliedPromoCode = z.object({
 });
 export type AppliedPromoCode = z.output<typeof AppliedPromoCode>;
 
-/** Response for a guest: what the code takes off each product of the local cart, and off those it adds. */
+/** Response for a guest: the discount on each product of the local cart, and on those that the code adds. */
 export const GuestPromoCode = z.object({
   code: z.string(),
   description: z.string(),

@@ -14,7 +14,7 @@ const Detail = z.union([
   z.array(z.union([Short, z.number()])).check(z.maxLength(100)),
 ]);
 
-/** More than any event of the spec has; a larger event is not genuine. */
+/** No event of the spec has more; a larger one is not genuine. */
 const MAX_DETAILS = 40;
 const MAX_TAGS = 12;
 /** Maximum bytes of an event as JSON. The longest event of the spec names the products of a full cart three times. */

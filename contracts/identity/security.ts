@@ -82,7 +82,7 @@ export const security = defineContract({
     path: '/auth/users/sessions',
     access: 'verified',
     summary: 'Signs out everywhere, including here',
-    /** Explicit, so that a call made by mistake cannot do it. */
+    /** Required, so that a call without a body cannot end all sessions by mistake. */
     body: z.object({ everywhere: z.literal(true) }),
     response: empty(),
     errors: [],

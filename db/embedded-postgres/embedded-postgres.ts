@@ -32,7 +32,7 @@ export type PostgresOptions = {
   supervise?: boolean;
   /** Receives the few lines meant for the operator. */
   log: (line: string) => void;
-  /** Only tests use another than the newest. */
+  /** Default: the newest version; only tests use another. */
   major?: Major;
 };
 

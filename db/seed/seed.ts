@@ -41,7 +41,7 @@ export async function seedDemoSchool(db: Db, tools: SeedTools): Promise<boolean>
   const passwordHash = tools.demoPeople ? await tools.hashPassword(DEMO_PASSWORD) : null;
   return db.transaction(async (tx) => {
     const mark = { key: SEED_SETTING_KEY, value: { seededAt: tools.now.toISOString() } };
-    // A second instance started at the same moment waits here, then finds the mark.
+    // A second instance started at the same time waits here, then finds that the database is seeded.
     const marked = await tx
       .insert(settings)
       .values(mark)

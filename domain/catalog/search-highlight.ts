@@ -10,8 +10,8 @@ export interface TextSpan {
 }
 
 /**
- * The text in pieces. The query is matched as search spells it; otherwise the common beginning of another word form is
- * marked.
+ * Splits the text into pieces. Marks the query as search normalises it or, for another form of a word, the beginning
+ * that both forms share.
  */
 export function highlight(text: string, typed: string, locale: Locale): TextSpan[] {
   const signs = [...new Intl.Segmenter(locale).segment(text)].map(({ segment, index }) => ({

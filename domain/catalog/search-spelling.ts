@@ -11,9 +11,9 @@ const SPELLINGS: Record<string, string> = {
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 
 /**
- * One spelling: compatibility and width forms unified, lower case, accents of Latin and Cyrillic and the dots below of
- * Hindi and Bengali dropped, katakana to hiragana, Korean split into letters, punctuation to spaces. In German an
- * umlaut and its two-letter form are equal.
+ * Folds a text to one spelling: unifies compatibility and width forms, converts to lower case, drops accents of Latin
+ * and Cyrillic and the dots below of Hindi and Bengali, converts katakana to hiragana, splits Korean into letters, and
+ * replaces punctuation by spaces. In German an umlaut equals its two-letter form.
  */
 export function foldText(text: string, locale: Locale): string {
   const plain = text

@@ -45,8 +45,8 @@ export interface Part {
 }
 
 /**
- * All products opened by the held ones, with the holder: first the held products, then their parts, by the first
- * holder.
+ * All products that the held ones open, each with the held product that opens it: first the held products, then their
+ * parts. If several open a part, the first one counts.
  */
 export function withParts(held: Iterable<string>, parts: readonly Part[]): Map<string, string> {
   const children = Map.groupBy(parts, (part) => part.parentId);

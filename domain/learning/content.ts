@@ -1,6 +1,6 @@
 import type { ContentItem, ProblemPart } from '../../contracts/learning/content.ts';
 
-/** At most one version per course and language is PUBLISHED; ARCHIVED ones used to be. */
+/** At most one version per course and language is PUBLISHED; ARCHIVED ones were published before. */
 export const VERSION_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 
 /**

@@ -19,7 +19,7 @@ interface TemplateRule {
   group: NotificationGroup;
   /** The target of the message, without the locale. */
   path: string;
-  /** False when another e-mail says the same, as the receipt does. */
+  /** False when another e-mail has the same content, such as the receipt. */
   mailed: boolean;
 }
 

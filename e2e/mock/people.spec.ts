@@ -133,7 +133,7 @@ for (const [token, fate] of [
   ['cut-off', 'unknown'],
 ] as const) {
   test(
-    `a link that is ${fate} is explained and can be had again`,
+    `a link that is ${fate} is explained and can be requested again`,
     journeyUnlessIn(['used'], fate),
     async ({ page, complaints }) => {
       complaints.allow(/status of 4\d\d/);

@@ -54,7 +54,7 @@ test('a rejected product is removed from the count, and a message says why', asy
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(
-    `a line taken out comes back when the service refuses; the message stays five seconds, a click does not close it (motion: ${reducedMotion})`,
+    `a removed line returns when the service refuses; the message stays for five seconds and a click does not close it (motion: ${reducedMotion})`,
     journeyUnlessIn(['reduce'], reducedMotion),
     async ({ page, context, complaints }) => {
       complaints.allow(/status of 500/);

@@ -46,7 +46,7 @@ function allowFailures({ status, error }: Screen, allow: (pattern: RegExp) => vo
   if (error) allow(/status of 500/);
 }
 
-/** The states that only this screen has: most failures show one page shared by all screens. */
+/** The states that are specific to this screen: the error state is left out if it is the shared error page. */
 function seeOwnStates(page: Page, screen: Screen, locale: Locale, look?: () => Promise<void>): Promise<void> {
   const failsByItself = typeof screen.error === 'object' || screen === SCREENS[0];
   return seeStates(page, failsByItself ? screen : { ...screen, error: undefined }, locale, look);

@@ -21,7 +21,7 @@ const sideways = (page: Page) =>
 for (const [locale, word, slip] of WORDS) {
   for (const width of [360, 1440]) {
     test(
-      `is found by a word and a slip of it, and narrowed: ${locale} at ${width} px`,
+      `finds products by a word and by a typing error, and filters them: ${locale} at ${width} px`,
       journeyUnlessIn(['de 1440', 'hi 360'], `${locale} ${width}`),
       async ({ page }) => {
         const say = (key: string, values = {}) => text(locale, key, values);

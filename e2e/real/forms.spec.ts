@@ -32,7 +32,7 @@ for (const locale of ['de', 'bn'] as const) {
   const say = sayIn(locale);
 
   test(
-    `sign-up, confirmation, a new password and sign-in speak ${locale}`,
+    `sign-up, confirmation, a new password and sign-in are in ${locale}`,
     journeyUnlessIn(['de'], locale),
     async ({ page, baseURL, complaints }) => {
       test.slow();

@@ -15,7 +15,7 @@ test(
     // The first browser cannot buy what the phone has bought.
     complaints.allow(/status of 409 .*\/api\/orders\/cart/);
     const person = stranger('Ada Buyer');
-    await test.step('a guest puts a course aside and is asked for an account', async () => {
+    await test.step('a guest adds a course to the cart and is asked to sign up', async () => {
       const { addFromPage, openCart } = shop(page, 'en');
       await addFromPage(PAID_COURSE);
       await openCart();

@@ -9,7 +9,7 @@ import { entitlement } from '@/services/endpoints';
 import { addToGuestCart, markGetFree } from '@/store/guest-cart';
 import { isSignedIn } from '@/store/signed-in';
 
-/** Claims a free product. A guest signs in over the page first; an unverified user sees why it must wait. */
+/** Claims a free product. A guest signs in over the page first; a user with an unconfirmed address is told to confirm it first. */
 export function useGetFree() {
   const api = useApi();
   const router = useRouter();

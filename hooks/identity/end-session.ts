@@ -36,7 +36,7 @@ export async function endSession(ended: EndedSession): Promise<boolean> {
   return false;
 }
 
-/** If another user signs in, they see none of this user's data, and no held call is sent in their name. */
+/** If another user signs in, this user's data is hidden from them, and no waiting call is sent with their session. */
 async function askAgain(client: QueryClient, userId: string) {
   const since = Date.now();
   const outcome = await promptSignIn('sessionEnded');

@@ -25,7 +25,7 @@ function usePersonChange(ending: RefObject<boolean>): void {
       useSessionStore.subscribe((after, before) => {
         if (ending.current || !changedPerson(before, after)) return;
         if (after.userId !== null) {
-          // A guest's data belongs to no one: keep showing it until the user's data has loaded.
+          // A guest's page contains no private data: keep showing it until the user's data has loaded.
           return void (before.userId === null ? client.invalidateQueries() : client.resetQueries());
         }
         // Signed out, here or in another tab: clear all data, and let the server decide who may see the page.

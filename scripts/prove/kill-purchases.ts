@@ -98,7 +98,7 @@ export async function check(product: Product, walks: readonly Walk[]): Promise<s
 
 const SETTLE_MS = 150_000;
 
-/** Every payment captured by the provider ends as a paid order or a refund, through the reconcile job alone. */
+/** Every payment captured by the provider ends as a paid order or a refund, through only the reconcile job. */
 export async function checkCaptured(product: Product, walks: readonly Walk[]): Promise<string[]> {
   const captured = walks.flatMap((note) => note.captured ?? []);
   return product.withDatabase(async ({ db, pool }) => {

@@ -9,7 +9,7 @@ const AT_ONCE = 8;
 const CODE_LIMIT = 5;
 const SETTLE_MS = 150_000;
 
-/** When a person pays: in time, right after cancelling, right before it, or after the hour, at once or with a delay. */
+/** When a person pays: in time, right after cancelling, at the same time as cancelling, or after the order has expired, with an immediate or a delayed capture. */
 const WAYS = [
   'in time',
   'after cancelling',

@@ -18,7 +18,7 @@ export interface PriceRow {
   from: Date;
 }
 
-/** Nested products, with what a subscription does for them. */
+/** Nested products, with the prices that decide what a subscription includes. */
 export interface World extends Pick<EntitlementFacts, 'products' | 'parts'> {
   prices: PriceRow[];
 }

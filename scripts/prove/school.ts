@@ -11,7 +11,7 @@ export interface Stock {
 
 export const PASSWORD = 'nine honest rivers';
 
-/** Confirmed people and products for a long proof; created in the database, because sign-up has a proof of its own. */
+/** Confirmed people and products for a long proof; created in the database, because a separate proof covers sign-up. */
 export async function stockSchool({ pool }: OpenDatabase, people: number, products: number): Promise<Stock> {
   const hasher = createPasswordHasher();
   const hash = await hasher.hash(PASSWORD);
@@ -39,7 +39,7 @@ export async function stockSchool({ pool }: OpenDatabase, people: number, produc
   return { emails, productIds: rows.map((row) => row.id) };
 }
 
-/** Opens a session in the database: sign-ins are rate-limited and have a proof of their own. */
+/** Opens a session in the database: sign-ins are rate-limited and covered by a separate proof. */
 export async function openSession({ db, pool }: OpenDatabase, origin: string, email: string) {
   const { rows } = await pool.query('select id, role, session_epoch from users where email = $1', [email]);
   const person = { id: String(rows[0].id), role: rows[0].role, epoch: Number(rows[0].session_epoch) };

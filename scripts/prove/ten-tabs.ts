@@ -13,7 +13,7 @@ const PAGES = 2;
 const EXPIRED_MS = 3_600_000;
 
 /**
- * Ten tabs and page loads of one browser meet an expired token at once: nobody is signed out, one leaf token remains.
+ * Ten tabs and page loads of one browser meet an expired token at once: nobody is signed out, one valid refresh token remains.
  */
 export const tenTabs: Proof = {
   name: 'ten tabs and pages refresh at once',

@@ -17,7 +17,7 @@ export interface RemoteApi {
 
 const READY = /^\/health\/ready(?:\?|$)/;
 
-/** Starts the pages on top of another API, without a database of their own. */
+/** Starts the pages on top of another API, without a database. */
 export async function startWebOnly(
   config: Config,
   options: StartOptions,

@@ -38,7 +38,7 @@ function address(value: string, protocols: string[], bare: boolean): string {
     throw new Error(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
   }
   if (bare && (url.pathname !== '/' || url.search || url.hash || url.username)) {
-    throw new Error('must be an origin alone: no path, query or user');
+    throw new Error('must be an origin without path, query or user');
   }
   return bare ? url.origin : value.replace(/\/+$/, '');
 }
@@ -65,7 +65,7 @@ export function minimum(length: number): (value: string) => string {
 /** An address with a port, as `docker` publishes ports. */
 export function published(value: string): string {
   if (/^\S+:\d{1,5}$/.test(value) && URL.canParse(`http://${value}`)) return value;
-  throw new Error(`must be an address with a port, as 127.0.0.1:8080, not "${value}"`);
+  throw new Error(`must be an address with a port, such as 127.0.0.1:8080, not "${value}"`);
 }
 
 function isNetwork(text: string): boolean {

@@ -39,7 +39,7 @@ export type AppEnv = (typeof environments)[number];
 const server = 'Server';
 const data = 'Data';
 const school = 'The school';
-const outside = 'Other parties';
+const outside = 'External services';
 
 /** All environment variables Kurso reads, in the order of `.env.example`. */
 export const settings = {
@@ -129,14 +129,14 @@ export const settings = {
     fallback: 'true',
     parse: flag,
     meaning:
-      'Whether a start applies the migrations that the database lacks. false: it refuses until npm run migrate was run.',
+      'Whether Kurso migrates the database at start. false: it does not start until npm run migrate has been run.',
   },
   STORAGE_URL: {
     group: data,
     fallback: '',
     parse: storage,
     meaning:
-      'Folder of stored files that all instances share, as file:///folder. Empty: S3_BUCKET, or KURSO_DATA.',
+      'Folder of stored files that all instances share, such as file:///folder. Empty: S3_BUCKET, or KURSO_DATA.',
   },
   S3_BUCKET: {
     group: data,
@@ -149,7 +149,7 @@ export const settings = {
     group: data,
     fallback: '',
     parse: web,
-    meaning: 'Address of an S3-compatible service, as https://s3.example. Empty: Amazon S3.',
+    meaning: 'Address of an S3-compatible service, such as https://s3.example. Empty: Amazon S3.',
   },
   S3_FORCE_PATH_STYLE: {
     group: data,
@@ -174,19 +174,20 @@ export const settings = {
     group: data,
     fallback: '',
     parse: origin,
-    meaning: 'Another service with the same contract for the site to use. Empty: its own.',
+    meaning: 'URL of another API with the same contract for the site to use. Empty: the built-in API.',
   },
   API_MODE: {
     group: data,
     fallback: 'real',
     parse: oneOf(['real', 'mock']),
-    meaning: 'mock answers every call with made-up data, without a database.',
+    meaning: 'real, or mock: every call returns made-up data, without a database.',
   },
   TRANSLATIONS_URL: {
     group: data,
     fallback: '',
     parse: web,
-    meaning: 'Host of newer translations. Empty: the bundled ones.',
+    meaning:
+      'URL of a static host with translations, which take precedence over the bundled ones. Empty: none.',
   },
   SITE_NAME: { group: school, fallback: 'Kurso', parse: text, meaning: 'Name of the school.' },
   SUPPORT_EMAIL: {
@@ -226,7 +227,7 @@ export const settings = {
     group: outside,
     fallback: '',
     parse: web,
-    meaning: 'Another magazine with the same contract. Empty: the built-in one.',
+    meaning: 'URL of an external magazine with the same contract. Empty: the built-in one.',
   },
   ...providerSettings,
 } satisfies Record<string, Setting>;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Content type under which a body of any type is passed to the parser that leaves it unchanged. */
+/** Content type given to bodies of calls that accept any type: its parser passes them on unchanged. */
 const ANY_TYPE = 'application/octet-stream';
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import type { NodeHandler } from './node-handler.ts';
 import { PROTECTION } from './protection.ts';
 
-/** In milliseconds, unless the name says otherwise. */
+/** In milliseconds, unless the name states another unit. */
 export interface ServerLimits {
   /** Time limit for receiving a request's headers. */
   headers: number;

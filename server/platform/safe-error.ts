@@ -11,7 +11,7 @@ export interface SafeError {
   errors?: SafeError[];
 }
 
-/** Fields with names of the program or the schema. `detail`, `where`, `hint` and `params` quote values. */
+/** Fields that contain names from the code or the schema. `detail`, `where`, `hint` and `params` may contain values. */
 const NAMES = [
   'code',
   'severity',

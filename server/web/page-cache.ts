@@ -63,7 +63,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       if (before === purges) put(key, page);
       return { page };
     })().finally(() => {
-      // After a purge another job may own the key.
+      // After a purge another render may be registered for the key.
       if (running.get(key) === job) running.delete(key);
     });
     running.set(key, job);

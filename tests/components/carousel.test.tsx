@@ -51,7 +51,7 @@ describe('a carousel', () => {
     expect(scrollBy.mock.calls.map(([to]) => to.left)).toEqual([100, -100, 300, -300]);
   });
 
-  it('leaves the keys of its content alone', () => {
+  it('does not handle keys pressed inside its items', () => {
     show(150);
     fireEvent.keyDown(screen.getByRole('link', { name: 'One' }), { key: 'ArrowRight' });
     expect(scrollBy).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ const site = { name: 'School', publicUrl: 'https://school.example', supportEmail
 const url = `${site.publicUrl}/de/course/product-1`;
 const page = { site, locale: 'de', url, title: 'Product 1', image: `${site.publicUrl}/og/site.png` } as const;
 
-/** Properties that search engines require of each type; without one of them a node is no rich result. */
+/** Properties that search engines require of each type; without one of them a node does not qualify as a rich result. */
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'potentialAction', 'inLanguage'],

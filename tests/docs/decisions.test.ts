@@ -14,7 +14,7 @@ const STATUS = /^(accepted|(superseded by|folded into) \d{3}((, | and )\d{3})*)$
 const HEAD = /^# (\d{3}) (\S.*)\n\nDate: (\d{4}-\d{2}-\d{2})\. Status: ([^\n]+)\.\n/;
 
 describe('docs/decisions', () => {
-  it('is numbered without holes', () => {
+  it('has numbers without gaps', () => {
     expect(numbers.length).toBeGreaterThan(30);
     expect(numbers).toEqual(numbers.map((_, place) => String(place + 1).padStart(3, '0')));
   });

@@ -33,7 +33,7 @@ function wrongLink(page: string, target: string): string[] {
   return [`${page}: ${target} (no such heading)`];
 }
 
-/** Paths of this repository in code spans, commands too; placeholders and globs are none. */
+/** Paths of this repository in code spans, including arguments of commands, but not placeholders and globs. */
 function pathsOf(page: string): string[] {
   const spans = [...withoutBlocks(read(page)).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return spans
@@ -58,7 +58,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('show a picture with a text for those who do not see it', () => {
+  it('have an alternative text for every picture', () => {
     const silent = pages.filter((page) => /!\[\s*\]\(/.test(withoutBlocks(read(page))));
     expect(silent).toEqual([]);
   });

@@ -23,7 +23,7 @@ export function productPart(number: number, title: string): string {
   return part.slice(title.length);
 }
 
-/** What a reference may name in a section: its headings, and its bold terms. */
+/** The titles in a section that a reference may name: headings and bold terms. */
 export function productTitles(number: number): string[] {
   const text = productSection(number);
   return [/^### (.+)$/gm, /\*\*(.+?)\*\*/g].flatMap((title) =>

@@ -56,7 +56,7 @@ const otherCalls = tableRows(productPart(7, 'Other calls'));
 const plannedCalls = callsIn(productPart(12, 'Calls not built yet'));
 const listedCalls = [...siteCalls, ...otherCalls].map(([call]) => call ?? '');
 
-/** Every name that a call takes, wherever it travels. */
+/** Names of all inputs of a call: path, query, headers and body. */
 function inputNames(endpoint: Endpoint | undefined): string[] {
   const parts = [endpoint?.params, endpoint?.query, endpoint?.headers, endpoint?.body];
   return parts.flatMap((part) => Object.keys((part as { shape?: object } | undefined)?.shape ?? {}));
@@ -126,12 +126,12 @@ describe('the screens of docs/product.md', () => {
     expect(planned.filter(([, address = '', more]) => !more && hasPage(address))).toEqual([]);
   });
 
-  it('are all the pages there are', () => {
+  it('include every page', () => {
     const named = [...PRODUCT.matchAll(/`(\/[^`?]*)`/g)].map((match) =>
       (match[1] ?? '').replace(/\[\w+\]/g, '[]'),
     );
     const providers = /^\/payment\/\[\w+\]\/(confirm|cancel)$/;
-    // The page of every address that is none.
+    // The page for unknown addresses.
     const notFound = '/[...rest]';
     expect(
       pages.filter(
@@ -142,7 +142,7 @@ describe('the screens of docs/product.md', () => {
   });
 });
 
-/** A sentence of the page with a constant in the place of each value: section, sentence. */
+/** Sentences of the page, with constants in place of their values: section, sentence. */
 const CONSTANTS: [section: number, sentence: string][] = [
   [1, `Product types: ${PRODUCT_TYPES.join(', ')}.`],
   [1, `${LOCALES.length} languages: ${LOCALES.join(', ').toUpperCase()}.`],

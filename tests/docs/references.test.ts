@@ -25,7 +25,7 @@ function broken(pattern: RegExp, holds: (match: RegExpMatchArray) => boolean): s
 
 const SECTIONS = 12;
 
-/** Whether a section exists, and what is written behind its number, if it begins as a title does, is one of its titles. */
+/** Whether a section exists; a capitalised text after its number must be one of the section's titles. */
 function hasSection(number: number, behind: string): boolean {
   if (number < 1 || number > SECTIONS) return false;
   const named = /^ ([A-Z].*)$/.exec(behind)?.[1];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const TESTS = path.resolve(import.meta.dirname, '..');
-/** Matches use of the run's database server, starting one, or importing into a school with its own database. */
+/** Matches test code that uses the shared database server, starts its own, or runs the import command. */
 const DATABASE = /inject\('databaseServer'\)|\bstartPostgres\(|'scripts\/import\.ts'/;
 const IMPORTED = /from '((?:\.|@\/tests\/)[^']+)'/g;
 

@@ -28,7 +28,7 @@ describe('the return page of a payment provider', () => {
   it.each(['stripe', 'yookassa', 'sandbox'])('%s has one', async (provider) => {
     expect(await open(provider)).toHaveProperty('props.locale', 'en');
   });
-  // Otherwise each name would be a page of its own in the cache.
+  // Otherwise each name would be a separate entry in the page cache.
   it.each(['Stripe', 'nobody', '0'])('%s has none', async (provider) => {
     expect(await open(provider)).toEqual({ notFound: true });
   });

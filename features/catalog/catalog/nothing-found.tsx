@@ -11,7 +11,7 @@ import styles from './catalog.module.css';
 
 const MAX_SUGGESTIONS = 3;
 
-/** No results: reset the filters, and popular products. */
+/** Shown without results: a button to reset the filters, and popular products. */
 export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalog>, 'hrefFor'>) {
   const { t } = useTranslation('catalogue');
   const { data } = useQuery(catalogQuery(useApi(), {}));

@@ -16,7 +16,7 @@ export interface HeroProps {
   terms: readonly string[];
 }
 
-/** Search question with the cover story beside it. */
+/** Heading and search field, with the cover story beside them. */
 export function Hero({ story, terms }: HeroProps) {
   const { t } = useTranslation('home');
   const href = useHref();

@@ -54,7 +54,7 @@ function ActionLabel({ cart, isGuest }: { cart: ShownCart; isGuest: boolean }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const { summary } = cart;
-  // A guest's total may include a subscription discount that is lost on submit, so the button names no price.
+  // A guest's total may include a subscription discount that is lost on submit, so the button does not show a price.
   if (isGuest && summary.subscription > 0) return t('action.toSignIn');
   if (isGetMode(summary)) return t(isGuest ? 'action.getGuest' : 'action.get');
   const total = formatMoney(locale, summary.total, summary.currency);

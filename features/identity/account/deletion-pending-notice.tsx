@@ -15,7 +15,7 @@ export function DeletionPendingNotice() {
   return self?.deletionAt ? <Notice deletionAt={self.deletionAt} /> : null;
 }
 
-/** A component of its own, so that its texts are fetched only when it is shown. */
+/** A separate component, so that its texts are fetched only when it is shown. */
 function Notice({ deletionAt }: { deletionAt: string }) {
   const { t, ready } = useTranslation('account');
   const locale = useLocale();

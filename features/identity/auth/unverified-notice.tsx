@@ -19,7 +19,7 @@ export function UnverifiedNotice() {
   return <Notice email={self.email} />;
 }
 
-/** A component of its own, so that its texts are fetched only when it is shown. */
+/** A separate component, so that its texts are fetched only when it is shown. */
 function Notice({ email }: { email: string }) {
   const { t, ready } = useTranslation('auth');
   const resend = useResendConfirmation(useRouter().asPath);

@@ -12,7 +12,7 @@ const ACTIONS: Record<string, PlayerAction> = {
   '?': 'help',
 };
 
-/** Elements with key handling of their own: fields, media players, scrollable areas, and everything in a dialog. */
+/** Elements with their own key handling: fields, media players, scrollable areas, and everything in a dialog. */
 const BUSY =
   'input, textarea, select, video, audio, iframe, [contenteditable], [role="dialog"], [role="menu"]';
 const SCROLLS = 'pre, table, math';

@@ -3,7 +3,7 @@ import { Seo } from '@/components/seo/seo';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 
-/** Title and URLs of a learning page; not indexed. The lesson in the query is not a page of its own. */
+/** Title and URLs of a learning page; not indexed. A lesson in the query string is not a separate page. */
 export function PlayerSeo({ title }: { title: string }) {
   const { asPath } = useRouter();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from './invariant.ts';
 
-/** No subscription runs for ever, so only what is owned without one remains at this time. */
+/** Used as `as_of`: every subscription has ended by then, so only permanent entitlements remain. */
 const FOR_EVER = 'infinity';
 
 /** What must be true of access besides the ledger's own entries. */

@@ -34,7 +34,7 @@ export function remoteTranslations(
       .then((texts) => void good.set(key, texts))
       .catch((error) => {
         failedAt.set(key, Date.now());
-        log.warn({ err: error, key }, 'translation host');
+        log.warn({ err: error, key }, 'translation host failed');
       })
       .finally(() => pending.delete(key));
     pending.set(key, started);

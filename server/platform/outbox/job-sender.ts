@@ -24,5 +24,5 @@ const sender = new PgBoss({
 export async function sendJobs(tx: Tx, lane: Lane, jobs: JobInsert[]): Promise<void> {
   const ids = await transaction.run(tx, () => sender.insert(lane, jobs, { returnId: true }));
   if (ids?.length !== jobs.length)
-    throw new Error(`queue ${lane} took ${ids?.length ?? 0} of ${jobs.length} jobs`);
+    throw new Error(`queue ${lane} accepted ${ids?.length ?? 0} of ${jobs.length} jobs`);
 }

@@ -79,7 +79,7 @@ function openBoss({ db, log, url, jobs, clock }: OutboxWorkerDeps): PgBoss {
       ? { connectionString: url, max: 4, application_name: 'kurso-jobs', useListenNotify: true }
       : { db: fromDrizzle(db, sql) }),
   });
-  boss.on('error', (error: Error) => log.warn({ err: error }, 'job queue'));
+  boss.on('error', (error: Error) => log.warn({ err: error }, 'job queue error'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return boss;
 }

@@ -42,7 +42,7 @@ const RETRY_SECONDS = 5;
 
 const startWorker = (): PdfThread => new Worker(new URL('./pdf-worker.ts', import.meta.url));
 
-/** Renders documents one after the other in a thread of its own, which starts with the first one and ends when idle. */
+/** Renders documents one after the other in a separate thread, which starts with the first one and ends when idle. */
 export function createPdfRenderer({
   start = startWorker,
   idleMs = 60_000,

@@ -6,7 +6,7 @@ import {
   PROVIDER_EVENT_RETENTION_DAYS,
   SESSION_RETENTION_DAYS,
   TRACKED_EVENT_RETENTION_DAYS,
-} from '../../../domain/identity/retention.ts';
+} from '../../../domain/retention.ts';
 
 /** Rows per statement, so that a large backlog does not lock the table for minutes. */
 const BATCH_ROWS = 5_000;

@@ -6,7 +6,7 @@ export interface RetentionDeps {
   now?: () => Date;
 }
 
-/** Deletes spent records (`domain/identity/retention.ts` says when); called by a nightly job. */
+/** Deletes spent records (`domain/retention.ts` says when); called by a nightly job. */
 export function createRetentionService({ db, now = () => new Date() }: RetentionDeps) {
   async function deleteExpired() {
     const at = now();

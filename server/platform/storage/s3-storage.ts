@@ -101,7 +101,7 @@ class BucketDriver extends S3Driver implements StorageDriver {
     return { body: Body, size: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength) };
   }
 
-  /** A missing bucket is not a missing object. A range beyond the end is requested of a truncated object only. */
+  /** A missing bucket is an error, not a missing object. A range beyond the end means that the object is truncated. */
   isMissing(error: unknown): boolean {
     return error instanceof S3ServiceException && /^(NoSuchKey|NotFound|InvalidRange)$/.test(error.name);
   }

@@ -46,7 +46,7 @@ describe('products included in others in the cart', () => {
           expect(found.has(whole)).toBe(false);
           expect(inside(whole)).toContain(part);
         }
-        // What is charged is not part of anything else that is charged.
+        // No charged product is part of another charged product.
         const charged = cart.filter((id) => !found.has(id));
         for (const id of charged) expect(charged.some((other) => inside(other).includes(id))).toBe(false);
       }),

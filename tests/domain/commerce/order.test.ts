@@ -33,7 +33,7 @@ describe('moves of an order', () => {
 
 describe('captureCounts', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute));
-  // The order was closed at minute 30, if it was closed.
+  // Status, minute of closing (if closed), minute when the payment started, minute of approval, expected result.
   it.each([
     ['PENDING', null, 0, 10, true],
     ['PENDING', null, 0, 59, true],
@@ -103,7 +103,7 @@ describe('sumLines', () => {
   });
 });
 
-it('a payment is waited for during one hour', () => {
+it('a pending order waits one hour for its payment', () => {
   const at = new Date('2026-05-01T12:00:00Z');
   expect(pendingExpired(at, new Date(at.getTime() + PENDING_LIFETIME_MS - 1))).toBe(false);
   expect(pendingExpired(at, new Date(at.getTime() + PENDING_LIFETIME_MS))).toBe(true);

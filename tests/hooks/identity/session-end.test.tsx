@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe.each(['call', 'startup'] as const)(
-  'a session that ends during a %s, where the page stays',
+  'a session that ends during a %s, on a page that stays open',
   (during) => {
     beforeEach(async () => {
       open(true);

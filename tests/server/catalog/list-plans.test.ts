@@ -27,7 +27,7 @@ import { createTestDatabase, type TestDatabase } from '../../setup/test-database
 
 const PRODUCTS = 10_000;
 const USERS = 2_000;
-/** No list has longer pages, and a row may be read in a few statements; far below the thousands of rows there are. */
+/** Upper bound for rows read per table: a page of a list, read by a few statements; far fewer than the table has. */
 const FEW = 1_500;
 const SMALL = new Set([
   'categories',

@@ -46,7 +46,7 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** The shop on a database of its own, behind the real HTTP layer with fake tokens. */
+/** The shop on its own database, behind the real HTTP layer with fake tokens. */
 export async function openShop({ ownClock = true } = {}): Promise<ShopTest> {
   const database = await createTestDatabase({ max: 20 });
   const people = new Map<string, Caller>();

@@ -37,8 +37,8 @@ async function twoCaptures() {
 }
 
 /**
- * Runs the work while another transaction holds the ledger lock and grants the product; that one commits once the work
- * waits or is done. Returns whether it waited.
+ * Runs `work` while another transaction holds the ledger lock and grants the product. That transaction commits once
+ * `work` waits for the lock or is done. Returns whether `work` waited.
  */
 async function whileLocked(ann: Caller, productId: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await test.pool.connect();

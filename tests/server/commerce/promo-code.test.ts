@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Every call comes from an address of its own, so that one test's wrong codes do not affect others. */
+/** Every call has a different client address, so that one test's wrong codes do not affect others. */
 function send(method: string, path: string, options: { as?: Caller; body?: unknown } = {}) {
   address += 1;
   return test.app

@@ -46,7 +46,7 @@ test('the most recently used documents are cached, up to a size', async () => {
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-test('only rendering asks for permission, and a refusal affects only its caller', async () => {
+test('calls `admit` only before rendering, and a refusal affects only its caller', async () => {
   const { render, service } = open();
   const refuse = () => Promise.reject(new ApiError('too_many_requests'));
   const refused = expect(service.renderPdf(request('a'), refuse)).rejects.toMatchObject({

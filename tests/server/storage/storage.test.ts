@@ -53,7 +53,7 @@ function pieces(bytes: Buffer, length = 65_537): Readable {
   return Readable.from(parts(), { objectMode: false });
 }
 
-/** Megabytes through a disk and a socket of a busy machine. */
+/** Transfers megabytes, which takes time on a busy machine. */
 const LONG = { timeout: 60_000 };
 
 describe.each(forms)('the storage in %s', LONG, (_, open) => {
@@ -175,7 +175,7 @@ describe('a folder', LONG, () => {
     rmSync(place, { recursive: true });
   });
 
-  it('is an unavailable storage if it is not a folder', async () => {
+  it('counts as unavailable if it is not a folder', async () => {
     const place = join(folder, 'a-file');
     writeFileSync(place, 'x');
     const storage = folderStorage(place);
@@ -208,7 +208,7 @@ describe('a bucket', LONG, () => {
     expect(String(await read(storage, 'outage/kept'))).toBe('kept');
   });
 
-  it('is distinguished from a missing object if it is missing', async () => {
+  it('that is missing is distinguished from a missing object', async () => {
     const storage = s3Storage({ ...bucket.config, bucket: 'another' });
     expect(await storage.refusal()).toBe(404);
     await expect(storage.open('media/a')).rejects.toBeInstanceOf(StorageUnavailable);

@@ -60,7 +60,7 @@ export async function deleteOldChanges(db: Db, days: number): Promise<void> {
 }
 
 /**
- * The published ones among these products, or, for all products, the next batch after an id. Each table is read once
+ * Reads the published products among the given ids, or the next batch of all products after an id. Each table is read once
  * per batch rather than once per product, which takes less than half the time.
  */
 export async function findCatalogIndexRows(

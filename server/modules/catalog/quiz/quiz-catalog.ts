@@ -55,7 +55,7 @@ function pointsOf(
 
 type Weighed = [products: Bits, weight: number];
 
-/** Only the best match of an option counts, so that a product does not win merely by having many skills. */
+/** Only the best match of an option counts, so that a product does not rank first merely because it has many skills. */
 function addBest(points: CatalogIndexPoints, weighed: readonly Weighed[]): void {
   let counted = new Bits();
   for (const [products, weight] of weighed.toSorted((a, b) => b[1] - a[1])) {

@@ -95,7 +95,7 @@ async function refuse(
   return seenTotal !== undefined && seenTotal !== totalMark(summary) ? 'price_has_changed' : null;
 }
 
-/** Takes a use of the code if it discounts anything here. */
+/** Counts one use of the code if it discounts anything in this cart. */
 async function takePromoCode(
   deps: CartDeps,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
 
-/** Passed as the time to leave out subscriptions: none of them runs for ever. */
+/** Passed as `as_of` to exclude subscriptions, because every subscription ends before. */
 export const WITHOUT_SUBSCRIPTION = 'infinity';
 
 export interface EntitlementsAsked {

@@ -80,7 +80,7 @@ export async function completeIn(
   return 'paid';
 }
 
-/** Why this capture is refunded; null when it counts, in which case the order has its promo use back. */
+/** Why this capture is refunded; null when it pays the order, which has then used its promo code again. */
 async function refusalOf(
   deps: CompletionDeps,
   tx: Tx,

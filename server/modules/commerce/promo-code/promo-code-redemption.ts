@@ -35,7 +35,7 @@ export function createPromoCodeRedemption({ db, now = () => new Date() }: { db: 
   return {
     byId: (id: string, on: Db | Tx = db) => repo.findById(on, id),
     refusal,
-    /** The code with this text; throws why it may not be used, in the order of product §4 Promo codes. */
+    /** The code with this text; if it may not be used, throws the first reason in the order of product §4 Promo codes. */
     require: async (text: string, user: PromoCodeUser): Promise<repo.PromoCodeRow> => {
       const promoCode = isPromoCode(text) ? await repo.findByCode(db, text) : null;
       const code = await refusal(promoCode, user);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../db/database.ts';
 export interface PersonFiles {
   /** Puts bytes into the storage atomically; not for use inside a transaction. */
   placeBytes(bytes: Uint8Array): Promise<PlacedBytes>;
-  /** Creates the row that gives placed bytes a public URL of their own. */
+  /** Creates the row that gives placed bytes their own public URL. */
   nameBytes(tx: Tx, placed: PlacedBytes, file: PersonFile): Promise<{ url: string }>;
   /** Deletes files of the user; ids of other users' files have no effect. */
   removeOf(db: Db, userId: string, ids: readonly string[]): Promise<void>;

@@ -44,7 +44,7 @@ function createQueue({ parallel, waiting }: HasherLimits) {
   let running = 0;
   const release = (took: number) => {
     const next = queue.shift();
-    // Many at once are an attack or a crowd: pause between hashes, so that other requests are served.
+    // A full queue means an attack or many visitors: pause between hashes, so that other requests are served.
     if (next) setTimeout(next, took);
     else running -= 1;
   };

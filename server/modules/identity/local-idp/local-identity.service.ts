@@ -72,7 +72,7 @@ export function createLocalIdentityService(deps: LocalIdentityDeps) {
     return client_id === client.clientId && redirect_uri === redirectUri ? read.data : null;
   }
 
-  /** Redirects back with a code that stands for this person. */
+  /** Redirects back with a code that identifies this person. */
   function grant({ state, nonce, code_challenge }: AuthorizeQuery, person: LocalPerson): string {
     const code = codes.make({
       ...person,

@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'code'; info: string; code: string }
   | { kind: 'element'; element: Element; source: string };
 
-/** Elements that form a block of their own; any other tag is part of the text. */
+/** Elements that form a separate block; any other tag is part of the text. */
 const BLOCK_ELEMENTS = new Set([
   ...['Question', 'Youtube', 'CourseFloatingBanner', 'FrameworkSwitchCourse', 'DocNotebookDropdown'],
   ...['Tip', 'Tipp', 'hfoptions', 'hfoption', 'iframe', 'img', 'table', 'details', 'div', 'p', 'center'],

@@ -42,7 +42,7 @@ export interface MdxSource {
 /** Maximum characters parsed as MDX, including repetitions: 20 times what any lesson of the courses we know needs. */
 const MOST_READ = 1_000_000;
 
-/** The last parsed text: most lessons have nothing to cut, and are split as parsed. */
+/** Cache of the last parsed text: a lesson without branches to remove is not parsed again before it is split. */
 let known: { source: string; read: MdxSource } | undefined;
 
 /**

@@ -25,7 +25,7 @@ type Group = keyof typeof LIMITS;
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 /**
- * Kinds without a signature of their own, such as text and container formats: the extension says which, and the content
+ * Kinds without a unique signature, such as text and container formats: the extension says which, and the content
  * must match.
  */
 const BY_ENDING: Record<string, [contentType: string, group: Group, fits: (head: Buffer) => boolean]> = {
@@ -117,7 +117,7 @@ function isText(head: Buffer): boolean {
   return !/(?![\t\n\v\f\r])\p{Cc}|\ufffd/u.test(cut);
 }
 
-/** Text that a browser could not take for a page. */
+/** Text that a browser would not interpret as a page. */
 function isPlainText(head: Buffer): boolean {
   return isText(head) && !/^\s*<(?:!doctype|html|script|svg|\?xml|body|head|iframe)/i.test(textOf(head));
 }

@@ -93,7 +93,7 @@ export async function freeSlug(
       .limit(1);
     if (taken.length === 0) return slug;
   }
-  throw new Error(`every address like ${wanted} is taken`);
+  throw new Error(`every slug like ${wanted} is taken`);
 }
 
 /**

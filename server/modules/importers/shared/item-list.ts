@@ -7,8 +7,8 @@ import type { ItemBody, ProblemSolution, StoredItem } from '../../../../domain/l
 export interface ItemList {
   add(body: ItemBody, solution?: ProblemSolution | null): void;
   /**
-   * For sources that name their parts: the key consists of the lesson's, the part's own name and, from the second one
-   * on, a number.
+   * For sources that name their parts: the key consists of the lesson's key, the name of the part and, for a repeated
+   * name, a number.
    */
   addNamed(name: string, body: ItemBody, solution?: ProblemSolution | null): void;
   items(): StoredItem[];

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { MEDIA_PREFIX } from './parsed-course.ts';
 
-/** What the source knows about its links and pictures; the sanitiser allows nothing else. */
+/** Resolves the links and pictures of the source; the sanitiser allows no others. */
 export interface HtmlContext {
   /** Final URL of a link: http(s), mailto, `?lesson=…`, `#s-…` or `kurso-media:…`; null keeps only its text. */
   link(href: string): string | null;

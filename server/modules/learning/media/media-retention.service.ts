@@ -1,8 +1,5 @@
 import type { Db } from '../../../../db/database.ts';
-import {
-  KEEP_REMOVED_FILES_HOURS,
-  KEEP_UNREFERENCED_FILES_HOURS,
-} from '../../../../domain/identity/retention.ts';
+import { KEEP_REMOVED_FILES_HOURS, KEEP_UNREFERENCED_FILES_HOURS } from '../../../../domain/retention.ts';
 import { MEDIA, mediaKey, REMOVED, readMediaKey } from '../../../platform/storage/media-keys.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findReferenced } from './media.repository.ts';

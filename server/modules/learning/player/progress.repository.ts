@@ -31,7 +31,7 @@ export async function holdProgress(tx: Tx, learner: Learner): Promise<ProgressRo
       set: { updatedAt: sql`now()` },
     })
     .returning(progressColumns);
-  if (!row) throw new Error('no row of progress');
+  if (!row) throw new Error('the progress row was not written');
   return row as ProgressRow;
 }
 
@@ -153,7 +153,7 @@ export async function addAttempt(tx: Tx, learner: Learner, attempt: Attempt): Pr
         and t.course_id = ${learner.courseId} and t.item_key = ${attempt.itemKey})`,
     })
     .returning({ attempt: problemAttempts.attempt });
-  if (!row) throw new Error('no row of the attempt');
+  if (!row) throw new Error('the attempt was not written');
   return row.attempt;
 }
 

@@ -54,7 +54,7 @@ export class SseStream {
 
   /** A heartbeat; if the client has read nothing for too long, the stream is closed. */
   beat(now: number, patience: number): void {
-    // Before it begins, a stream has no headers.
+    // The headers have not been sent yet.
     if (this.cursor === null) return;
     if (this.#stuckSince === null) this.#write(':\n\n');
     else if (now - this.#stuckSince > patience) this.#out.destroy();

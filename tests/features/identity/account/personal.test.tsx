@@ -173,7 +173,7 @@ describe('the avatar', () => {
     ['tooBig', png(10 * 1024 * 1024 + 1), { width: 600, height: 400 }],
     ['tooSmall', png(), { width: 600, height: 95 }],
     ['broken', png(), null],
-  ] as const)('%s is told before anything is sent', async (problem, file, size) => {
+  ] as const)('reports %s before anything is sent', async (problem, file, size) => {
     measured = size;
     const { user, writes } = show(section, {});
     await choose(user, file);

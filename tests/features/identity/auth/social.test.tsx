@@ -68,7 +68,7 @@ describe('the button of the local provider', () => {
 
 describe('Google’s own button', () => {
   const site = { social: 'google-token', googleClientId: 'id' } as const;
-  /** Our own button in its place; its code loads by itself. */
+  /** Waits until our own button has loaded its code. */
   const drawn = () =>
     waitFor(() => expect(button(social.continue.google).getAttribute('aria-busy')).not.toBe('true'));
 

@@ -25,7 +25,7 @@ const WORDS = {
 };
 
 let callers = 0;
-/** Each call comes from a network of its own, so that no rate limit interferes. */
+/** Each call has a different client network, so that no rate limit interferes. */
 const nextAddress = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;

@@ -75,7 +75,7 @@ describe('a ZIP archive', () => {
     });
     const archive = zip(['a', 'b', 'c', 'd'].map(large), AT);
     if (!(archive instanceof PassThrough)) throw new Error('it is not known whether the buffer is full');
-    // Nothing is read until the archive accepts no more, or has everything.
+    // Start reading only when the archive's buffer is full or the archive is complete.
     await vi.waitFor(() => expect(archive.writableNeedDrain || made === 200 * MIB).toBe(true), 60_000);
     const sink = new Writable({
       write(chunk, _, done) {
@@ -85,7 +85,7 @@ describe('a ZIP archive', () => {
     });
     await pipeline(archive, sink);
     expect(made).toBe(200 * MIB);
-    // Random bytes do not compress: what was produced and not read is in the buffer.
+    // Random bytes do not compress, so bytes that were produced but not read are in the buffer.
     expect(most).toBeLessThan(6 * MIB);
     expect(mostOpen).toBe(1);
   }, 120_000);
