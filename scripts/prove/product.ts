@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { deletePostgres } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { NO_SETTINGS } from '../clean-env.ts';
-import { type OpenDatabase, openDatabase } from '../with-database.ts';
+import type { OpenDatabase } from '../with-database.ts';
+import { createProductDatabase } from './product-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 120_000;
@@ -36,21 +36,23 @@ export async function createProduct(
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const database = await createProductDatabase(dataDir);
   const withDatabase: Product['withDatabase'] = async (work) => {
-    const open = await openDatabase({ config: { databaseUrl: undefined, dataDir } });
+    const open = await database.open();
     try {
       return await work(open);
     } finally {
       await open.close();
     }
   };
-  const env = { ...environment(dataDir, port, origin), ...settings };
+  const env = { ...environment(dataDir, port, origin), DATABASE_URL: database.url, ...settings };
   let child: ChildProcess | undefined;
   let tail = '';
   let postmaster = 0;
 
   async function start(): Promise<void> {
     tail = '';
+    await database.ready();
     child = spawn(process.execPath, [entry], { cwd: ROOT, env });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -81,7 +83,7 @@ export async function createProduct(
     withDatabase,
     remove: async () => {
       if (child) await kill(false);
-      await deletePostgres(dataDir);
+      await database.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

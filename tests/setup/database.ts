@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { deletePostgres, startPostgres } from '../../db/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
+import { wantedPostgres } from '../../scripts/postgres-major.ts';
 import { seedBaseline } from './baseline.ts';
 
 const TEMPLATE = 'kurso_template';
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir,
     durable: false,
     log: () => {},
-    major: majorOf(process.env.KURSO_POSTGRES),
+    major: wantedPostgres(),
   });
   await postgres.createDatabase(TEMPLATE);
   const pool = createPool(postgres.url(TEMPLATE), { max: 2, statementTimeoutMs: 0 });
@@ -43,13 +44,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await deletePostgres(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-/** `KURSO_POSTGRES=15` runs all tests on the oldest supported PostgreSQL. */
-function majorOf(wanted: string | undefined): 15 | 18 {
-  if (!wanted || wanted === '18') return 18;
-  if (wanted === '15') return 15;
-  throw new Error(`KURSO_POSTGRES must be 15 or 18, not "${wanted}"`);
 }
 
 /** Deletes the folders of runs that were killed; a folder in use is locked and stays. */

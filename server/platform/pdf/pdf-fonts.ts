@@ -6,9 +6,9 @@ import { unpackWoff } from './woff.ts';
 export interface PdfFont {
   /** The family name in the font, as used by templates. */
   family: string;
-  /** The file, as a module of its package. */
+  /** A module of a package, or a file of `fonts/`. */
   file: string;
-  /** Hash of the file in the package. */
+  /** Hash of the file as it is stored. */
   sha256: string;
 }
 
@@ -20,7 +20,7 @@ const sans = (style: string, sha256: string): PdfFont => ({
 
 const script = (family: string, file: string, sha256: string): PdfFont => ({
   family,
-  file: `@fontsource/${file}-normal.woff`,
+  file: `./fonts/${file}-normal.woff`,
   sha256,
 });
 
@@ -30,43 +30,43 @@ export const PDF_FONTS: readonly PdfFont[] = [
   sans('400Regular_Italic', 'feb3e57888ce3acb604f270c278cfb304c674306518771619ddbdefca42a066b'),
   sans('700Bold', '13a813c49624ae3ba3c5c6e72c5ebffc4b9e1e6ea32f421c04069b037c6ad431'),
   script(
-    'Noto Sans Bengali',
-    'noto-sans-bengali/files/noto-sans-bengali-bengali-400',
-    'c480dd5f1c21af4e5d5e9ecbffc4d164f4375b5fd76ac7949bce08098de18dd6',
+    'Baloo Da 2',
+    'baloo-da-2-bengali-400',
+    '686ae7d8b6cd9fcd8a3010f20fa4c9142b432860b8ef28f51b07c77022b1d6e9',
   ),
   script(
-    'Noto Sans Bengali',
-    'noto-sans-bengali/files/noto-sans-bengali-bengali-700',
-    'f9a16ae5d595001cbffb2bbef9a82113b8b3e096e0b206d08d7409cd339ad069',
+    'Baloo Da 2',
+    'baloo-da-2-bengali-700',
+    '24a82ecfd9efa988b6e4ecd7283729ee6bcd050e974290983f42e43008219208',
   ),
   script(
     'Noto Sans SC',
-    'noto-sans-sc/files/noto-sans-sc-chinese-simplified-400',
+    'noto-sans-sc-chinese-simplified-400',
     'dc20a86875ff056a6332c353bc9a82d199bb2e5aae1d444f912c1fbff783bfa5',
   ),
   script(
     'Noto Sans SC',
-    'noto-sans-sc/files/noto-sans-sc-chinese-simplified-700',
+    'noto-sans-sc-chinese-simplified-700',
     '22c4ff81e88902b3768f2f1d8b5cf8aa7de0bc134e4238792e3ac0a3ecdec11a',
   ),
   script(
     'Noto Sans JP',
-    'noto-sans-jp/files/noto-sans-jp-japanese-400',
+    'noto-sans-jp-japanese-400',
     '5a20c9fa9321ca17a2bdb5b347af5de26ede6f674c78a37f859848e014444e3f',
   ),
   script(
     'Noto Sans JP',
-    'noto-sans-jp/files/noto-sans-jp-japanese-700',
+    'noto-sans-jp-japanese-700',
     '589185d95e7382c4330d733dbf40f69edb2e20063d46f79d1b801539dcacb33b',
   ),
   script(
     'Noto Sans KR',
-    'noto-sans-kr/files/noto-sans-kr-korean-400',
+    'noto-sans-kr-korean-400',
     '2b263951a31b9d4f8704796d207de4442d68300d49e8d9636a0a6daeafb83532',
   ),
   script(
     'Noto Sans KR',
-    'noto-sans-kr/files/noto-sans-kr-korean-700',
+    'noto-sans-kr-korean-700',
     'b9d0b44f8b0a93a4dd186d914c6c8938451dc9db22b8e6207fab5239e3d17689',
   ),
 ];

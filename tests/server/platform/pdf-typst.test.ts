@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadFont, PDF_FONTS } from '../../../server/platform/pdf/pdf-fonts.ts';
 import { createPdfRenderer } from '../../../server/platform/pdf/pdf-renderer.ts';
@@ -8,6 +10,7 @@ import { unpackWoff } from '../../../server/platform/pdf/woff.ts';
 import { tablesOf } from '../../setup/font-coverage.ts';
 import { infoOf, plainPdf } from '../../setup/pdf-text.ts';
 
+const FONTS = 'server/platform/pdf/fonts';
 const renderers = [createPdfRenderer(), createPdfRenderer()] as const;
 const [renderer, another] = renderers;
 afterAll(() => Promise.all(renderers.map((renderer) => renderer.close())));
@@ -31,6 +34,17 @@ describe('fonts', () => {
     const other = { family: 'Noto Sans', file: first?.file ?? '', sha256: '0'.repeat(64) };
     await expect(loadFont(other)).rejects.toThrow(/has the SHA-256 fe8c022f.+, not 0000/);
     await expect(createTypst([other])).rejects.toThrow('SHA-256');
+  });
+
+  test('the folder of fonts contains those of documents only, and its README their hashes', () => {
+    const inFolder = PDF_FONTS.filter(({ file }) => file.startsWith('./fonts/'));
+    const names = inFolder.map(({ file }) => basename(file));
+    expect(readdirSync(FONTS).sort()).toEqual([...names, 'OFL.txt', 'README.md'].sort());
+    const lines = readFileSync(`${FONTS}/README.md`, 'utf8').split('\n');
+    for (const [index, { sha256 }] of inFolder.entries())
+      expect(lines.filter((line) => line.includes(`| ${names[index]} |`))).toEqual([
+        expect.stringContaining(sha256),
+      ]);
   });
 
   test('a file that is not WOFF is refused', () => {
