@@ -9,6 +9,7 @@ import { cartRatio } from './bench/cart.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
+import { benchPresses } from './bench/presses.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
@@ -49,6 +50,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   search: benchLists,
   growth: benchGrown,
   lighthouse: benchPhones,
+  presses: () => benchPresses(data, say),
   streams: () => benchStreams(say),
   'sign-ins': () => benchSignIns(say),
 };
@@ -91,12 +93,13 @@ async function benchSite(): Promise<void> {
 }
 
 async function measure(site: Running): Promise<void> {
-  say('\nFirst load of a page: scripts (gzip), styles (br), document (br), the same recompressed, requests');
+  say(
+    '\nBefore the first paint: document and style sheets (br), fonts, their sum, requests; scripts later (gzip)',
+  );
   for (const page of PAGES) {
-    const { js, css, html, packed, requests } = await pageBytes(site, page);
-    say(
-      `  ${page.padEnd(44)} ${kB(js).padStart(9)} ${kB(css).padStart(8)} ${kB(html).padStart(8)} ${kB(packed).padStart(8)} ${String(requests).padStart(4)}`,
-    );
+    const { js, css, html, fonts, requests } = await pageBytes(site, page);
+    const sizes = [html, css, fonts, html + css + fonts].map((size) => kB(size).padStart(8)).join(' ');
+    say(`  ${page.padEnd(44)} ${sizes} ${String(requests).padStart(4)} ${kB(js).padStart(9)}`);
   }
 }
 

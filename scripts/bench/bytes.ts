@@ -7,11 +7,11 @@ export interface PageBytes {
   js: number;
   /** Style sheets, br. */
   css: number;
-  /** The document, br, as first cached. */
+  /** The document, br. */
   html: number;
-  /** The same after several requests (server/web/page-cache.ts). */
-  packed: number;
-  /** Document, scripts, styles and preloaded files. */
+  /** Preloaded fonts. */
+  fonts: number;
+  /** Requests before the first paint: document, style sheets and fonts. */
   requests: number;
 }
 
@@ -20,32 +20,25 @@ export async function pageBytes(site: Running, page: string): Promise<PageBytes>
   const origin = `http://127.0.0.1:${site.port}`;
   const html = await (await fetch(origin + page)).text();
   const all = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
-  const scripts = all(/<script[^>]+src="([^"]+)"/g);
+  const scripts: string[] = JSON.parse(
+    /<script id="page-scripts" type="application\/json">([^<]*)</.exec(html)?.[1] ?? '[]',
+  );
   const styles = all(/<link[^>]+href="([^"]+\.css[^"]*)"/g);
+  const fonts = all(/<link[^>]+href="([^"]+\.woff2)"/g);
   const js = await Promise.all(
     scripts.map((url) => plain(origin + url).then((body) => gzipSync(body, { level: 9 }).length)),
   );
   const css = await Promise.all(styles.map((url) => sized(origin + url)));
+  const woff2 = await Promise.all(fonts.map((url) => sized(origin + url)));
   const sum = (sizes: number[]) => sizes.reduce((a, b) => a + b, 0);
   return {
     page,
     js: sum(js),
     css: sum(css),
     html: await sized(origin + page),
-    packed: await packedSize(origin + page),
-    requests: 1 + scripts.length + styles.length,
+    fonts: sum(woff2),
+    requests: 1 + styles.length + fonts.length,
   };
-}
-
-/** A page that is requested often is recompressed at the highest level a moment later. */
-async function packedSize(url: string): Promise<number> {
-  const loose = await sized(url);
-  for (let tries = 0; tries < 40; tries++) {
-    const size = await sized(url);
-    if (size < loose) return size;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  return loose;
 }
 
 async function plain(url: string): Promise<Buffer> {
