@@ -6,7 +6,7 @@ import { needsDatabase, needsProcess, replacesModules } from './tests/setup/test
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const BROWSER =
-  /^tests\/(components|features|hooks|store)\/(?!.*\/(tokens|portrait-art|navigation|locale-path|translation-cache)\.test\.ts$)/;
+  /^tests\/(components|features|hooks|store)\/(?!.*\/(tokens|portrait-art|navigation|locale-path)\.test\.ts$)/;
 
 /** A worker loads modules once for all its test files. */
 const ONE_READING = { isolate: false };
