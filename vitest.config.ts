@@ -16,7 +16,7 @@ const LONG =
   /^tests\/(boundaries\/|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database|storage\/storage)|(mock|parity)\/)/;
 /** The same among the components: whole screens, typed into letter by letter. */
 const LONG_SCREENS =
-  /^tests\/features\/(catalog\/(search|catalog|pages)|identity\/account\/(personal|privacy)|identity\/auth\/auth-forms|learning\/player\/player|messaging\/notification\/notifications|shell\/header)\.test/;
+  /^tests\/features\/(catalog\/(search|catalog)|identity\/account\/(personal|privacy)|learning\/player\/player|messaging\/notification\/notifications|shell\/header)\.test/;
 
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.split(path.sep).join('/'));
 /** Assigns each test file to a project by its path, its imports and its mocks. */
@@ -24,7 +24,7 @@ const filesOf = Object.groupBy(all, (file) => {
   if (needsDatabase(root + file)) return 'database';
   if (LONG.test(file)) return 'long';
   if (BROWSER.test(file)) {
-    if (needsProcess(root + file)) return 'ui-forks';
+    if (needsProcess(root + file)) return 'long-forks';
     return LONG_SCREENS.test(file) ? 'long-ui' : 'ui';
   }
   return replacesModules(root + file) ? 'unit-mocks' : 'unit';
@@ -48,7 +48,8 @@ export default defineConfig({
       // Each file has its own context, in processes that load jsdom once.
       { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },
       { extends: true, test: { name: 'long-ui', ...ui, pool: 'vmForks', include: filesOf['long-ui'] } },
-      { extends: true, test: { name: 'ui-forks', ...ui, include: filesOf['ui-forks'] } },
+      // Each of these files reads jsdom again, which takes seconds.
+      { extends: true, test: { name: 'long-forks', ...ui, include: filesOf['long-forks'] } },
       {
         extends: true,
         test: {
