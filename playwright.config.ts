@@ -24,7 +24,11 @@ const real = {
   dependencies: ['school'],
   use: { baseURL: `http://localhost:${PORTS.real}` },
 };
-const mock = { testDir: 'e2e/mock', use: { baseURL: `http://localhost:${PORTS.mock}` } };
+const mock = {
+  testDir: 'e2e/mock',
+  // A new window costs four page loads, and the mock keeps nothing: what a test leaves is in the cookies that the reset clears.
+  use: { baseURL: `http://localhost:${PORTS.mock}`, reuseContext: true },
+};
 /** `npm test` retries a failed flow once and reports it as flaky; `npm run prove` does not retry. */
 const flows = { grepInvert: JOURNEY, retries: 1 };
 const journeys = { grep: JOURNEY };

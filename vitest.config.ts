@@ -5,21 +5,28 @@ import { defineConfig } from 'vitest/config';
 import { needsDatabase, needsProcess, replacesModules } from './tests/setup/test-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const BROWSER = /^tests\/(components|features|hooks|store)\//;
+const BROWSER =
+  /^tests\/(components|features|hooks|store)\/(?!.*\/(tokens|portrait-art|navigation|locale-path)\.test\.ts$)/;
 
 /** A worker loads modules once for all its test files. */
 const ONE_READING = { isolate: false };
 
 /** Files that need no database but take seconds: hostile courses, megabytes of archives, PDF, the import graph. */
 const LONG =
-  /^tests\/(boundaries\/|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database))/;
+  /^tests\/(boundaries\/|server\/(importers\/import-|identity\/privacy\/zip|editorial\/document\.|platform\/pdf-|embedded-database|storage\/storage)|(mock|parity)\/)/;
+/** The same among the components: whole screens, typed into letter by letter. */
+const LONG_SCREENS =
+  /^tests\/features\/(catalog\/(search|catalog)|identity\/account\/(personal|privacy)|learning\/player\/player|messaging\/notification\/notifications|shell\/header)\.test/;
 
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.split(path.sep).join('/'));
 /** Assigns each test file to a project by its path, its imports and its mocks. */
 const filesOf = Object.groupBy(all, (file) => {
   if (needsDatabase(root + file)) return 'database';
   if (LONG.test(file)) return 'long';
-  if (BROWSER.test(file)) return needsProcess(root + file) ? 'ui-forks' : 'ui';
+  if (BROWSER.test(file)) {
+    if (needsProcess(root + file)) return 'long-forks';
+    return LONG_SCREENS.test(file) ? 'long-ui' : 'ui';
+  }
   return replacesModules(root + file) ? 'unit-mocks' : 'unit';
 });
 
@@ -32,15 +39,17 @@ export default defineConfig({
     maxWorkers: '100%',
     // Processes that tests start share compiled code.
     env: { NODE_COMPILE_CACHE: path.join(root, '.cache/compile') },
-    // Class names are not hashed, so that tests can query them.
-    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+    // Class names are not hashed, so that tests can query them; without their styles jsdom computes an element's faster.
+    css: { include: [], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', ...ONE_READING, include: filesOf.unit } },
       { extends: true, test: { name: 'long', ...ONE_READING, include: filesOf.long, testTimeout: 30_000 } },
       { extends: true, test: { name: 'unit-mocks', include: filesOf['unit-mocks'] } },
       // Each file has its own context, in processes that load jsdom once.
       { extends: true, test: { name: 'ui', ...ui, pool: 'vmForks', include: filesOf.ui } },
-      { extends: true, test: { name: 'ui-forks', ...ui, include: filesOf['ui-forks'] } },
+      { extends: true, test: { name: 'long-ui', ...ui, pool: 'vmForks', include: filesOf['long-ui'] } },
+      // Each of these files reads jsdom again, which takes seconds.
+      { extends: true, test: { name: 'long-forks', ...ui, include: filesOf['long-forks'] } },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-import { journeyUnlessIn } from '../fixtures/journey.ts';
+import { journey, journeyUnlessIn } from '../fixtures/journey.ts';
 import { seeSpoken } from '../fixtures/language.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -39,7 +39,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(page.getByRole('heading', { name: say('account:sessions.title') })).toBeVisible();
     });
 
-    test('an empty name shows its error beside the field and focuses it', async ({ page }) => {
+    test('an empty name shows its error beside the field and focuses it', journey, async ({ page }) => {
       await page.goto(`/${locale}/education/settings`);
       const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
       await expect(name).not.toHaveValue('');
@@ -50,22 +50,26 @@ for (const locale of ['de', 'bn'] as const) {
       await seeSpoken(page, locale);
     });
 
-    test('a wrong current password shows its error beside the field', async ({ page, complaints }) => {
-      complaints.allow(/status of 400/);
-      await page.goto(settings('PRIVACY'));
-      const form = page.locator('form').filter({ hasText: say('account:password.submit') });
-      const current = form.getByLabel(say('account:password.current')).and(page.locator('input'));
-      await current.fill('not this one');
-      await form
-        .getByLabel(say('auth:form.newPassword'))
-        .and(page.locator('input'))
-        .fill('nine loud mountains');
-      await form.getByRole('button', { name: say('account:password.submit') }).click();
-      await expect(current).toBeFocused();
-      await expect(current).toHaveAccessibleDescription(say('errors:field.password_wrong'));
-    });
+    test(
+      'a wrong current password shows its error beside the field',
+      journey,
+      async ({ page, complaints }) => {
+        complaints.allow(/status of 400/);
+        await page.goto(settings('PRIVACY'));
+        const form = page.locator('form').filter({ hasText: say('account:password.submit') });
+        const current = form.getByLabel(say('account:password.current')).and(page.locator('input'));
+        await current.fill('not this one');
+        await form
+          .getByLabel(say('auth:form.newPassword'))
+          .and(page.locator('input'))
+          .fill('nine loud mountains');
+        await form.getByRole('button', { name: say('account:password.submit') }).click();
+        await expect(current).toBeFocused();
+        await expect(current).toHaveAccessibleDescription(say('errors:field.password_wrong'));
+      },
+    );
 
-    test('a switch returns to its state when the request fails', async ({ page, refuse }) => {
+    test('a switch returns to its state when the request fails', journey, async ({ page, refuse }) => {
       await page.goto(settings('NOTIFICATIONS'));
       const offers = page.getByRole('switch', {
         name: say('account:notify.switch', {
@@ -80,22 +84,23 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(offers).toBeChecked({ checked: before });
     });
 
-    test('an ended session disappears from the list, and returns if the request fails', async ({
-      page,
-      refuse,
-    }) => {
-      await page.goto(settings('PRIVACY'));
-      const end = page.getByRole('button', {
-        name: say('account:sessions.endNamed', { device: 'Safari, iPhone' }),
-      });
-      await refuse('**/auth/users/sessions/*');
-      await end.click();
-      await expect(page.getByText(say('errors:service_unavailable')).first()).toBeVisible();
-      await expect(end).toBeVisible();
-      await page.unroute('**/auth/users/sessions/*');
-      await end.click();
-      await expect(end).toBeHidden();
-    });
+    test(
+      'an ended session disappears from the list, and returns if the request fails',
+      journey,
+      async ({ page, refuse }) => {
+        await page.goto(settings('PRIVACY'));
+        const end = page.getByRole('button', {
+          name: say('account:sessions.endNamed', { device: 'Safari, iPhone' }),
+        });
+        await refuse('**/auth/users/sessions/*');
+        await end.click();
+        await expect(page.getByText(say('errors:service_unavailable')).first()).toBeVisible();
+        await expect(end).toBeVisible();
+        await page.unroute('**/auth/users/sessions/*');
+        await end.click();
+        await expect(end).toBeHidden();
+      },
+    );
 
     test('a pending deletion shows under every header and can be cancelled there', async ({
       page,

@@ -1,4 +1,4 @@
-import { journeyUnlessIn } from '../fixtures/journey.ts';
+import { journey, journeyUnlessIn } from '../fixtures/journey.ts';
 import { seeSpoken } from '../fixtures/language.ts';
 import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,28 +32,28 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(page.getByRole('button', { name: unread(1) })).toBeVisible();
     });
 
-    test('messages are marked as read at once, and unmarked if the request fails', async ({
-      page,
-      context,
-      refuse,
-    }) => {
-      await play(context, 'signed-in');
-      await page.goto(`/${locale}/notifications`);
-      const dots = page.getByRole('main').getByText(say('notification:unread'), { exact: true });
-      await expect(dots).toHaveCount(2);
-      const markAll = page.getByRole('button', { name: say('notification:markAll') });
-      const { release } = await hold(page, '**/api/notification/notifications');
-      await markAll.click();
-      await expect(dots).toHaveCount(0);
-      await expect(markAll).toBeDisabled();
-      await refuse('**/api/notification/notifications');
-      await release();
-      await refuse('**/api/notification/notifications');
-      await page.reload();
-      await markAll.click();
-      await expect(dots).toHaveCount(2);
-      await expect(markAll).toBeEnabled();
-    });
+    test(
+      'messages are marked as read at once, and unmarked if the request fails',
+      journey,
+      async ({ page, context, refuse }) => {
+        await play(context, 'signed-in');
+        await page.goto(`/${locale}/notifications`);
+        const dots = page.getByRole('main').getByText(say('notification:unread'), { exact: true });
+        await expect(dots).toHaveCount(2);
+        const markAll = page.getByRole('button', { name: say('notification:markAll') });
+        const { release } = await hold(page, '**/api/notification/notifications');
+        await markAll.click();
+        await expect(dots).toHaveCount(0);
+        await expect(markAll).toBeDisabled();
+        await refuse('**/api/notification/notifications');
+        await release();
+        await refuse('**/api/notification/notifications');
+        await page.reload();
+        await markAll.click();
+        await expect(dots).toHaveCount(2);
+        await expect(markAll).toBeEnabled();
+      },
+    );
 
     test('a new message appears first and rings the bell', async ({ page, context }) => {
       await play(context, 'signed-in.notification');
@@ -65,7 +65,7 @@ for (const locale of ['de', 'bn'] as const) {
       await expect(rows.first()).toContainText(GRANTED);
     });
 
-    test('the bell has an empty state and an error state', async ({ page, context, refuse }) => {
+    test('the bell has an empty state and an error state', journey, async ({ page, context, refuse }) => {
       await play(context, 'signed-in.empty');
       await page.goto(`/${locale}/lk`);
       await page.getByRole('button', { name: unread(0) }).click();

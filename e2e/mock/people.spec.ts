@@ -1,4 +1,4 @@
-import { journeyUnlessIn } from '../fixtures/journey.ts';
+import { journey, journeyUnlessIn } from '../fixtures/journey.ts';
 import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pattern, text } from '../fixtures/texts.ts';
@@ -19,19 +19,27 @@ test('a manager sees the manager header and nothing of the shop', async ({ page,
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a signed-in user sees the full header, a guest the sign-in button', async ({ page, context }) => {
-  await play(context, 'signed-in');
-  await page.goto('/ru/lk');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('button', { name: pattern('ru', 'shell:account.openNamed') })).toBeVisible();
-  await expect(header.getByRole('link', { name: ru('shell:cart', { count: 2 }) })).toBeVisible();
-  await page.goto('about:blank');
-  await context.clearCookies();
-  await play(context, 'guest');
-  await page.goto('/ru');
-  await expect(header.getByRole('link', { name: ru('shell:nav.signIn') })).toBeVisible();
-  await expect(header.getByRole('button', { name: pattern('ru', 'shell:account.openNamed') })).toHaveCount(0);
-});
+test(
+  'a signed-in user sees the full header, a guest the sign-in button',
+  journey,
+  async ({ page, context }) => {
+    await play(context, 'signed-in');
+    await page.goto('/ru/lk');
+    const header = page.getByRole('banner');
+    await expect(
+      header.getByRole('button', { name: pattern('ru', 'shell:account.openNamed') }),
+    ).toBeVisible();
+    await expect(header.getByRole('link', { name: ru('shell:cart', { count: 2 }) })).toBeVisible();
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await play(context, 'guest');
+    await page.goto('/ru');
+    await expect(header.getByRole('link', { name: ru('shell:nav.signIn') })).toBeVisible();
+    await expect(header.getByRole('button', { name: pattern('ru', 'shell:account.openNamed') })).toHaveCount(
+      0,
+    );
+  },
+);
 
 test('a guest who wants a private page is asked to sign in first', async ({ page }) => {
   await page.goto('/zh/education/courses');

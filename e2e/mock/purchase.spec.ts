@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../contracts/locales.ts';
+import { journey } from '../fixtures/journey.ts';
 import { idOf, OWNED_AFTER_PURCHASE, play, seeHeading } from '../fixtures/mock.ts';
 import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -44,21 +45,22 @@ test('a declined payment charges nothing and leaves the cart unchanged', async (
   await expect(shop(page, 'zh').lines).toHaveCount(2);
 });
 
-test('a pending payment is shown apart in the cart and can be continued or cancelled', async ({
-  page,
-  context,
-}) => {
-  await play(context, 'signed-in.pending');
-  await page.goto('/ru/education/cart');
-  const pending = page.getByRole('region', { name: text('ru', 'cart:pending.title') });
-  await expect(pending.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: text('ru', 'cart:summary.title') })).toHaveCount(0);
-  await expect(pending.getByRole('button', { name: text('ru', 'cart:pending.continue') })).toBeVisible();
-  await play(context, 'signed-in');
-  await pending.getByRole('button', { name: text('ru', 'cart:pending.cancel') }).click();
-  await expect(shop(page, 'ru').lines).toHaveCount(2);
-  await expect(pending).toHaveCount(0);
-});
+test(
+  'a pending payment is shown apart in the cart and can be continued or cancelled',
+  journey,
+  async ({ page, context }) => {
+    await play(context, 'signed-in.pending');
+    await page.goto('/ru/education/cart');
+    const pending = page.getByRole('region', { name: text('ru', 'cart:pending.title') });
+    await expect(pending.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: text('ru', 'cart:summary.title') })).toHaveCount(0);
+    await expect(pending.getByRole('button', { name: text('ru', 'cart:pending.continue') })).toBeVisible();
+    await play(context, 'signed-in');
+    await pending.getByRole('button', { name: text('ru', 'cart:pending.cancel') }).click();
+    await expect(shop(page, 'ru').lines).toHaveCount(2);
+    await expect(pending).toHaveCount(0);
+  },
+);
 
 test('an unconfirmed user is sent to confirmation instead of payment', async ({
   page,

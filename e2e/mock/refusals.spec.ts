@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { journeyUnlessIn } from '../fixtures/journey.ts';
+import { journey } from '../fixtures/journey.ts';
 import { hold, play, seeHeading } from '../fixtures/mock.ts';
 import { shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -55,7 +55,7 @@ test('a rejected product is removed from the count, and a message says why', asy
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(
     `a removed line returns when the service refuses; the message stays for five seconds and a click does not close it (motion: ${reducedMotion})`,
-    journeyUnlessIn(['reduce'], reducedMotion),
+    journey,
     async ({ page, context, complaints }) => {
       complaints.allow(/status of 500/);
       await page.emulateMedia({ reducedMotion });
@@ -81,7 +81,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   );
 }
 
-test('the close button dismisses a toast', async ({ page, context }) => {
+test('the close button dismisses a toast', journey, async ({ page, context }) => {
   await play(context, 'signed-in.unverified');
   await page.goto('/ru/verification-warning');
   await page

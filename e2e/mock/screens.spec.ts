@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../contracts/locales.ts';
+import { accessibilityProblems } from '../fixtures/axe.ts';
 import { journey } from '../fixtures/journey.ts';
 import { seeSpoken } from '../fixtures/language.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
@@ -13,12 +14,18 @@ const PHONE = { width: 360, height: 740 };
 
 const PERSONAL: readonly Locale[] = ['de', 'bn'];
 
+const seeAccessible = async (page: Page): Promise<void> => {
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+};
+
 for (const [index, screen] of SCREENS.entries()) {
   const other = OTHER[index % OTHER.length] ?? 'ru';
-  test(`${screen.name}, in ${other}`, async ({ page, complaints }) => {
-    allowFailures(screen, complaints.allow);
-    await seeOwnStates(page, screen, other);
-  });
+  if (!screen.variant) {
+    test(`${screen.name}, in ${other}`, async ({ page, complaints }) => {
+      allowFailures(screen, complaints.allow);
+      await seeOwnStates(page, screen, other, () => seeAccessible(page));
+    });
+  }
   test(`${screen.name}: every state, in en and ${other}`, journey, async ({ page, complaints }) => {
     allowFailures(screen, complaints.allow);
     await test.step('full, in en', () => seeFull(page, screen, 'en'));

@@ -1,4 +1,4 @@
-import { journeyUnlessIn } from '../fixtures/journey.ts';
+import { journey, journeyUnlessIn } from '../fixtures/journey.ts';
 import { play, seeHeading } from '../fixtures/mock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
@@ -25,25 +25,26 @@ for (const [code, said] of [
   );
 }
 
-test('the social button signs in and returns, and reports an unavailable service', async ({
-  page,
-  refuse,
-}) => {
-  await page.goto('/de/signin?returnTo=%2Fde%2Feducation%2Forders');
-  const start = '**/auth/users/register/social/start';
-  await refuse(start);
-  const email = page.getByRole('main').getByRole('textbox', { name: de('auth:form.email') });
-  await email.fill('ada@example.org');
-  const button = page.getByRole('main').getByRole('button', { name: de('social:continue.local') });
-  await button.click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(de('errors:service_unavailable'));
-  await expect(email).toHaveValue('ada@example.org');
-  await page.unroute(start);
-  await button.click();
-  await expect(page).toHaveURL(/\/de\/education\/orders$/);
-});
+test(
+  'the social button signs in and returns, and reports an unavailable service',
+  journey,
+  async ({ page, refuse }) => {
+    await page.goto('/de/signin?returnTo=%2Fde%2Feducation%2Forders');
+    const start = '**/auth/users/register/social/start';
+    await refuse(start);
+    const email = page.getByRole('main').getByRole('textbox', { name: de('auth:form.email') });
+    await email.fill('ada@example.org');
+    const button = page.getByRole('main').getByRole('button', { name: de('social:continue.local') });
+    await button.click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(de('errors:service_unavailable'));
+    await expect(email).toHaveValue('ada@example.org');
+    await page.unroute(start);
+    await button.click();
+    await expect(page).toHaveURL(/\/de\/education\/orders$/);
+  },
+);
 
-test('linked accounts are listed, and unlinked after confirmation', async ({ page, context }) => {
+test('linked accounts are listed, and unlinked after confirmation', journey, async ({ page, context }) => {
   await play(context, 'signed-in');
   await page.goto('/de/education/settings?tab=PRIVACY');
   const provider = de('social:provider.LOCAL');

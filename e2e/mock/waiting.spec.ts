@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ORDER_ID, PAYMENT_ID } from '../../server/mocks/builders/cart.ts';
-import { journeyUnlessIn } from '../fixtures/journey.ts';
+import { journey, journeyUnlessIn } from '../fixtures/journey.ts';
 import {
   BEGUN_COURSE,
   busy,
@@ -144,29 +144,33 @@ test('the catalogue is marked as busy while filtering, and reports a failure', a
   ).not.toHaveCount(0);
 });
 
-test('search shows its loading state, then an error, and results on retry', async ({ page, refuse }) => {
-  await page.goto('/zh/education/search');
-  const field = page.getByRole('main').getByRole('searchbox', { name: zh('search:label') });
-  const held = await hold(page, '**/api/v2/search-page/search');
-  await field.fill('SQL');
-  const status = page.getByRole('main').getByRole('status');
-  await expect(status.filter({ hasText: zh('search:waiting') })).toHaveCount(1);
-  await held.release();
-  await seeHeading(page, zh('search:resultsFor', { term: 'SQL' }));
-  await expect(status.filter({ hasText: zh('search:waiting') })).toHaveCount(0);
+test(
+  'search shows its loading state, then an error, and results on retry',
+  journey,
+  async ({ page, refuse }) => {
+    await page.goto('/zh/education/search');
+    const field = page.getByRole('main').getByRole('searchbox', { name: zh('search:label') });
+    const held = await hold(page, '**/api/v2/search-page/search');
+    await field.fill('SQL');
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status.filter({ hasText: zh('search:waiting') })).toHaveCount(1);
+    await held.release();
+    await seeHeading(page, zh('search:resultsFor', { term: 'SQL' }));
+    await expect(status.filter({ hasText: zh('search:waiting') })).toHaveCount(0);
 
-  await refuse('**/api/v2/search-page/search');
-  await field.fill('Python');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert.getByRole('heading', { name: zh('search:error.title') })).toBeVisible();
-  await expect(alert).toContainText(zh('errors:service_unavailable'));
-  await page.unroute('**/api/v2/search-page/search');
-  await alert.getByRole('button', { name: zh('search:error.retry') }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(
-    page.getByRole('main').getByRole('heading', { name: zh('search:results'), exact: true }),
-  ).toBeVisible();
-});
+    await refuse('**/api/v2/search-page/search');
+    await field.fill('Python');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading', { name: zh('search:error.title') })).toBeVisible();
+    await expect(alert).toContainText(zh('errors:service_unavailable'));
+    await page.unroute('**/api/v2/search-page/search');
+    await alert.getByRole('button', { name: zh('search:error.retry') }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: zh('search:results'), exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test('the search popup opens with a skeleton', async ({ page, context }) => {
   await play(context, 'signed-in');

@@ -1,13 +1,14 @@
 import { request } from '@playwright/test';
 import sharp from 'sharp';
 import { confirmationLink, stranger } from '../fixtures/account.ts';
+import { journey } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
 const say = (key: string, values = {}) => text('en', key, values);
 const settings = (tab: string) => `/en/education/settings?tab=${tab}`;
 
-test('profile changes are saved and shown in the header', async ({ page, person }) => {
+test('profile changes are saved and shown in the header', journey, async ({ page, person }) => {
   await page.goto('/en/education/settings');
   const name = page.getByRole('main').getByRole('textbox', { name: say('account:about.name') });
   await expect(name).toHaveValue(person.name);
@@ -49,7 +50,7 @@ test('a profile picture is cropped by keyboard, saved, shown and removed', async
   await expect(picture).toBeHidden();
 });
 
-test('a new e-mail address takes effect after confirmation', async ({ page, person, baseURL }) => {
+test('a new e-mail address takes effect after confirmation', journey, async ({ page, person, baseURL }) => {
   const next = stranger().email;
   await page.goto(settings('PRIVACY'));
   const form = page.locator('form').filter({ hasText: say('account:email.submit') });
@@ -64,7 +65,7 @@ test('a new e-mail address takes effect after confirmation', async ({ page, pers
   await calls.dispose();
 });
 
-test('changing the password keeps this browser signed in', async ({ page, person }) => {
+test('changing the password keeps this browser signed in', journey, async ({ page, person }) => {
   await page.goto(settings('PRIVACY'));
   const form = page.locator('form').filter({ hasText: say('account:password.submit') });
   await form.getByLabel(say('account:password.current')).and(page.locator('input')).fill(person.password);

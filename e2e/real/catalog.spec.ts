@@ -22,7 +22,7 @@ for (const [locale, word, slip] of WORDS) {
   for (const width of [360, 1440]) {
     test(
       `finds products by a word and by a typing error, and filters them: ${locale} at ${width} px`,
-      journeyUnlessIn(['de 1440', 'hi 360'], `${locale} ${width}`),
+      journeyUnlessIn(['hi 360'], `${locale} ${width}`),
       async ({ page }) => {
         const say = (key: string, values = {}) => text(locale, key, values);
         await page.setViewportSize({ width, height: 800 });

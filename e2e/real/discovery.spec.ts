@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journey } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
@@ -70,7 +71,7 @@ test('the English blog has no prefix, and its links work', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1, name: 'How we translate' })).toBeVisible();
 });
 
-test('the terms can be downloaded', async ({ request }) => {
+test('the terms can be downloaded', journey, async ({ request }) => {
   for (const name of ['terms-of-use', 'terms-and-conditions', 'general-partner-terms', 'privacy-policy']) {
     const answer = await request.get(`/api/documents/${name}.pdf`, { headers: { 'accept-language': 'vi' } });
     expect(new URL(answer.url()).pathname).toBe(`/api/documents/vi/${name}.pdf`);

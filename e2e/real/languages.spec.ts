@@ -16,7 +16,7 @@ async function switchLanguage(page: Page, from: Locale, to: Locale): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('lang', to);
 }
 
-test('the language changes from Hindi to Russian during a purchase', async ({ page, person: _ }) => {
+test('the language changes from Hindi to Russian during a purchase', journey, async ({ page, person: _ }) => {
   const hindi = shop(page, 'hi');
   const russian = shop(page, 'ru');
   await page.goto(`/hi${PAID_COURSE}?utm_campaign=autumn`);

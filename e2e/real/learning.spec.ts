@@ -1,49 +1,49 @@
 import type { Locale } from '../../contracts/locales.ts';
 import { buy, findLesson, getFree, lessonsOf, readOutline } from '../fixtures/calls.ts';
+import { journey } from '../fixtures/journey.ts';
 import { player } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { text } from '../fixtures/texts.ts';
 
 const say = (key: string, values = {}) => text('en', key, values);
 
-test('progress is kept when the course language changes, and untranslated lessons say so', async ({
-  page,
-  context,
-  person: _,
-  school,
-}) => {
-  const { productId } = school.markdown;
-  await getFree(context, productId);
-  const english = await readOutline(context, productId, 'en');
-  const count = english.progress.totalLessons;
-  const [first, second] = lessonsOf(english);
-  const russian = lessonsOf(await readOutline(context, productId, 'ru'));
-  const inRussian = (key = '') => russian.find((lesson) => lesson.key === key)?.title ?? '';
-  const { open, lesson, title, languages, nextButton, seeProgress } = player(page, 'en');
+test(
+  'progress is kept when the course language changes, and untranslated lessons say so',
+  journey,
+  async ({ page, context, person: _, school }) => {
+    const { productId } = school.markdown;
+    await getFree(context, productId);
+    const english = await readOutline(context, productId, 'en');
+    const count = english.progress.totalLessons;
+    const [first, second] = lessonsOf(english);
+    const russian = lessonsOf(await readOutline(context, productId, 'ru'));
+    const inRussian = (key = '') => russian.find((lesson) => lesson.key === key)?.title ?? '';
+    const { open, lesson, title, languages, nextButton, seeProgress } = player(page, 'en');
 
-  await open(productId, 'en');
-  await seeProgress(0, count);
-  await nextButton.click();
-  await expect(title(second?.title ?? '')).toBeVisible();
-  await seeProgress(1, count);
+    await open(productId, 'en');
+    await seeProgress(0, count);
+    await nextButton.click();
+    await expect(title(second?.title ?? '')).toBeVisible();
+    await seeProgress(1, count);
 
-  await languages.selectOption('ru');
-  await expect(page).toHaveURL(new RegExp(`/en/course-learning/${productId}/ru\\?lesson=`));
-  await expect(title(inRussian(second?.key))).toBeVisible();
-  await expect(lesson).toHaveAttribute('lang', 'ru');
-  await seeProgress(1, count);
-  await page.keyboard.press('ArrowLeft');
-  await expect(title(inRussian(first?.key))).toBeVisible();
-  await expect(lesson.getByText(say('learning:lesson.completed'))).toBeVisible();
+    await languages.selectOption('ru');
+    await expect(page).toHaveURL(new RegExp(`/en/course-learning/${productId}/ru\\?lesson=`));
+    await expect(title(inRussian(second?.key))).toBeVisible();
+    await expect(lesson).toHaveAttribute('lang', 'ru');
+    await seeProgress(1, count);
+    await page.keyboard.press('ArrowLeft');
+    await expect(title(inRussian(first?.key))).toBeVisible();
+    await expect(lesson.getByText(say('learning:lesson.completed'))).toBeVisible();
 
-  const missing = russian.find((candidate) => candidate.fallback);
-  await open(productId, 'ru', missing?.key);
-  await expect(title(missing?.title ?? '')).toBeVisible();
-  await expect(
-    lesson.getByText(say('learning:lesson.fallback', { language: 'English' }), { exact: true }),
-  ).toBeVisible();
-  await expect(lesson).toHaveAttribute('lang', 'en');
-});
+    const missing = russian.find((candidate) => candidate.fallback);
+    await open(productId, 'ru', missing?.key);
+    await expect(title(missing?.title ?? '')).toBeVisible();
+    await expect(
+      lesson.getByText(say('learning:lesson.fallback', { language: 'English' }), { exact: true }),
+    ).toBeVisible();
+    await expect(lesson).toHaveAttribute('lang', 'en');
+  },
+);
 
 /** Exercises of the demo longread, by lesson. */
 const RIGHT_ANSWERS: Record<string, string[]> = {
@@ -121,7 +121,7 @@ test('the imported video plays here, with captions', async ({ page, context, per
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
 });
 
-test('a guest takes a free lesson and is offered the course', async ({ page, context, school }) => {
+test('a guest takes a free lesson and is offered the course', journey, async ({ page, context, school }) => {
   const { productId } = school.olx;
   const language: Locale = 'en';
   const lessons = lessonsOf(await readOutline(context, productId, language));

@@ -95,36 +95,37 @@ test('search requests after a pause of 400 ms, with 3 to 50 characters', journey
   expect(sent.every((candidate) => candidate.length >= 3 && candidate.length <= 50)).toBe(true);
 });
 
-test('search shows up to three skills, all results from six on, suggestions for three or fewer', async ({
-  page,
-  context,
-}) => {
-  const { many, few } = await termsByCount(context);
-  const { popup, field, submit, results, suggestions, showAll } = await openPopup(page);
-  const skills = popup.getByRole('heading', { name: say('search:skills'), exact: true }).locator('..');
-  await expect(skills.getByRole('link').first()).toBeVisible();
-  expect(await skills.getByRole('link').count()).toBeLessThanOrEqual(3);
+test(
+  'search shows up to three skills, all results from six on, suggestions for three or fewer',
+  journey,
+  async ({ page, context }) => {
+    const { many, few } = await termsByCount(context);
+    const { popup, field, submit, results, suggestions, showAll } = await openPopup(page);
+    const skills = popup.getByRole('heading', { name: say('search:skills'), exact: true }).locator('..');
+    await expect(skills.getByRole('link').first()).toBeVisible();
+    expect(await skills.getByRole('link').count()).toBeLessThanOrEqual(3);
 
-  await field.fill(few);
-  await expect(results).toBeVisible();
-  await expect(suggestions).toBeVisible();
-  await expect(showAll).toBeHidden();
+    await field.fill(few);
+    await expect(results).toBeVisible();
+    await expect(suggestions).toBeVisible();
+    await expect(showAll).toBeHidden();
 
-  await field.fill('zzzzqqqq');
-  await expect(popup.getByText(say('search:empty.title', { term: 'zzzzqqqq' })).last()).toBeVisible();
-  await expect(submit).toBeDisabled();
-  await expect(suggestions).toBeVisible();
+    await field.fill('zzzzqqqq');
+    await expect(popup.getByText(say('search:empty.title', { term: 'zzzzqqqq' })).last()).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await expect(suggestions).toBeVisible();
 
-  await field.fill(many);
-  await expect(showAll).toBeVisible();
-  await expect(suggestions).toBeHidden();
-  await showAll.click();
-  await expect(popup).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/en/education/search\\?term=${many}$`));
-  await expect(
-    page.getByRole('heading', { level: 1, name: say('search:resultsFor', { term: many }) }),
-  ).toBeVisible();
-});
+    await field.fill(many);
+    await expect(showAll).toBeVisible();
+    await expect(suggestions).toBeHidden();
+    await showAll.click();
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/en/education/search\\?term=${many}$`));
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('search:resultsFor', { term: many }) }),
+    ).toBeVisible();
+  },
+);
 
 test(
   'the search popup closes on Escape, by its button and outside, and returns focus',
@@ -145,7 +146,7 @@ test(
   },
 );
 
-test('the guest search form opens the search page and clears itself', async ({ page, context }) => {
+test('the guest search form opens the search page and clears itself', journey, async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/en');
   const field = page.getByRole('banner').getByRole('searchbox', { name: say('shell:search.label') });

@@ -102,26 +102,26 @@ test('a page opened with an ended session leads to sign-in, which says why', asy
   await expect(page.getByText(say('auth:signIn.ended'))).toBeVisible();
 });
 
-test('a guest who claims a free product signs in in the popup and receives it', async ({
-  page,
-  context,
-  person,
-}) => {
-  await context.clearCookies();
-  await page.goto('/en/longread/meeting-that-ends-early');
-  const get = page
-    .getByRole('button', { name: say('landing:buy.getFree') })
-    .filter({ visible: true })
-    .first();
-  await get.click();
-  const dialog = page.getByRole('dialog', { name: say('auth:popup.title') });
-  await expect(dialog.getByText(say('auth:popup.reason.getFree'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(get).toBeFocused();
-  await get.click();
-  await signInThere(page, person);
-  const start = page.getByRole('link', { name: say('product:button.startLearning') });
-  await expect(start.filter({ visible: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/longread\/meeting-that-ends-early$/);
-});
+test(
+  'a guest who claims a free product signs in in the popup and receives it',
+  journey,
+  async ({ page, context, person }) => {
+    await context.clearCookies();
+    await page.goto('/en/longread/meeting-that-ends-early');
+    const get = page
+      .getByRole('button', { name: say('landing:buy.getFree') })
+      .filter({ visible: true })
+      .first();
+    await get.click();
+    const dialog = page.getByRole('dialog', { name: say('auth:popup.title') });
+    await expect(dialog.getByText(say('auth:popup.reason.getFree'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(get).toBeFocused();
+    await get.click();
+    await signInThere(page, person);
+    const start = page.getByRole('link', { name: say('product:button.startLearning') });
+    await expect(start.filter({ visible: true }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/longread\/meeting-that-ends-early$/);
+  },
+);

@@ -102,7 +102,7 @@ test('a protected page opened with an expired token is refreshed on the server',
   expect(refreshes()).toBe(0);
 });
 
-test('a protected page sends a guest to sign-in and back', async ({ page, context, baseURL }) => {
+test('a protected page sends a guest to sign-in and back', journey, async ({ page, context, baseURL }) => {
   const person = await signInAsNew(context, baseURL ?? '');
   await context.clearCookies();
   await page.goto('/en/education/courses?status=COMPLETED');

@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a sign-up without a cart returns to the page where it began', async ({ page, request }) => {
+test('a sign-up without a cart returns to the page where it began', journey, async ({ page, request }) => {
   const person = stranger('Mira Reader');
   await page.goto(`/en/signup?returnTo=${encodeURIComponent(`/en${PAID_COURSE}`)}`);
   await expect(page.getByText(say('auth:signUp.productLead', { title: TITLE }))).toBeVisible();

@@ -102,23 +102,24 @@ test(
   },
 );
 
-test('cancelling at the provider, or an unverified address there, explains what to do', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of 403/);
-  const en = (key: string) => text('en', key);
-  const elsewhere = provider(page, 'en');
-  await page.goto('/en/signin');
-  await page.getByRole('button', { name: en('social:continue.local') }).click();
-  await elsewhere.cancel();
-  await expect(page.getByText(en('social:return.cancelled'))).toBeVisible();
-  await page.getByRole('link', { name: en('social:return.toSignIn') }).click();
-  await page.getByRole('button', { name: en('social:continue.local') }).click();
-  await elsewhere.enter({ ...stranger(), proven: false });
-  await expect(page.getByText(en('social:return.unproven'))).toBeVisible();
-  await expect(page.getByRole('link', { name: en('social:return.toSignUp') })).toBeVisible();
-});
+test(
+  'cancelling at the provider, or an unverified address there, explains what to do',
+  journey,
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 403/);
+    const en = (key: string) => text('en', key);
+    const elsewhere = provider(page, 'en');
+    await page.goto('/en/signin');
+    await page.getByRole('button', { name: en('social:continue.local') }).click();
+    await elsewhere.cancel();
+    await expect(page.getByText(en('social:return.cancelled'))).toBeVisible();
+    await page.getByRole('link', { name: en('social:return.toSignIn') }).click();
+    await page.getByRole('button', { name: en('social:continue.local') }).click();
+    await elsewhere.enter({ ...stranger(), proven: false });
+    await expect(page.getByText(en('social:return.unproven'))).toBeVisible();
+    await expect(page.getByRole('link', { name: en('social:return.toSignUp') })).toBeVisible();
+  },
+);
 
 test(
   'a code works in no other browser, and not twice',
