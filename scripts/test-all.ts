@@ -10,8 +10,6 @@ interface Step {
   name: string;
   /** Skipped by `verify`, which needs no browser. */
   browser?: boolean;
-  /** Runs in parallel: this step mostly waits. */
-  beside?: Step;
   run(): Promise<Tally>;
 }
 
@@ -37,27 +35,21 @@ export async function testAll(args: string[]): Promise<void> {
       `  ${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
     );
   };
-  const checks = verify ? [TYPES, ...CHECKS] : CHECKS;
-  console.log(`\n▸ ${namesOf(checks)}`);
-  await twoAtOnce(checks, take);
+  console.log(`\n▸ ${CHECKS.map(({ name }) => name).join(', ')}`);
+  await twoAtOnce(CHECKS, take);
   for (const step of STEPS.filter((s) => !(verify && s.browser))) {
-    const together = step.beside ? [step, step.beside] : [step];
-    console.log(`\n▸ ${namesOf(together)}`);
-    await Promise.all(together.map(take));
+    console.log(`\n▸ ${step.name}`);
+    await take(step);
   }
   // Repeat the failures at the end: hundreds of lines may follow a failure.
   for (const line of closingLines(total)) console.log(line);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-const namesOf = (steps: readonly Step[]): string => steps.map(({ name }) => name).join(', ');
-
-/** Takes longer than all other checks together. */
-const TYPES = one('types', () => quietly(bin('tsc'), ['--noEmit', '-p', '.']));
-
 /** Runs short commands in parallel; prints the output of each when it ends. */
 const CHECKS: Step[] = [
   one('unused code', () => quietly(bin('knip'), [])),
+  one('types', () => quietly(bin('tsc'), ['--noEmit', '-p', '.'])),
   one('styles', () => quietly(bin('stylelint'), ['**/*.css', '--ignore-path', '.gitignore'])),
   one('format and lint', () => quietly(bin('biome'), ['check', '.'])),
   one('lock file', lockIsWhole),
@@ -70,7 +62,6 @@ const STEPS: Step[] = [
   {
     ...one('proofs, small counts', () => command(process.execPath, ['scripts/prove.ts', '--small'])),
     browser: true,
-    beside: TYPES,
   },
   { name: 'browser flows, mocked and real, with accessibility', browser: true, run: () => playwright() },
 ];
