@@ -45,6 +45,8 @@ test('scripts load after the largest paint, or at once when the page is used', a
       }),
   );
   expect(Math.min(...(await scripts()))).toBeGreaterThan(paint);
+  // Set by features/shell/concurrent-hydration.ts, if Next hydrates through it.
+  expect(await page.evaluate(() => window.kursoEvents?.hydrating)).toBe(true);
 
   // A picture that never arrives delays the end of loading, and with it the scripts.
   await page.route('**/*.{svg,webp,avif,jpg,png}', () => {});

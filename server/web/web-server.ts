@@ -52,7 +52,7 @@ export function createWebServer(
     },
     hasPages: () => site !== unavailable,
     startPages: async () => {
-      renderWithReactForNode(options.development);
+      const checkRenderer = renderWithReactForNode(options.development);
       await nextApp.prepare();
       const handle = nextApp.getRequestHandler() as NodeHandler;
       const security = securityHeaders({
@@ -73,11 +73,20 @@ export function createWebServer(
         files,
         knownPages: knownPages(root),
         security,
-        finish: options.development ? (html) => html : createLateScripts(root),
+        finish: options.development ? (html) => html : finishPages(root, checkRenderer),
       });
       site = hideDevPages(localClients(config), pages);
     },
     close: () => nextApp.close(),
+  };
+}
+
+/** The steps over the HTML of every built page; each fails loudly if Next no longer does what it expects. */
+function finishPages(root: string, checkRenderer: () => void): (html: string) => string {
+  const lateScripts = createLateScripts(root);
+  return (html) => {
+    checkRenderer();
+    return lateScripts(html);
   };
 }
 
