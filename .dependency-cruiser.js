@@ -48,7 +48,7 @@ const areaOrder = Object.entries(LATER).map(([area, later]) => ({
   name: 'area-order',
   comment: 'an earlier area defines a port, a later one implements it, server/bootstrap joins them',
   severity: 'error',
-  from: { path: `^(server/modules|contracts|domain|features)/${area}/` },
+  from: { path: `^(server/modules|contracts|domain|hooks|features|db/schema)/${area}/` },
   to: { path: `^$1/(${later.join('|')})/` },
 }));
 

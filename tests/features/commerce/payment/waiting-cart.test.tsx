@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { VerifiedScreen } from '@/features/commerce/payment/verified-screen';
 import { addToGuestCart } from '@/store/guest-cart';
-import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../cart/render';
+import { fakeApi } from '../../fake-api';
+import { cartOf, lineOf, renderCart, signIn } from '../cart/render';
 
 const router = vi.hoisted(() => ({
   push: vi.fn(async () => true),
