@@ -150,6 +150,13 @@ export default {
       to: { path: '^server/(modules|web|ssr|bootstrap|mocks)/' },
     },
     {
+      name: 'modules-import-no-web',
+      comment: 'a noun defines a port, for example a cache, which server/bootstrap joins to the page server',
+      severity: 'error',
+      from: { path: '^server/modules/' },
+      to: { path: '^server/(web|ssr)/' },
+    },
+    {
       name: 'areas-know-no-start',
       comment: 'what starts the process joins the areas, never the other way round',
       severity: 'error',

@@ -22,6 +22,7 @@ import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
 import { purgeHandler } from '../platform/pubsub/purge.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { WebServer } from '../web/web-server.ts';
+import { createSitemapCache } from './sitemap-cache.ts';
 
 export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
@@ -76,7 +77,7 @@ export async function createApi(deps: ApiDeps) {
   captcha.registerRoutes(app);
   editorial.registerRoutes(app);
   forms.registerRoutes(app);
-  createSeoModule({ ...deps, cache }, catalog.products).registerRoutes(app);
+  createSeoModule(deps, catalog.products, createSitemapCache(cache)).registerRoutes(app);
   await app.ready();
   await deps.prepare?.(identity.hasher);
   // If the first read fails, the first request retries it.

@@ -30,6 +30,7 @@ export const PROBES: [rule: string, from: string, to: string][] = [
   ['area-order', 'server/modules/importers/olx/probe-f.ts', 'server/modules/editorial/blog/target.ts'],
   ['platform-knows-no-area', 'server/platform/mail/probe-a.ts', 'server/modules/identity/auth/target.ts'],
   ['http-knows-no-area', 'server/http/probe-a.ts', 'server/web/target.ts'],
+  ['modules-import-no-web', 'server/modules/commerce/cart/probe-j.ts', 'server/web/target.ts'],
   ['areas-know-no-start', 'server/modules/commerce/cart/probe-g.ts', 'server/bootstrap/target.ts'],
   ['services-know-no-http', 'server/modules/commerce/cart/probe2.service.ts', 'server/http/target.ts'],
   ['routes-know-no-db', 'server/modules/commerce/cart/probe.routes.ts', 'db/target.ts'],

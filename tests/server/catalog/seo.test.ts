@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../contracts/locales.ts';
+import { createSitemapCache } from '../../../server/bootstrap/sitemap-cache.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
@@ -52,7 +53,11 @@ beforeAll(async () => {
     siteName: 'School',
     verifyAccessToken: async () => null,
   });
-  seoRoutes(app, { seo: seoOf(true), pictures: createSharePictureService({ db }), cache });
+  seoRoutes(app, {
+    seo: seoOf(true),
+    pictures: createSharePictureService({ db }),
+    cache: createSitemapCache(cache),
+  });
   await app.ready();
 });
 beforeEach(() => cache.purge(['all']));
