@@ -33,7 +33,7 @@ const library = (name, module, homes, comment) => ({
 
 /** Areas in their order: each may import those before it. Messaging is reached through the outbox. */
 const LAST = ['affiliate', 'business', 'resume', 'importers', 'messaging'];
-const LATER = {
+export const LATER = {
   identity: ['catalog', 'commerce', 'learning', 'editorial', ...LAST],
   catalog: ['commerce', 'learning', 'editorial', ...LAST],
   commerce: ['learning', 'editorial', ...LAST],

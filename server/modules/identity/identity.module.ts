@@ -3,10 +3,10 @@ import { inboxRoutes } from '../../http/inbox.routes.ts';
 import { createMailService } from '../../platform/mail/mail.service.ts';
 import { createMailLinks } from '../../platform/mail/mail-links.ts';
 import { createRateLimit, deleteExpiredRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
-import { createRetentionService } from '../../platform/retention/retention.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
+import type { AccountSkills } from './account/account-skills.ts';
 import { createAvatarService } from './account/avatar.service.ts';
 import type { PersonFiles } from './account/person-files.ts';
 import type { PersonOwnership } from './account/person-ownership.ts';
@@ -29,6 +29,7 @@ import type { CaptchaService } from './captcha/captcha.service.ts';
 import { createErasureService } from './privacy/erasure.service.ts';
 import { createExportService } from './privacy/export.service.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import type { ReviewRatings } from './privacy/review-ratings.ts';
 import { createSessionService } from './session/session.service.ts';
 import { createSocialModule } from './social.module.ts';
 
@@ -36,13 +37,15 @@ import { createSocialModule } from './social.module.ts';
 export interface PeoplePorts {
   guestCarts: GuestCarts;
   files: PersonFiles;
+  skills: AccountSkills;
+  ratings: ReviewRatings;
 }
 
 /** Accounts, sessions and e-mail. */
 export function createIdentityModule(
   deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  { guestCarts, files }: PeoplePorts,
+  { guestCarts, files, skills, ratings }: PeoplePorts,
 ) {
   const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
@@ -67,7 +70,7 @@ export function createIdentityModule(
     config,
     links: createMailLinks({ secret, publicUrl: config.publicUrl }),
   });
-  const account = createAccountService({ db, announce: sessions.announce });
+  const account = createAccountService({ db, skills, announce: sessions.announce });
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
   const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
   const findPerson = (userId: string) => findAccount(db, userId);
@@ -75,6 +78,7 @@ export function createIdentityModule(
     db,
     findPerson,
     storage,
+    files,
     publicUrl: config.publicUrl,
     limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
   });
@@ -85,6 +89,7 @@ export function createIdentityModule(
     sessions,
     security,
     store: files,
+    ratings,
     exports,
   });
   const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
@@ -116,7 +121,6 @@ export function createIdentityModule(
     jobs: [
       { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => deleteExpiredRateLimits(pool) },
       { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.deleteExpired },
-      { name: 'done.sweep', cron: '11 3 * * *', run: createRetentionService({ db }).deleteExpired },
       { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
     ],
   };

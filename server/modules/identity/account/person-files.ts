@@ -8,6 +8,8 @@ export interface PersonFiles {
   nameBytes(tx: Tx, placed: PlacedBytes, file: PersonFile): Promise<{ url: string }>;
   /** Deletes files of the user; ids of other users' files have no effect. */
   removeOf(db: Db, userId: string, ids: readonly string[]): Promise<void>;
+  /** The user's files. */
+  filesOf(db: Db | Tx, userId: string): Promise<{ id: string; name: string; sha256: string }[]>;
   /** Deletes bytes that no row refers to any more. */
   dropBytes(db: Db, sha256: string): Promise<void>;
 }

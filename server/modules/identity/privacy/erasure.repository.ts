@@ -41,7 +41,6 @@ export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Per
 
 /** Erases as defined in `PERSONAL_TABLES`; the user's own row goes last, because the others are found through it. */
 export async function erase(tx: Tx, person: Person): Promise<void> {
-  const rated = await reviewedProducts(tx, person);
   const order = Object.entries(PERSONAL_TABLES).toSorted(
     ([a], [b]) => Number(a === 'users') - Number(b === 'users'),
   );
@@ -49,29 +48,10 @@ export async function erase(tx: Tx, person: Person): Promise<void> {
     if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(person)}`);
     else await clear(tx, table, { rows: rows(person), values: how.clear(person) });
   }
-  await countRatings(tx, rated);
 }
 
 async function clear(tx: Tx, table: string, { rows, values }: { rows: SQL; values: Record<string, SQL> }) {
   const changes = Object.entries(values).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
   if (changes.length === 0) return;
   await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${rows}`);
-}
-
-async function reviewedProducts(tx: Tx, person: Person): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select distinct product_id as id from reviews where user_id = ${person.id} and status = 'PUBLISHED'`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Recalculates ratings without the deleted reviews. */
-async function countRatings(tx: Tx, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await tx.execute(sql`
-    update products p set rating_count = r.count, rating_hundredths = r.average
-    from (select i.id, count(v.id)::int as count, coalesce(round(avg(v.stars) * 100), 0)::int as average
-      from unnest(${sql.param([...productIds])}::uuid[]) as i(id)
-      left join reviews v on v.product_id = i.id and v.status = 'PUBLISHED' group by i.id) r
-    where p.id = r.id`);
 }

@@ -10,7 +10,8 @@ import type { Requester, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import * as repo from './erasure.repository.ts';
 import type { ExportService } from './export.service.ts';
-import { findExportIds, findPersonalFiles } from './privacy-files.repository.ts';
+import { findExportIds } from './privacy-files.repository.ts';
+import type { ReviewRatings } from './review-ratings.ts';
 
 export interface ErasureDeps {
   db: Db;
@@ -18,7 +19,8 @@ export interface ErasureDeps {
   publicUrl: string;
   sessions: Pick<SessionService, 'announce'>;
   security: Pick<SecurityService, 'provePassword' | 'endOthers'>;
-  store: Pick<PersonFiles, 'dropBytes'>;
+  store: Pick<PersonFiles, 'dropBytes' | 'filesOf'>;
+  ratings: ReviewRatings;
   exports: Pick<ExportService, 'removeFile'>;
   now?: () => Date;
 }
@@ -81,9 +83,11 @@ export function createErasureService(deps: ErasureDeps) {
     const left = await db.transaction(async (tx) => {
       const person = await repo.lockDue(tx, id, before);
       if (!person) return null;
-      const files = await findPersonalFiles(tx, id);
+      const files = await deps.store.filesOf(tx, id);
       const exports = await findExportIds(tx, id);
+      const reviewed = await deps.ratings.reviewedBy(tx, id);
       await repo.erase(tx, person);
+      await deps.ratings.recount(tx, reviewed);
       return { files, exports };
     });
     if (!left) return false;

@@ -3,13 +3,14 @@ import type { Db } from '../../../../db/database.ts';
 import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
 import { mediaKey } from '../../../platform/storage/media-keys.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { PersonFiles } from '../account/person-files.ts';
 import { readPersonal } from './personal-rows.repository.ts';
-import { findPersonalFiles } from './privacy-files.repository.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 export interface ArchiveDeps {
   db: Db;
   storage: Pick<Storage, 'exists' | 'open'>;
+  files: Pick<PersonFiles, 'filesOf'>;
   /** Receives the progress in percent. */
   report(percent: number): Promise<unknown>;
 }
@@ -37,9 +38,9 @@ async function* tableText({ db, report }: ArchiveDeps, table: string, person: Pe
   await report(Math.round((90 * (index + 1)) / Object.keys(PERSONAL_TABLES).length));
 }
 
-async function fileEntries({ db, storage }: ArchiveDeps, userId: string): Promise<ZipEntry[]> {
+async function fileEntries({ db, storage, files }: ArchiveDeps, userId: string): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
-  for (const { id, name, sha256 } of await findPersonalFiles(db, userId)) {
+  for (const { id, name, sha256 } of await files.filesOf(db, userId)) {
     const key = mediaKey(sha256);
     if (!(await storage.exists(key))) continue;
     const open = async () => {

@@ -6,6 +6,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/storage.ts';
+import type { PersonFiles } from '../account/person-files.ts';
 import { sha256 } from '../session/refresh-token.ts';
 import { personalArchive } from './export-archive.ts';
 import * as repo from './privacy.repository.ts';
@@ -14,6 +15,7 @@ export interface ExportDeps {
   db: Db;
   findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
   storage: Storage;
+  files: Pick<PersonFiles, 'filesOf'>;
   publicUrl: string;
   limits: { start(userId: string): Promise<void>; claim(userId: string): Promise<void> };
   now?: () => Date;
@@ -73,9 +75,13 @@ export function createExportService(deps: ExportDeps) {
     if (!account) return;
     const report = (progress: number) => repo.updateRunning(db, id, { progress });
     const person = { id: userId, email: account.email };
-    await storage.put(placeOf(id), await personalArchive({ db, storage, report }, person, now()), {
-      secret: true,
-    });
+    await storage.put(
+      placeOf(id),
+      await personalArchive({ db, storage, files: deps.files, report }, person, now()),
+      {
+        secret: true,
+      },
+    );
     const token = randomBytes(32).toString('base64url');
     const isReady = await db.transaction(async (tx) => {
       const ready = { status: 'READY', progress: 100, tokenHash: sha256(token) };

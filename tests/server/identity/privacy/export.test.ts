@@ -32,6 +32,7 @@ const serviceOf = () =>
     db: database.db,
     findPerson: (id) => findAccount(database.db, id),
     storage,
+    files: store,
     publicUrl: 'https://school.example',
     limits: { start: async () => {}, claim: async () => {} },
     now: () => now,
@@ -159,6 +160,7 @@ describe('the archive', () => {
     const erasing = createExportService({
       db: database.db,
       findPerson: (id) => findAccount(database.db, id),
+      files: store,
       storage: {
         ...storage,
         put: async (...args) => {
@@ -239,6 +241,7 @@ describe('the archive', () => {
     const service = createExportService({
       db: database.db,
       findPerson: (id) => findAccount(database.db, id),
+      files: store,
       storage: folderStorage('/dev/null'),
       publicUrl: 'https://school.example',
       limits: { start: async () => {}, claim: async () => {} },
