@@ -70,7 +70,7 @@ function plant(folder: string): void {
   for (const [rule, from, to] of PROBES) {
     const isPackage = !to.includes('/');
     const back =
-      rule === 'no-circles'
+      rule === 'no-circular-imports'
         ? `import { a } from '@/${from.replace(/\.tsx?$/, '')}';\nexport const b = a;\n`
         : '';
     if (isPackage) {
