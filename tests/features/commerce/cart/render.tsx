@@ -9,6 +9,7 @@ import { describe, type PriceParts } from '@/domain/commerce/price';
 import { ApiProvider } from '@/hooks/use-api';
 import type { Api } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
+import auth from '../../../../public/locales/en/auth.json';
 import cart from '../../../../public/locales/en/cart.json';
 import errors from '../../../../public/locales/en/errors.json';
 import payment from '../../../../public/locales/en/payment.json';
@@ -17,7 +18,7 @@ export function renderCart(ui: ReactNode, api: Api) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { cart, errors, payment } },
+    resources: { en: { auth, cart, errors, payment } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
