@@ -158,7 +158,7 @@ describe('an unpaid order', () => {
   });
 
   it('expires after an hour and returns its promo use', async () => {
-    const promoId = await test.promo({ code: 'HOUR', totalLimit: 1 });
+    const promoCodeId = await test.promo({ code: 'HOUR', totalLimit: 1 });
     ann = await test.person();
     const productId = await test.product({ dollars: 20 });
     await test.call('POST', '/api/orders/cart', {
@@ -168,7 +168,7 @@ describe('an unpaid order', () => {
     await test.call('POST', '/api/promocodes/hour/apply', { as: ann });
     const { orderId } = await buy(test, ann);
     const used = async () =>
-      (await test.pool.query('select used from promo_codes where id = $1', [promoId])).rows[0].used;
+      (await test.pool.query('select used from promo_codes where id = $1', [promoCodeId])).rows[0].used;
     expect(await used()).toBe(1);
     test.pass(HOUR - 60_000);
     await test.shop.payment.reconcile();
