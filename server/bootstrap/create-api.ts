@@ -15,8 +15,8 @@ import { createIdentityModule } from '../modules/identity/identity.module.ts';
 import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
-import { createPersonOwnership } from '../modules/learning/progress/person-ownership.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
+import { createUserOwnership } from '../modules/learning/progress/user-ownership.ts';
 import { createFormsModule, createMessagingModule } from '../modules/messaging/messaging.module.ts';
 import type { ModuleDeps } from '../modules/module-deps.ts';
 import { createAlerts } from '../platform/alerts.ts';
@@ -79,7 +79,7 @@ export async function createApi(deps: ApiDeps) {
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
   });
-  identity.registerRoutes(app, createPersonOwnership(database.db, commerce.entitlements));
+  identity.registerRoutes(app, createUserOwnership(database.db, commerce.entitlements));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);

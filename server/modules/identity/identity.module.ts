@@ -8,10 +8,10 @@ import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
 import type { AccountSkills } from './account/account-skills.ts';
 import { createAvatarService } from './account/avatar.service.ts';
-import type { PersonFiles } from './account/person-files.ts';
-import type { PersonOwnership } from './account/person-ownership.ts';
 import { userRoutes } from './account/user.routes.ts';
 import { createUserService } from './account/user.service.ts';
+import type { UserFiles } from './account/user-files.ts';
+import type { UserOwnership } from './account/user-ownership.ts';
 import { findAccount } from './auth/account.repository.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -34,9 +34,9 @@ import { createSessionService } from './session/session.service.ts';
 import { createSocialModule } from './social.module.ts';
 
 /** Ports for accounts, implemented by later areas. */
-export interface PeoplePorts {
+export interface IdentityPorts {
   guestCarts: GuestCarts;
-  files: PersonFiles;
+  files: UserFiles;
   skills: AccountSkills;
   ratings: ReviewRatings;
 }
@@ -45,7 +45,7 @@ export interface PeoplePorts {
 export function createIdentityModule(
   deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  { guestCarts, files, skills, ratings }: PeoplePorts,
+  { guestCarts, files, skills, ratings }: IdentityPorts,
 ) {
   const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
@@ -73,10 +73,10 @@ export function createIdentityModule(
   const account = createAccountService({ db, skills, announce: sessions.announce });
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
   const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
-  const findPerson = (userId: string) => findAccount(db, userId);
+  const findAccountOf = (userId: string) => findAccount(db, userId);
   const exports = createExportService({
     db,
-    findPerson,
+    findAccountOf,
     storage,
     files,
     publicUrl: config.publicUrl,
@@ -84,7 +84,7 @@ export function createIdentityModule(
   });
   const erasure = createErasureService({
     db,
-    findPerson,
+    findAccountOf,
     publicUrl: config.publicUrl,
     sessions,
     security,
@@ -100,7 +100,7 @@ export function createIdentityModule(
   });
 
   /** Registers the routes once the access ledger exists. */
-  const registerRoutes = (app: App, ownership: PersonOwnership) => {
+  const registerRoutes = (app: App, ownership: UserOwnership) => {
     const users = createUserService({ db, ownership });
     authRoutes(app, { auth, captcha, sessions, users });
     socialRoutes(app, { social, proof });

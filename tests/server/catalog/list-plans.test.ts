@@ -13,8 +13,8 @@ import { findHistory } from '../../../server/modules/commerce/order/history.repo
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
 import { createTextAddresses } from '../../../server/modules/editorial/sitemap/text-addresses.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
-import { subscriptionTypes } from '../../../server/modules/learning/progress/person-ownership.repository.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
+import { subscriptionTypes } from '../../../server/modules/learning/progress/user-ownership.repository.ts';
 import {
   countMessages,
   findAbove,

@@ -45,7 +45,7 @@ export async function priceCart(
   const promoCode = cart.promoCodeId ? await deps.promoCodeRedemption.byId(cart.promoCodeId, on) : null;
   const currency = currencyOf(requester.locale);
   const promoCodeRefusal = promoCode
-    ? await deps.promoCodeRedemption.refusal(promoCode, { person: requester, currency }, on)
+    ? await deps.promoCodeRedemption.refusal(promoCode, { user: requester, currency }, on)
     : null;
   const pricing: Pricing = {
     currency,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import { type DataSubject, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 
 /** Stores the deletion request once; returns when it was made. */
 export async function requestDeletion(
@@ -31,7 +31,7 @@ export async function findDue(db: Db, before: Date, limit: number): Promise<stri
 }
 
 /** Locks a user whose deletion is due; null when another worker has it, or the request was cancelled meanwhile. */
-export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Person | null> {
+export async function lockDue(tx: Tx, userId: string, before: Date): Promise<DataSubject | null> {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     select id, lower(email) as email from users
     where id = ${userId} and deletion_requested_at < ${before.toISOString()}::timestamptz and erased_at is null
@@ -40,13 +40,13 @@ export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Per
 }
 
 /** Erases as defined in `PERSONAL_TABLES`; the user's own row goes last, because the others are found through it. */
-export async function erase(tx: Tx, person: Person): Promise<void> {
+export async function erase(tx: Tx, user: DataSubject): Promise<void> {
   const order = Object.entries(PERSONAL_TABLES).toSorted(
     ([a], [b]) => Number(a === 'users') - Number(b === 'users'),
   );
   for (const [table, { rows, erase: how }] of order) {
-    if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(person)}`);
-    else await clear(tx, table, { rows: rows(person), values: how.clear(person) });
+    if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(user)}`);
+    else await clear(tx, table, { rows: rows(user), values: how.clear(user) });
   }
 }
 

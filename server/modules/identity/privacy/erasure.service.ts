@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/database.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
 import { erasureDate, erasureDueBefore } from '../../../../domain/identity/erasure.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import type { PersonFiles } from '../account/person-files.ts';
+import type { UserFiles } from '../account/user-files.ts';
 import type { Requester, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import * as repo from './erasure.repository.ts';
@@ -15,11 +15,11 @@ import type { ReviewRatings } from './review-ratings.ts';
 
 export interface ErasureDeps {
   db: Db;
-  findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
+  findAccountOf(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
   publicUrl: string;
   sessions: Pick<SessionService, 'announce'>;
   security: Pick<SecurityService, 'provePassword' | 'endOthers'>;
-  store: Pick<PersonFiles, 'dropBytes' | 'filesOf'>;
+  store: Pick<UserFiles, 'dropBytes' | 'filesOf'>;
   ratings: ReviewRatings;
   exports: Pick<ExportService, 'removeFile'>;
   now?: () => Date;
@@ -36,7 +36,7 @@ export function createErasureService(deps: ErasureDeps) {
     body: DeletionBody,
     locale: Locale,
   ): Promise<{ deletionAt: string }> {
-    const account = await deps.findPerson(requester.id);
+    const account = await deps.findAccountOf(requester.id);
     if (!account) throw new ApiError('unauthorized');
     if (account.passwordHash !== null)
       await deps.security.provePassword(requester.id, body.currentPassword ?? '');
@@ -81,12 +81,12 @@ export function createErasureService(deps: ErasureDeps) {
 
   async function eraseOne(id: string, before: Date): Promise<boolean> {
     const left = await db.transaction(async (tx) => {
-      const person = await repo.lockDue(tx, id, before);
-      if (!person) return null;
+      const user = await repo.lockDue(tx, id, before);
+      if (!user) return null;
       const files = await deps.store.filesOf(tx, id);
       const exports = await findExportIds(tx, id);
       const reviewed = await deps.ratings.reviewedBy(tx, id);
-      await repo.erase(tx, person);
+      await repo.erase(tx, user);
       await deps.ratings.recount(tx, reviewed);
       return { files, exports };
     });

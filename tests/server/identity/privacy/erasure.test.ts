@@ -48,7 +48,7 @@ afterAll(async () => {
 const serviceOf = () =>
   createErasureService({
     db: database.db,
-    findPerson: (id) => findAccount(database.db, id),
+    findAccountOf: (id) => findAccount(database.db, id),
     publicUrl: 'https://school.example',
     sessions: { announce: async () => {} },
     security: { provePassword: async () => Promise.reject(new Error('asked')), endOthers: async () => {} },

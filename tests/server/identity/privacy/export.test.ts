@@ -30,7 +30,7 @@ const store = createMediaStore(storage);
 const serviceOf = () =>
   createExportService({
     db: database.db,
-    findPerson: (id) => findAccount(database.db, id),
+    findAccountOf: (id) => findAccount(database.db, id),
     storage,
     files: store,
     publicUrl: 'https://school.example',
@@ -159,7 +159,7 @@ describe('the archive', () => {
     const [payload] = await promised(item.id);
     const erasing = createExportService({
       db: database.db,
-      findPerson: (id) => findAccount(database.db, id),
+      findAccountOf: (id) => findAccount(database.db, id),
       files: store,
       storage: {
         ...storage,
@@ -240,7 +240,7 @@ describe('the archive', () => {
     const item = await insertPerson(database.db);
     const service = createExportService({
       db: database.db,
-      findPerson: (id) => findAccount(database.db, id),
+      findAccountOf: (id) => findAccount(database.db, id),
       files: store,
       storage: folderStorage('/dev/null'),
       publicUrl: 'https://school.example',
