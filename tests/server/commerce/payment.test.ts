@@ -53,7 +53,7 @@ describe('payment start', () => {
     const { approveUrl } = await test.shop.cart.purchase({ ...person, locale: 'en' }, { marketing: {} });
     const path = approveUrl.slice(PUBLIC_URL.length);
     const starts = await Promise.all(Array.from({ length: 20 }, () => test.call('GET', path)));
-    expect(new Set(starts.map((s) => s.headers.location)).size).toBe(1);
+    expect(new Set(starts.map((start) => start.headers.location)).size).toBe(1);
   });
 });
 
