@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-export interface Person {
+export interface DataSubject {
   id: string;
   /** Lower case. */
   email: string;
@@ -9,18 +9,18 @@ export interface Person {
 /** How one table holds personal data of a user, and how erasure handles it. */
 export interface PersonalTable {
   /** Condition for the user's rows. */
-  rows: (person: Person) => SQL;
+  rows: (user: DataSubject) => SQL;
   /** `delete` the rows, or `clear` columns of rows that must be kept. */
-  erase: 'delete' | { clear: (person: Person) => Record<string, SQL>; because: string };
+  erase: 'delete' | { clear: (user: DataSubject) => Record<string, SQL>; because: string };
 }
 
-const byUser = (person: Person) => sql`user_id = ${person.id}`;
-const byOrder = (person: Person) => sql`order_id in (select id from orders where user_id = ${person.id})`;
+const byUser = (user: DataSubject) => sql`user_id = ${user.id}`;
+const byOrder = (user: DataSubject) => sql`order_id in (select id from orders where user_id = ${user.id})`;
 const own: PersonalTable = { rows: byUser, erase: 'delete' };
 const retained = (
   because: string,
   rows = byUser,
-  clear: (person: Person) => Record<string, SQL> = () => ({}),
+  clear: (user: DataSubject) => Record<string, SQL> = () => ({}),
 ) => ({
   rows,
   erase: { clear, because },
@@ -36,10 +36,10 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   course_progress: own,
   data_exports: own,
   identities: own,
-  leads: { rows: (person) => sql`email = ${person.email}`, erase: 'delete' },
+  leads: { rows: (user) => sql`email = ${user.email}`, erase: 'delete' },
   lesson_completions: own,
   magazine_subscriptions: own,
-  mails: { rows: (person) => sql`${person.email} in (to_address, reply_to)`, erase: 'delete' },
+  mails: { rows: (user) => sql`${user.email} in (to_address, reply_to)`, erase: 'delete' },
   media_files: own,
   notification_choices: own,
   notification_streams: own,
@@ -49,38 +49,38 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   orders: retained(ACCOUNTING_REASON, byUser, () => ({ marketing: sql`'{}'::jsonb` })),
   outbox: retained(
     'the cause records that the job was done, so that it is never repeated',
-    (person) =>
-      sql`coalesce(payload->>'to', payload->>'email', payload->>'userId') in (${person.email}, ${person.id})`,
+    (user) =>
+      sql`coalesce(payload->>'to', payload->>'email', payload->>'userId') in (${user.email}, ${user.id})`,
     () => ({ payload: sql`'{}'::jsonb`, done_at: sql`coalesce(done_at, now())`, last_error: sql`null` }),
   ),
   payments: retained(ACCOUNTING_REASON, byOrder),
   problem_attempts: own,
   promo_codes: retained(
     'a code for one user must not become a code for everyone',
-    (person) => sql`lower(email) = ${person.email}`,
-    (person) => ({ email: sql`${erasedEmail(person.id)}` }),
+    (user) => sql`lower(email) = ${user.email}`,
+    (user) => ({ email: sql`${erasedEmail(user.id)}` }),
   ),
   promo_uses: retained(ACCOUNTING_REASON),
   quiz_results: own,
   refunds: retained(
     ACCOUNTING_REASON,
-    (person) =>
-      sql`payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${person.id})`,
+    (user) =>
+      sql`payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${user.id})`,
   ),
   reviews: own,
   sessions: own,
   subscriptions: retained(ACCOUNTING_REASON),
   support_messages: {
-    rows: (person) => sql`(user_id = ${person.id} or email = ${person.email})`,
+    rows: (user) => sql`(user_id = ${user.id} or email = ${user.email})`,
     erase: 'delete',
   },
   tracked_events: own,
   user_skills: own,
   users: retained(
     'orders and the access ledger refer to it; role and dates do not identify the user',
-    (person) => sql`id = ${person.id}`,
-    (person) => ({
-      email: sql`${erasedEmail(person.id)}`,
+    (user) => sql`id = ${user.id}`,
+    (user) => ({
+      email: sql`${erasedEmail(user.id)}`,
       name: sql`''`,
       password_hash: sql`null`,
       verified_at: sql`null`,

@@ -13,15 +13,23 @@ import i18nConfig from '../next-i18next.config.js';
 
 // Loaded when first shown.
 const slots: Slots = {
-  searchPopup: lazyPart(() => import('@/features/catalog/search/search-popup').then((m) => m.SearchPopup)),
-  signInPopup: lazyPart(() => import('@/features/identity/auth/sign-in-popup').then((m) => m.SignInPopup)),
-  signOutPopup: lazyPart(() => import('@/features/identity/auth/sign-out-popup').then((m) => m.SignOutPopup)),
-  oneTap: lazyPart(() => import('@/features/identity/auth/one-tap').then((m) => m.OneTap)),
+  searchPopup: lazyPart(() =>
+    import('@/features/catalog/search/search-popup').then((module) => module.SearchPopup),
+  ),
+  signInPopup: lazyPart(() =>
+    import('@/features/identity/auth/sign-in-popup').then((module) => module.SignInPopup),
+  ),
+  signOutPopup: lazyPart(() =>
+    import('@/features/identity/auth/sign-out-popup').then((module) => module.SignOutPopup),
+  ),
+  oneTap: lazyPart(() => import('@/features/identity/auth/one-tap').then((module) => module.OneTap)),
   notice: lazyPart(() =>
-    import('@/features/identity/auth/unverified-notice').then((m) => m.UnverifiedNotice),
+    import('@/features/identity/auth/unverified-notice').then((module) => module.UnverifiedNotice),
   ),
   deletionPending: lazyPart(() =>
-    import('@/features/identity/account/deletion-pending-notice').then((m) => m.DeletionPendingNotice),
+    import('@/features/identity/account/deletion-pending-notice').then(
+      (module) => module.DeletionPendingNotice,
+    ),
   ),
 };
 

@@ -21,8 +21,8 @@ const MAX_FIRST_LOAD_CSS_BYTES = 22_000;
 const OWN = /\/(education\/(settings|profile|courses)|[a-z]+-learning\/.+)$|^\/dev\//;
 
 const folder = '.next/static';
-const chunks = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((f) =>
-  f.name.endsWith('.js'),
+const chunks = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
+  file.name.endsWith('.js'),
 );
 if (chunks.length < 10) throw new Error(`only ${chunks.length} chunks in ${folder}: is the site built?`);
 

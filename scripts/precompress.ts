@@ -9,7 +9,9 @@ const TEXT = /\.(js|css|json|svg|txt|xml|html|webmanifest|map|ttf)$/;
 
 /** Writes a .br and a .gz file for every built text file, if smaller. */
 async function precompress(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((f) => f.isFile());
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
   for (const file of files) {
     if (!TEXT.test(file.name)) continue;
     const name = path.join(file.parentPath, file.name);

@@ -37,7 +37,7 @@ export async function testAll(args: string[]): Promise<void> {
   };
   console.log(`\n▸ ${CHECKS.map(({ name }) => name).join(', ')}`);
   await twoAtOnce(CHECKS, take);
-  for (const step of STEPS.filter((s) => !(verify && s.browser))) {
+  for (const step of STEPS.filter((candidate) => !(verify && candidate.browser))) {
     console.log(`\n▸ ${step.name}`);
     await take(step);
   }

@@ -8,7 +8,7 @@ import { startWebOnly } from './bootstrap/start-web-only.ts';
 import type { RunningApp, StartOptions } from './bootstrap/startup.ts';
 import type { Config } from './config/load-config.ts';
 import type { NodeHandler } from './http/node-handler.ts';
-import { makeAccessToken, makeRefreshToken, PEOPLE } from './mocks/builders/person.ts';
+import { MOCK_USERS, makeAccessToken, makeRefreshToken } from './mocks/builders/user.ts';
 import { handlers } from './mocks/handlers.ts';
 import {
   currentScenario,
@@ -95,7 +95,7 @@ function playScenario(req: IncomingMessage, res: ServerResponse): void {
   if (!text.includes('signed-in') || readCookie(req.headers.cookie, SESSION_COOKIES.access)) return;
   const scenario = parseScenario(text);
   const name = scenario.has('manager') ? 'senior' : scenario.has('unverified') ? 'newcomer' : 'student';
-  const person = PEOPLE[name];
+  const person = MOCK_USERS[name];
   const pair = { accessToken: makeAccessToken(person), refreshToken: makeRefreshToken(person) };
   req.headers.cookie = [req.headers.cookie, `${SESSION_COOKIES.access}=${pair.accessToken}`]
     .filter(Boolean)

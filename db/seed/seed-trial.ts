@@ -2,8 +2,8 @@ import type { Tx } from '../database.ts';
 import {
   notificationStreams,
   notifications,
+  promoCodeProducts,
   promoCodes,
-  promoProducts,
   subscriptions,
   users,
 } from '../schema/index.ts';
@@ -73,7 +73,7 @@ export async function insertPromoCodes(
     .returning({ id: promoCodes.id, key: promoCodes.code });
   const ids: Ids = new Map(rows.map(({ id, key }) => [key, id]));
   const listed = files.flatMap(({ code, products }) =>
-    (products ?? []).map((slug) => ({ promoId: idOf(ids, code), productId: idOf(productIds, slug) })),
+    (products ?? []).map((slug) => ({ promoCodeId: idOf(ids, code), productId: idOf(productIds, slug) })),
   );
-  if (listed.length) await tx.insert(promoProducts).values(listed);
+  if (listed.length) await tx.insert(promoCodeProducts).values(listed);
 }

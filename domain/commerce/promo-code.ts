@@ -38,16 +38,15 @@ export interface PromoCodeUsage {
  */
 export function refusePromoCode(
   promoCode: PromoCodeRule | null,
-  person: PromoCodeUsage,
+  usage: PromoCodeUsage,
   now: Date,
 ): ErrorCode | null {
   if (!promoCode || (promoCode.validFrom && now < promoCode.validFrom)) return 'promocode_not_found';
-  if (promoCode.email && promoCode.email !== person.email?.toLowerCase())
-    return 'invalid_promocode_for_email';
+  if (promoCode.email && promoCode.email !== usage.email?.toLowerCase()) return 'invalid_promocode_for_email';
   if (promoCode.validTo && now >= promoCode.validTo) return 'promocode_has_been_expired';
   if (promoCode.totalLimit !== null && promoCode.used >= promoCode.totalLimit)
     return 'promocode_has_been_already_redeemed';
-  if (promoCode.perUserLimit !== null && person.used >= promoCode.perUserLimit) {
+  if (promoCode.perUserLimit !== null && usage.used >= promoCode.perUserLimit) {
     return 'promocode_has_been_already_redeemed';
   }
   return null;

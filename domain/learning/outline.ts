@@ -30,7 +30,7 @@ export interface MergedModule {
  */
 export function mergeOutline(base: readonly OutlineSource[], own: readonly OutlineSource[]): MergedModule[] {
   const ownModules = new Map(own.map((module) => [module.key, module]));
-  const ownLessons = new Map(own.flatMap((m) => m.lessons.map((lesson) => [lesson.key, lesson])));
+  const ownLessons = new Map(own.flatMap((module) => module.lessons.map((lesson) => [lesson.key, lesson])));
   const counted = new Set(base.flatMap((module) => module.lessons.map((lesson) => lesson.key)));
   const merged = base.map((module): MergedModule => {
     const translated = ownModules.get(module.key);

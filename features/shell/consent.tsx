@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
-import { useConsent } from '@/hooks/commerce/use-consent';
 import { useTagManager } from '@/hooks/commerce/use-tag-manager';
+import { useConsent } from '@/hooks/identity/use-consent';
 import { useHref } from '@/hooks/use-href';
 import styles from './consent.module.css';
 

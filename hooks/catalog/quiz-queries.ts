@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuizAnswers } from '@/contracts/catalog/quiz';
 import type { Api } from '@/services/api';
-import { quiz } from '@/services/endpoints';
+import { product, quiz } from '@/services/endpoints';
 
 /** The quiz questions in the page's language. */
 export const quizQuery = (api: Api) =>
@@ -17,4 +17,16 @@ export const quizResultQuery = (api: Api, answers: QuizAnswers, viewer: string) 
     queryKey: [api.locale, 'quiz', 'result', viewer, answers],
     queryFn: () => api(quiz.answer, { body: { answers } }),
     staleTime: 300_000,
+  });
+
+const MAX_RECOMMENDATIONS = 6;
+
+/** Recommendations: from the quiz, or else any. */
+export const recommendedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.locale, 'education', 'recommended'],
+    queryFn: async () => {
+      const { products: chosen } = await api(quiz.mine);
+      return chosen.length > 0 ? chosen : api(product.random, { query: { count: MAX_RECOMMENDATIONS } });
+    },
   });

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuizAnswers } from '@/contracts/catalog/quiz';
-import { quizResultQuery } from '@/hooks/catalog/quiz-queries';
+import { quizResultQuery, recommendedQuery } from '@/hooks/catalog/quiz-queries';
 import { useSession } from '@/hooks/identity/use-session';
-import { recommendedQuery } from '@/hooks/learning/education-queries';
 import { useApi } from '@/hooks/use-api';
 
 /** Recommendations for the answers; a saved result replaces the account's recommendations. */

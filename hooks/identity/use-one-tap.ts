@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { offersOneTap } from '@/domain/identity/one-tap';
-import { useConsent } from '@/hooks/commerce/use-consent';
+import { useConsent } from '@/hooks/identity/use-consent';
 import { useTokenSignIn } from '@/hooks/identity/use-google-sign-in';
 import { useSession } from '@/hooks/identity/use-session';
 import { useSocialErrorText } from '@/hooks/identity/use-social-error-text';

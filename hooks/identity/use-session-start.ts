@@ -13,17 +13,17 @@ import { type SessionState, useSessionStore } from '@/store/session-store';
 export function useSessionStart({ stays }: { stays: boolean }): void {
   const ending = useRef(false);
   useEffect(() => startSession(), []);
-  usePersonChange(ending);
+  useUserChange(ending);
   useSessionEnd(ending, stays);
 }
 
-function usePersonChange(ending: RefObject<boolean>): void {
+function useUserChange(ending: RefObject<boolean>): void {
   const client = useQueryClient();
   const router = useRouter();
   useEffect(
     () =>
       useSessionStore.subscribe((after, before) => {
-        if (ending.current || !changedPerson(before, after)) return;
+        if (ending.current || !isOtherUser(before, after)) return;
         if (after.userId !== null) {
           // A guest's page contains no private data: keep showing it until the user's data has loaded.
           return void (before.userId === null ? client.invalidateQueries() : client.resetQueries());
@@ -60,6 +60,6 @@ function useSessionEnd(ending: RefObject<boolean>, stays: boolean): void {
 }
 
 /** The first look at the tokens is not a change: the page was rendered for that user. */
-function changedPerson(before: SessionState, after: SessionState): boolean {
+function isOtherUser(before: SessionState, after: SessionState): boolean {
   return before.status !== 'pending' && before.userId !== after.userId;
 }

@@ -10,11 +10,11 @@ import { rememberSignUpEmail } from '@/store/sign-up-store';
 export function useSignUp(returnTo: string) {
   const api = useApi();
   return useMutation({
-    mutationFn: (person: RegisterBody) => {
+    mutationFn: (registration: RegisterBody) => {
       // The service stores both with the confirmation: the e-mail may be opened on another device.
       const { productIds, promocode, getFree } = guestCart();
       const cart = productIds.length > 0 ? { productIds: [...productIds], promocode, getFree } : undefined;
-      const body = { ...person, returnTo, cart };
+      const body = { ...registration, returnTo, cart };
       return withCaptcha(api, (headers) => api(auth.register, { body, headers }));
     },
     onSuccess: (_, { email }) => rememberSignUpEmail(email),

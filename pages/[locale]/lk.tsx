@@ -1,5 +1,6 @@
+import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
 import { selfQuery } from '@/hooks/identity/auth-queries';
-import { educationQuery, recommendedQuery } from '@/hooks/learning/education-queries';
+import { educationQuery } from '@/hooks/learning/education-queries';
 import { page } from '@/server/ssr/page';
 
 export { LkScreen as default } from '@/features/learning/education/lk-screen';

@@ -126,7 +126,9 @@ const median = (runs: Figures[]): Figures =>
   [...runs].sort((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)] as Figures;
 
 function lineOf(page: PageName, of: string, f: Figures): string {
-  const scores = [f.performance, f.accessibility, f.practices, f.seo].map((n) => String(n).padStart(3));
+  const scores = [f.performance, f.accessibility, f.practices, f.seo].map((score) =>
+    String(score).padStart(3),
+  );
   return [
     `  ${page.padEnd(10)}${of.padEnd(10)}`,
     ...scores,

@@ -14,6 +14,8 @@ import { createReviewService } from '../../server/modules/catalog/review/review.
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
 import { createSeoService } from '../../server/modules/catalog/seo/seo.service.ts';
 import { createEntitlementService } from '../../server/modules/commerce/entitlement/entitlement.service.ts';
+import { createTextAddresses } from '../../server/modules/editorial/sitemap/text-addresses.ts';
+import { createProductContent } from '../../server/modules/learning/content/product-content.ts';
 import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
 import { bundledTranslations } from '../../server/platform/i18n/translations.ts';
 import { createSwrCache, type SwrCache } from '../../server/platform/pubsub/swr-cache.ts';
@@ -40,12 +42,12 @@ function createServices(db: Db, cache: SwrCache) {
     ...{ products, search, categories, home },
     /** What a process loads before the first request. */
     warm: () => Promise.all([products.catalogIndex(), products.bestIds(), home.warm()]),
-    landings: createLandingService({ db, products }),
+    landings: createLandingService({ db, products, content: createProductContent(db) }),
     catalogue: createCatalogService({ db, products, matchIds: search.matchIds, cache }),
     experts: createExpertService({ db, products }),
     reviews: createReviewService({ db, products }),
     quiz: createQuizService({ db, products, translations: bundledTranslations('public/locales') }),
-    seo: createSeoService({ db, products, ...SITE }),
+    seo: createSeoService({ db, products, textAddresses: createTextAddresses(db), ...SITE }),
     access: createEntitlementService({ db, readRules: async () => new Map() }),
   };
 }

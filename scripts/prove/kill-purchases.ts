@@ -56,7 +56,7 @@ async function oneRound(
   const working = buyers.map(async (buyer, n) => {
     while (!stop.now) {
       const email = stock.emails[n] ?? '';
-      const taken = new Set(walks.filter((w) => w.email === email).map((w) => w.productId));
+      const taken = new Set(walks.filter((walk) => walk.email === email).map((walk) => walk.productId));
       const left = stock.productIds.filter((id) => !taken.has(id));
       const note: Walk = { email, productId: random.pick(left) };
       walks.push(note);
@@ -119,5 +119,5 @@ export async function checkCaptured(product: Product, walks: readonly Walk[]): P
 
 export function tally(walks: readonly Walk[]): string {
   const count = (has: (note: Walk) => unknown) => walks.filter(has).length;
-  return `${count((w) => w.orderId)} orders acknowledged, ${count((w) => w.captured)} captured, ${count((w) => w.paid)} paid`;
+  return `${count((walk) => walk.orderId)} orders acknowledged, ${count((walk) => walk.captured)} captured, ${count((walk) => walk.paid)} paid`;
 }

@@ -49,7 +49,7 @@ async function payLate(
 ): Promise<ProofResult> {
   const random = createRandom(seed);
   const { emails, productIds } = await stockSchool(open, people, 1);
-  const { promoId, code } = await makeCode(open);
+  const { promoCodeId, code } = await makeCode(open);
   const ways = emails.map((_, n) => WAYS[n] ?? random.pick(WAYS));
   const payers: Payer[] = [];
   await inTurns(emails, async (email, n) => {
@@ -63,20 +63,20 @@ async function payLate(
   const waiting = payers.filter(({ way }) => way.endsWith('after the hour'));
   await letExpire(open, waiting);
   say(`${payers.length} people began to pay, ${waiting.length} orders expired`);
-  const violations = await settled(open, promoId);
-  violations.push(...(await check(open, promoId)), ...describeViolations(await audit(open.db)));
-  const figures = await tally(open, promoId);
+  const violations = await settled(open, promoCodeId);
+  violations.push(...(await check(open, promoCodeId)), ...describeViolations(await audit(open.db)));
+  const figures = await tally(open, promoCodeId);
   say(figures);
   return { violations, figures };
 }
 
-async function makeCode({ pool }: OpenDatabase): Promise<{ promoId: string; code: string }> {
+async function makeCode({ pool }: OpenDatabase): Promise<{ promoCodeId: string; code: string }> {
   const { rows } = await pool.query(
     `insert into promo_codes (code, percent, for_all_products, total_limit, per_user_limit)
       values ('LATE' || upper(substr(gen_random_uuid()::text, 1, 8)), 90, true, $1, 1) returning id, code`,
     [CODE_LIMIT],
   );
-  return { promoId: rows[0].id, code: rows[0].code };
+  return { promoCodeId: rows[0].id, code: rows[0].code };
 }
 
 async function inTurns<T>(list: readonly T[], work: (item: T, n: number) => Promise<void>): Promise<void> {
@@ -137,12 +137,12 @@ const OURS = `from orders o join order_lines l on l.order_id = o.id
   where l.product_id in (select product_id from order_lines where order_id in (select id from orders where promo_id = $1))`;
 
 /** Waits until every payment has reached a final state; one that has not by then is a violation. */
-async function settled({ pool }: OpenDatabase, promoId: string): Promise<string[]> {
+async function settled({ pool }: OpenDatabase, promoCodeId: string): Promise<string[]> {
   for (const end = Date.now() + SETTLE_MS; ; ) {
     const { rows } = await pool.query(
       `select p.id, p.status, s.status as there ${OURS} and (p.status in ('CREATED', 'PENDING', 'REFUND_DUE')
         or s.status in ('OPEN', 'PENDING') or (s.status = 'APPROVED' and p.status not in ('APPROVED', 'REFUNDED')))`,
-      [promoId],
+      [promoCodeId],
     );
     if (rows.length === 0) return [];
     if (Date.now() > end)
@@ -151,34 +151,34 @@ async function settled({ pool }: OpenDatabase, promoId: string): Promise<string[
   }
 }
 
-async function check({ pool }: OpenDatabase, promoId: string): Promise<string[]> {
+async function check({ pool }: OpenDatabase, promoCodeId: string): Promise<string[]> {
   const violations: string[] = [];
   const { rows: uses } = await pool.query(
     `select count(*)::int as n from orders where promo_id = $1 and status = 'PAID'`,
-    [promoId],
+    [promoCodeId],
   );
   if (uses[0].n > CODE_LIMIT) violations.push(`${uses[0].n} orders paid with a code for ${CODE_LIMIT}`);
   const { rows: kept } = await pool.query(
     `select p.id, o.status ${OURS} and s.status = 'APPROVED' and o.status <> 'PAID' and s.amount > (
       select coalesce(sum(r.amount), 0) from sandbox_refunds r where r.sandbox_payment_id = s.id and r.status = 'SUCCEEDED')`,
-    [promoId],
+    [promoCodeId],
   );
   violations.push(...kept.map((row) => `payment ${row.id} of an order ${row.status} was not refunded`));
   const { rows: late } = await pool.query(`select count(*)::int as n ${OURS} and p.status = 'REFUNDED'`, [
-    promoId,
+    promoCodeId,
   ]);
   if (late[0].n === 0) violations.push('no late payment happened, so nothing was proved');
   return violations;
 }
 
-async function tally({ pool }: OpenDatabase, promoId: string): Promise<string> {
+async function tally({ pool }: OpenDatabase, promoCodeId: string): Promise<string> {
   const { rows } = await pool.query(
     `select count(*) filter (where p.status = 'APPROVED')::int as paid,
       count(*) filter (where p.status = 'APPROVED' and o.closed_at is not null)::int as under_way,
       count(*) filter (where p.status = 'REFUNDED')::int as back,
       count(*) filter (where s.status = 'CANCELLED')::int as cancelled,
       count(*) filter (where p.status = 'APPROVED' and o.promo_id = $1)::int as uses ${OURS}`,
-    [promoId],
+    [promoCodeId],
   );
   const { paid, under_way, back, cancelled, uses } = rows[0];
   return `${paid} paid (${under_way} under way at the close), ${back} paid back, ${cancelled} cancelled at the provider, code used ${uses} of ${CODE_LIMIT} times`;

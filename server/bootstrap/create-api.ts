@@ -3,16 +3,20 @@ import { healthRoutes } from '../http/health.ts';
 import { hideLocalForms } from '../http/local-forms.ts';
 import { createService } from '../http/service.ts';
 import { createCatalogModule } from '../modules/catalog/catalog.module.ts';
+import { reviewRatings } from '../modules/catalog/review/review-ratings.ts';
 import { createSeoModule } from '../modules/catalog/seo.module.ts';
+import { createAccountSkills } from '../modules/catalog/skill/account-skills.ts';
 import { createCommerceModule } from '../modules/commerce/commerce.module.ts';
 import { createEditorialModule } from '../modules/editorial/editorial.module.ts';
+import { createTextAddresses } from '../modules/editorial/sitemap/text-addresses.ts';
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
 import { createIdentityModule } from '../modules/identity/identity.module.ts';
+import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
-import { createPersonOwnership } from '../modules/learning/progress/person-ownership.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
+import { createUserOwnership } from '../modules/learning/progress/user-ownership.ts';
 import { createFormsModule, createMessagingModule } from '../modules/messaging/messaging.module.ts';
 import type { ModuleDeps } from '../modules/module-deps.ts';
 import { createAlerts } from '../platform/alerts.ts';
@@ -22,6 +26,8 @@ import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
 import { purgeHandler } from '../platform/pubsub/purge.ts';
 import type { PageCache } from '../web/page-cache.ts';
 import type { WebServer } from '../web/web-server.ts';
+import { deleteSpentRecords } from './retention.ts';
+import { createSitemapCache } from './sitemap-cache.ts';
 
 export interface ApiDeps extends ModuleDeps {
   /** The server shared with the pages; without one the service listens by itself or is only injected. */
@@ -42,8 +48,13 @@ export async function createApi(deps: ApiDeps) {
   const identity = createIdentityModule(deps, captcha.service, {
     guestCarts: commerce.services.guestCarts,
     files: createMediaStore(deps.storage),
+    skills: createAccountSkills(database.db),
+    ratings: reviewRatings,
   });
-  const catalog = createCatalogModule(deps, createProductOwnership(database.db));
+  const catalog = createCatalogModule(deps, {
+    ownership: createProductOwnership(database.db),
+    content: createProductContent(database.db),
+  });
   const learning = createLearningModule(deps, commerce.entitlements);
   const editorial = createEditorialModule(deps, catalog.products);
   const forms = createFormsModule(deps, { mail: identity.mail, captcha: captcha.service });
@@ -68,7 +79,7 @@ export async function createApi(deps: ApiDeps) {
     cache: cache ?? null,
     outbox: () => readOutboxState(database.db),
   });
-  identity.registerRoutes(app, createPersonOwnership(database.db, commerce.entitlements));
+  identity.registerRoutes(app, createUserOwnership(database.db, commerce.entitlements));
   commerce.registerRoutes(app);
   catalog.registerRoutes(app);
   learning.registerRoutes(app);
@@ -76,7 +87,10 @@ export async function createApi(deps: ApiDeps) {
   captcha.registerRoutes(app);
   editorial.registerRoutes(app);
   forms.registerRoutes(app);
-  createSeoModule({ ...deps, cache }, catalog.products).registerRoutes(app);
+  createSeoModule(deps, catalog.products, {
+    cache: createSitemapCache(cache),
+    textAddresses: createTextAddresses(database.db),
+  }).registerRoutes(app);
   await app.ready();
   await deps.prepare?.(identity.hasher);
   // If the first read fails, the first request retries it.
@@ -101,7 +115,13 @@ export async function createApi(deps: ApiDeps) {
         ...learning.effects,
         ...messaging.effects,
       };
-      const jobs = [identity, catalog, learning, forms, commerce, messaging].flatMap((part) => part.jobs);
+      const retention = {
+        name: 'done.sweep',
+        cron: '11 3 * * *',
+        run: async () => void (await deleteSpentRecords(database.db)),
+      };
+      const parts = [identity, catalog, learning, forms, commerce, messaging];
+      const jobs = [retention, ...parts.flatMap((part) => part.jobs)];
       const { db, url } = database;
       const outbox = startOutboxWorker({ db, url, log, alert, handlers, jobs });
       await outbox.ready;

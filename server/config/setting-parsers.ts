@@ -35,7 +35,9 @@ function address(value: string, protocols: string[], bare: boolean): string {
   if (value === '') return '';
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !protocols.includes(url.protocol)) {
-    throw new Error(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    throw new Error(
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
   }
   if (bare && (url.pathname !== '/' || url.search || url.hash || url.username)) {
     throw new Error('must be an origin without path, query or user');

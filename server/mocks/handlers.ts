@@ -6,14 +6,14 @@ import { learningMocks } from './learning.mock.ts';
 import { mailPreferencesMocks } from './mail-preferences.mock.ts';
 import { notificationMocks } from './notification.mock.ts';
 import { pagesMocks } from './pages.mock.ts';
-import { peopleMocks } from './people.mock.ts';
 import { privacyMocks } from './privacy.mock.ts';
 import { securityMocks } from './security.mock.ts';
 import { shopMocks } from './shop.mock.ts';
 import { socialMocks } from './social.mock.ts';
+import { userMocks } from './user.mock.ts';
 
 export const handlers = [
-  ...peopleMocks,
+  ...userMocks,
   ...socialMocks,
   ...captchaMocks,
   ...accountMocks,

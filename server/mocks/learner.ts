@@ -1,14 +1,14 @@
 import type { Learner } from './builders/learning.ts';
-import { PEOPLE } from './builders/person.ts';
+import { MOCK_USERS } from './builders/user.ts';
 import type { MockContext } from './mock-endpoint.ts';
 
 /** What the caller owns, by user and scenario. */
 export function learnerOf({ caller, scenario }: Pick<MockContext, 'caller' | 'scenario'>): Learner {
   return {
-    owns: caller !== null && caller.id !== PEOPLE.newcomer.id && !scenario.has('empty'),
+    owns: caller !== null && caller.id !== MOCK_USERS.newcomer.id && !scenario.has('empty'),
     bought: caller !== null && scenario.has('purchase'),
   };
 }
 
 export const isSubscriber = (caller: MockContext['caller']): boolean =>
-  caller === null || caller.id === PEOPLE.subscriber.id;
+  caller === null || caller.id === MOCK_USERS.subscriber.id;

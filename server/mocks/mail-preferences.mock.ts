@@ -2,7 +2,7 @@ import { ApiError } from '../../contracts/api-error.ts';
 import { type MailChoices, mailPreferences } from '../../contracts/messaging/mail-preferences.ts';
 import { NOTIFICATION_GROUPS } from '../../contracts/values.ts';
 import { mockContract } from './mock-endpoint.ts';
-import { MOCK_LINK } from './people.mock.ts';
+import { MOCK_LINK } from './user.mock.ts';
 
 const choices: MailChoices = {
   address: 's***@d***.test',

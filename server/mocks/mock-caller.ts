@@ -3,7 +3,7 @@ import type { Access } from '../../contracts/endpoint.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { mayCall } from '../../domain/identity/permission.ts';
 import { isExpired } from '../../domain/identity/session.ts';
-import { personOfToken } from './builders/person.ts';
+import { userOfToken } from './builders/user.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Identifies the caller by the mock's own tokens, with the same errors as the service. */
@@ -11,8 +11,8 @@ export function authorize(access: Access, request: Request, scenario: Scenario):
   if (access === 'public' || access === 'webhook') return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (access === 'optional' && (!token || scenario.has('guest'))) return null;
-  const found = token && !scenario.has('guest') ? personOfToken(token) : null;
+  const found = token && !scenario.has('guest') ? userOfToken(token) : null;
   if (!found || isExpired(found.exp, Date.now())) throw new ApiError('unauthorized');
-  if (mayCall(access, found.person)) return found.person;
+  if (mayCall(access, found.user)) return found.user;
   throw new ApiError(access === 'verified' ? 'email_not_verified' : 'forbidden');
 }

@@ -4,8 +4,8 @@ import { privacy } from '../../contracts/identity/privacy.ts';
 import { MOCK_DELETION } from './builders/account.ts';
 import { daysAgo } from './builders/mock-id.ts';
 import { mockContract } from './mock-endpoint.ts';
-import { MOCK_LINK } from './people.mock.ts';
 import { provePassword } from './security.mock.ts';
+import { MOCK_LINK } from './user.mock.ts';
 
 const made: DataExport = { status: 'READY', progress: 100, createdAt: daysAgo(1), expiresAt: daysAgo(-6) };
 

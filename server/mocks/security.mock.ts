@@ -1,10 +1,10 @@
 import { ApiError } from '../../contracts/api-error.ts';
 import { security } from '../../contracts/identity/security.ts';
 import { clearedSessionCookies } from '../modules/identity/session/session-cookies.ts';
-import { MOCK_PASSWORD } from './builders/person.ts';
 import { makeSessions } from './builders/session.ts';
+import { MOCK_PASSWORD } from './builders/user.ts';
 import { mockContract } from './mock-endpoint.ts';
-import { refuseLink } from './people.mock.ts';
+import { refuseLink } from './user.mock.ts';
 
 export const securityMocks = mockContract(security, {
   requestEmailChange: ({ body }) => provePassword(body.currentPassword),

@@ -5,9 +5,9 @@ import { type SocialProvider, socialAuth } from '../../contracts/identity/social
 import type { Caller } from '../../domain/identity/caller.ts';
 import { safeReturnTo } from '../../domain/identity/session.ts';
 import { daysAgo, mockId } from './builders/mock-id.ts';
-import { PEOPLE } from './builders/person.ts';
+import { MOCK_USERS } from './builders/user.ts';
 import { mockContract } from './mock-endpoint.ts';
-import { signIn } from './people.mock.ts';
+import { signIn } from './user.mock.ts';
 
 /** Codes the mock rejects; it accepts any other. */
 const REFUSALS: Record<string, ErrorCode> = {
@@ -50,11 +50,11 @@ export const socialMocks = [
     comeBack: ({ query }, { locale }) => back(locale, { code: query.code ?? '', state: query.state ?? '' }),
     success: ({ body }, ctx) => {
       judge(body.code);
-      return signIn(PEOPLE.student, false, ctx);
+      return signIn(MOCK_USERS.student, false, ctx);
     },
     signInWithIdToken: ({ body }, ctx) => {
       judge(body.idToken);
-      return signIn(PEOPLE.newcomer, true, ctx);
+      return signIn(MOCK_USERS.newcomer, true, ctx);
     },
   }),
   ...mockContract(identity, {

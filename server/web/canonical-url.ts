@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../contracts/locales.ts';
 import { cleanSegments } from '../http/clean-path.ts';
+import { pickLocale, type Visitor } from '../http/visitor-locale.ts';
 
 export type ResolvedUrl =
   | { kind: 'redirect'; status: 307 | 308; location: string }
@@ -13,11 +13,6 @@ export type ResolvedUrl =
   | { kind: 'other' }
   /** A URL that cannot exist. */
   | { kind: 'missing' };
-
-export interface Visitor {
-  cookieLocale: string | undefined;
-  acceptLanguage: string | undefined;
-}
 
 /** Pages without a locale: `/dev/*` is for developers (product §2 Locale of a request). */
 const UNLOCALIZED_PAGES: ReadonlySet<string> = new Set(['/dev/ui']);
@@ -87,29 +82,4 @@ function readPage(
   }
   // An unknown first segment is a missing page, shown in English.
   return { kind: 'page', locale: DEFAULT_LOCALE, path: `/${DEFAULT_LOCALE}${clean}` };
-}
-
-/** What a request says about the visitor's languages. */
-export function visitorOf(req: IncomingMessage): Visitor {
-  const cookieLocale = /(?:^|;\s*)NEXT_LOCALE=([A-Za-z-]{2,5})/.exec(req.headers.cookie ?? '')?.[1];
-  return { cookieLocale, acceptLanguage: req.headers['accept-language'] };
-}
-
-/** The previously chosen language, else the best match of Accept-Language, else English. */
-export function pickLocale({ cookieLocale, acceptLanguage }: Visitor): Locale {
-  return parseLocale(cookieLocale) ?? bestLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
-}
-
-function bestLanguage(header: string | undefined): Locale | undefined {
-  const accepted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part, order) => {
-      const [tag = '', ...rest] = part.trim().split(';');
-      const q = Number(/^q=([\d.]+)$/.exec(rest.join('').trim())?.[1] ?? 1);
-      return { locale: parseLocale(tag.slice(0, 2)), tag, q, order };
-    })
-    .filter(({ locale, tag, q }) => locale && q > 0 && /^[a-z]{2}(-|$)/i.test(tag));
-  accepted.sort((a, b) => b.q - a.q || a.order - b.order);
-  return accepted[0]?.locale;
 }

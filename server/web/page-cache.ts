@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding, type RenderedPage } from './render.ts';
+import type { Encoding } from '../http/accepted-encoding.ts';
+import { compress, type RenderedPage } from './render.ts';
 
 export interface CachedPage {
   etag: string;

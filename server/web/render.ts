@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import inject from 'light-my-request';
+import type { Encoding } from '../http/accepted-encoding.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 
 export interface RenderedPage {
@@ -47,16 +48,6 @@ const HOP_BY_HOP_HEADERS = new Set([
   'date',
   'keep-alive',
 ]);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** The best encoding the client accepts. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const text = String(header ?? '');
-  if (/(^|[,\s])br(\s*;\s*q=0(\.0*)?\s*(,|$))?/.test(text) && !/br\s*;\s*q=0(\.0*)?\s*(,|$)/.test(text))
-    return 'br';
-  return /(^|[,\s])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : 'identity';
-}
 
 const BROTLI_QUALITY = {
   once: { br: 4, gzip: 5 },

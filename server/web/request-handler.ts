@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 import { sendNotFound } from '../http/not-found.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { resolveUrl, visitorOf } from './canonical-url.ts';
+import { visitorOf } from '../http/visitor-locale.ts';
+import { resolveUrl } from './canonical-url.ts';
 import { type CachedPage, type PageCache, TAGS_HEADER } from './page-cache.ts';
-import { acceptedEncoding, compress, type RenderedPage, renderPage } from './render.ts';
+import { compress, type RenderedPage, renderPage } from './render.ts';
 
 export interface RequestHandlerDeps {
   next: NodeHandler;

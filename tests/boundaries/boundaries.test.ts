@@ -38,7 +38,9 @@ describe('the import rules', () => {
 
   it('find modules, and no forbidden import in them', async () => {
     const { summary } = await cruise(root, TIERS);
-    expect(summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`)).toEqual([]);
+    expect(
+      summary.violations.map((violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`),
+    ).toEqual([]);
     expect(summary.totalCruised).toBeGreaterThan(300);
   }, 60_000);
 
@@ -51,7 +53,7 @@ describe('the import rules', () => {
     const { summary } = await cruise(folder, [
       ...new Set(PROBES.map(([, from]) => from.split('/')[0] ?? '')),
     ]);
-    const caught = new Set(summary.violations.map((v) => `${v.rule.name} ${v.from}`));
+    const caught = new Set(summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`));
     for (const [rule, from] of PROBES) expect(caught, `${rule} by ${from}`).toContain(`${rule} ${from}`);
   }, 60_000);
 });
@@ -70,7 +72,7 @@ function plant(folder: string): void {
   for (const [rule, from, to] of PROBES) {
     const isPackage = !to.includes('/');
     const back =
-      rule === 'no-circles'
+      rule === 'no-circular-imports'
         ? `import { a } from '@/${from.replace(/\.tsx?$/, '')}';\nexport const b = a;\n`
         : '';
     if (isPackage) {

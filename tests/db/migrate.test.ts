@@ -84,7 +84,7 @@ describe('a test database', () => {
       .poll(() =>
         testDatabase.pool
           .query('select 1')
-          .then((r) => r.rowCount)
+          .then((result) => result.rowCount)
           .catch(() => 0),
       )
       .toBe(1);

@@ -5,13 +5,13 @@ import { type Contract, defineContract, json } from '../../contracts/endpoint.ts
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { answerMock, mockTransport } from '../../server/mock-api.ts';
-import { makeAccessToken, PEOPLE } from '../../server/mocks/builders/person.ts';
+import { MOCK_USERS, makeAccessToken } from '../../server/mocks/builders/user.ts';
 import { handlers } from '../../server/mocks/handlers.ts';
 import { mockEndpoint } from '../../server/mocks/mock-endpoint.ts';
-import { MOCK_LINK } from '../../server/mocks/people.mock.ts';
 import { SCENARIOS } from '../../server/mocks/scenario.ts';
+import { MOCK_LINK } from '../../server/mocks/user.mock.ts';
 
-const bearer = { authorization: `Bearer ${makeAccessToken(PEOPLE.student)}` };
+const bearer = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.student)}` };
 const call = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
   mockTransport({ method, url, headers, body });
 
@@ -80,7 +80,7 @@ describe('mocks', () => {
 
 describe('scripted user journeys', () => {
   it('sign in with cookies, refresh and sign out', async () => {
-    const body = { email: PEOPLE.student.email, password: 'kurso-demo-1' };
+    const body = { email: MOCK_USERS.student.email, password: 'kurso-demo-1' };
     const signedIn = await call('POST', '/auth/users/login', { 'x-session': 'cookie' }, body);
     expect(signedIn.body).toEqual({ accessToken: expect.any(String), newUser: false });
     const [token, refresh] = signedIn.cookies ?? [];

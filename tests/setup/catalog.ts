@@ -5,6 +5,7 @@ import { createCatalogService } from '../../server/modules/catalog/product/catal
 import { createLandingService } from '../../server/modules/catalog/product/landing.service.ts';
 import { createProductService } from '../../server/modules/catalog/product/product.service.ts';
 import { createSearchService } from '../../server/modules/catalog/search/search.service.ts';
+import { createProductContent } from '../../server/modules/learning/content/product-content.ts';
 import { createProductOwnership } from '../../server/modules/learning/progress/product-ownership.ts';
 import { noCache, type SwrCache } from '../../server/platform/pubsub/swr-cache.ts';
 
@@ -17,7 +18,7 @@ export function createCatalog(db: Db, now: () => Date, cache: SwrCache = noCache
     products,
     search,
     categories,
-    landings: createLandingService({ db, now, products }),
+    landings: createLandingService({ db, now, products, content: createProductContent(db) }),
     catalog: createCatalogService({ db, products, matchIds: search.matchIds, cache }),
     home: createHomeService({ db, products, categories, search, cache }),
   };

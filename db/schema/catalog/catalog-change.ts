@@ -8,7 +8,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
  * Which products were edited in which transaction, written by triggers (db/triggers). Instances read it to learn which
  * products to reload. No foreign key: deleted products must be listed too.
  */
-export const catalogueChanges = pgTable(
+export const catalogChanges = pgTable(
   'catalogue_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

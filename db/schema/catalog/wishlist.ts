@@ -3,8 +3,8 @@ import { createdAt } from '../columns.ts';
 import { users } from '../identity/user.ts';
 import { products } from './product.ts';
 
-/** Wishlist items of a user. */
-export const wishes = pgTable(
+/** Wishlist items of a user. The table keeps its first name: renaming it would break instances of the old release. */
+export const wishlistItems = pgTable(
   'wishes',
   {
     userId: uuid('user_id')

@@ -5,8 +5,11 @@ import { products } from '../catalog/product.ts';
 import { createdAt, id, oneOf } from '../columns.ts';
 import { users } from '../identity/user.ts';
 
-/** Append-only grants and revocations; access is the fold over them (decision 025). */
-export const accessEntries = pgTable(
+/**
+ * Append-only grants and revocations; access is the fold over them (decision 025). The table keeps its first name:
+ * renaming it would break instances of the old release.
+ */
+export const entitlementEntries = pgTable(
   'access_entries',
   {
     id: id(),

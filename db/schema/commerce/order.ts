@@ -36,9 +36,9 @@ export const orders = pgTable(
     status: text('status').notNull().default('CREATED'),
     currency: text('currency').notNull(),
     locale: text('locale').notNull(),
-    promoId: uuid('promo_id').references(() => promoCodes.id),
+    promoCodeId: uuid('promo_id').references(() => promoCodes.id),
     /** Set when a use of the code was taken, cleared when it is given back. */
-    promoUseTaken: boolean('promo_use_taken').notNull().default(false),
+    promoCodeUseTaken: boolean('promo_use_taken').notNull().default(false),
     /** Sum of the final line prices when it became PENDING, in integer minor units. */
     total: bigint('total', { mode: 'number' }),
     marketing: jsonb('marketing').$type<Record<string, string>>().notNull().default({}),
@@ -52,7 +52,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_cart').on(t.userId).where(sql`status = 'CREATED'`),
     index('orders_user_idx').on(t.userId, t.pendingAt.desc().nullsFirst(), t.id),
     index('orders_pending_idx').on(t.pendingAt).where(sql`status = 'PENDING'`),
-    index('orders_promo_idx').on(t.promoId),
+    index('orders_promo_idx').on(t.promoCodeId),
     oneOf(t.status, ORDER_STATUSES),
     oneOf(t.currency, CURRENCIES),
     oneOf(t.locale, LOCALES),
@@ -62,7 +62,7 @@ export const orders = pgTable(
       sql`${t.status} in ('CREATED', 'REMOVED') or num_nulls(${t.total}, ${t.pendingAt}) = 0`,
     ),
     check('orders_paid_at_known', sql`${t.status} <> 'PAID' or ${t.paidAt} is not null`),
-    check('orders_use_of_a_code', sql`${t.promoId} is not null or not ${t.promoUseTaken}`),
+    check('orders_use_of_a_code', sql`${t.promoCodeId} is not null or not ${t.promoCodeUseTaken}`),
   ],
 );
 

@@ -54,10 +54,10 @@ export const promoCodes = pgTable(
   ],
 );
 
-export const promoProducts = pgTable(
+export const promoCodeProducts = pgTable(
   'promo_products',
   {
-    promoId: uuid('promo_id')
+    promoCodeId: uuid('promo_id')
       .notNull()
       .references(() => promoCodes.id, { onDelete: 'cascade' }),
     productId: uuid('product_id')
@@ -65,16 +65,16 @@ export const promoProducts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    primaryKey({ columns: [t.promoId, t.productId] }),
+    primaryKey({ columns: [t.promoCodeId, t.productId] }),
     index('promo_products_product_idx').on(t.productId),
   ],
 );
 
 /** Uses of a code per user, updated conditionally so that limits hold under concurrency. */
-export const promoUses = pgTable(
+export const promoCodeUses = pgTable(
   'promo_uses',
   {
-    promoId: uuid('promo_id')
+    promoCodeId: uuid('promo_id')
       .notNull()
       .references(() => promoCodes.id),
     userId: uuid('user_id')
@@ -83,7 +83,7 @@ export const promoUses = pgTable(
     used: integer('used').notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.promoId, t.userId] }),
+    primaryKey({ columns: [t.promoCodeId, t.userId] }),
     index('promo_uses_user_idx').on(t.userId),
     atLeast(t.used, 0),
   ],

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
@@ -6,36 +7,84 @@ import { Button } from '@/components/ui/button';
 import { safeReturnTo } from '@/domain/identity/session';
 import { useCart } from '@/hooks/commerce/use-cart';
 import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
+import { selfQuery } from '@/hooks/identity/auth-queries';
+import { useSession } from '@/hooks/identity/use-session';
+import { useApi } from '@/hooks/use-api';
 import { useHref } from '@/hooks/use-href';
 import styles from './payment.module.css';
 import { PaymentLayout } from './payment-layout';
 import { WaitingCart } from './waiting-cart';
 
-/** `/purchase-after-verified`: the address is confirmed; one press pays for the waiting cart. */
+const PATH = '/purchase-after-verified';
+
+/** `/purchase-after-verified`: once the address is confirmed, one press pays for the waiting cart. */
 export function VerifiedScreen() {
-  const { t } = useTranslation('payment');
-  const href = useHref();
+  const { t } = useTranslation(['payment', 'auth', 'cart']);
   const view = useWaitingCart();
+  const { state, email } = useConfirmation();
   const waits = !view.isGuest && (view.cart?.open.length ?? 0) > 0;
+  if (state === 'unknown') return <PaymentLayout path={PATH} title={t('cart:title')} />;
+  if (state === 'guest') return <GuestMessage hasProducts={(view.cart?.open.length ?? 0) > 0} />;
+  const isConfirmed = state === 'confirmed';
+  const lead = isConfirmed ? t('verified.lead') : t('auth:verification.lead', { email });
   return (
     <PaymentLayout
-      path="/purchase-after-verified"
-      title={t('verified.title')}
-      lead={waits ? undefined : t('verified.lead')}
-      icon={<MailCheck />}
-      tone="success"
+      path={PATH}
+      title={isConfirmed ? t('verified.title') : t('auth:verification.title')}
+      lead={isConfirmed && waits ? undefined : lead}
+      icon={isConfirmed && <MailCheck />}
+      tone={isConfirmed ? 'success' : 'brand'}
     >
-      {waits && <WaitingCart view={view} />}
-      {!waits && (
-        <div className={styles.actions}>
-          <Button href={href('/education/cart')}>{t('verified.toCart')}</Button>
-          <Button variant="secondary" href={href('/education/courses')}>
-            {t('verified.toLearning')}
-          </Button>
-        </div>
-      )}
+      {waits ? <WaitingCart view={view} /> : <NextSteps />}
     </PaymentLayout>
   );
+}
+
+function GuestMessage({ hasProducts }: { hasProducts: boolean }) {
+  const { t } = useTranslation(['payment', 'auth']);
+  const href = useHref();
+  return (
+    <PaymentLayout
+      path={PATH}
+      title={t('auth:popup.title')}
+      lead={hasProducts ? t('auth:signIn.purchaseLead') : undefined}
+    >
+      <div className={styles.actions}>
+        <Button href={href('/signin?purchase=true')}>{t('auth:signIn.submit')}</Button>
+        <Button variant="secondary" href={href('/education/cart')}>
+          {t('verified.toCart')}
+        </Button>
+      </div>
+    </PaymentLayout>
+  );
+}
+
+function NextSteps() {
+  const { t } = useTranslation('payment');
+  const href = useHref();
+  return (
+    <div className={styles.actions}>
+      <Button href={href('/education/cart')}>{t('verified.toCart')}</Button>
+      <Button variant="secondary" href={href('/education/courses')}>
+        {t('verified.toLearning')}
+      </Button>
+    </div>
+  );
+}
+
+interface Confirmation {
+  /** `unknown` until the session and the account have been read. */
+  state: 'unknown' | 'guest' | 'unconfirmed' | 'confirmed';
+  email?: string;
+}
+
+/** Whether the visitor's address is confirmed: the page can be opened directly. */
+function useConfirmation(): Confirmation {
+  const { status } = useSession();
+  const { data: self } = useQuery({ ...selfQuery(useApi()), enabled: status === 'isLoggedIn' });
+  if (status === 'isNotLoggedIn') return { state: 'guest' };
+  if (status === 'pending' || !self) return { state: 'unknown' };
+  return { state: self.verified ? 'confirmed' : 'unconfirmed', email: self.email };
 }
 
 /** The account's cart; if it is empty, redirects to where the sign-up started, or else home. */

@@ -18,9 +18,9 @@ import { UnsavedGuard } from './unsaved';
 
 // The other tabs are fetched when they are opened.
 const waiting = <AccountSkeleton />;
-const PrivacyTab = lazyPart(() => import('./privacy-tab').then((m) => m.PrivacyTab), waiting);
+const PrivacyTab = lazyPart(() => import('./privacy-tab').then((module) => module.PrivacyTab), waiting);
 const NotificationsTab = lazyPart(
-  () => import('./notifications-tab').then((m) => m.NotificationsTab),
+  () => import('./notifications-tab').then((module) => module.NotificationsTab),
   waiting,
 );
 

@@ -1,4 +1,5 @@
-import { educationQuery, recommendedQuery } from '@/hooks/learning/education-queries';
+import { recommendedQuery } from '@/hooks/catalog/quiz-queries';
+import { educationQuery } from '@/hooks/learning/education-queries';
 import { page } from '@/server/ssr/page';
 
 export { EducationScreen as default } from '@/features/learning/education/education-screen';

@@ -10,6 +10,7 @@ import { createCatalogService } from './product/catalog.service.ts';
 import { createLandingService } from './product/landing.service.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductService } from './product/product.service.ts';
+import type { ProductContent } from './product/product-content.ts';
 import type { ProductOwnership } from './product/product-ownership.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { createQuizService } from './quiz/quiz.service.ts';
@@ -21,7 +22,7 @@ import { createWishlistService } from './wishlist/wishlist.service.ts';
 /** Products, categories, search and home; also quiz and wishlist, which refer to products. */
 export function createCatalogModule(
   { database, pubsub, translations }: ModuleDeps,
-  ownership: ProductOwnership,
+  { ownership, content }: { ownership: ProductOwnership; content: ProductContent },
 ) {
   const { db } = database;
   const cache = createSwrCache();
@@ -30,7 +31,7 @@ export function createCatalogModule(
   const products = createProductService({ db, ownership });
   const search = createSearchService({ db, products, cache });
   const categories = createCategoryService({ db, products, cache });
-  const landings = createLandingService({ db, products });
+  const landings = createLandingService({ db, products, content });
   const catalog = createCatalogService({ db, products, matchIds: search.matchIds, cache });
   const home = createHomeService({ db, products, categories, search, cache });
 

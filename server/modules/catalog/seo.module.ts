@@ -1,23 +1,30 @@
 import { statSync } from 'node:fs';
 import type { App } from '../../http/app-types.ts';
-import { noPageCache } from '../../web/no-page-cache.ts';
-import type { PageCache } from '../../web/page-cache.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import type { ProductService } from './product/product.service.ts';
-import { seoRoutes } from './seo/seo.routes.ts';
+import { type SitemapCache, seoRoutes } from './seo/seo.routes.ts';
 import { createSeoService } from './seo/seo.service.ts';
 import { createSharePictureService } from './seo/share-picture.service.ts';
+import type { TextAddresses } from './seo/text-addresses.ts';
 
 /** Robots, sitemaps and share pictures. */
 export function createSeoModule(
-  { config, database: { db }, cache }: ModuleDeps & { cache?: PageCache | undefined },
+  { config, database: { db } }: ModuleDeps,
   products: Pick<ProductService, 'catalogIndex'>,
+  { cache, textAddresses }: { cache: SitemapCache; textAddresses: TextAddresses },
 ) {
   const { publicUrl, production } = config;
-  const seo = createSeoService({ db, products, publicUrl, indexable: production, builtAt: buildTime() });
+  const seo = createSeoService({
+    db,
+    products,
+    textAddresses,
+    publicUrl,
+    indexable: production,
+    builtAt: buildTime(),
+  });
   const pictures = createSharePictureService({ db });
   return {
-    registerRoutes: (app: App) => seoRoutes(app, { seo, pictures, cache: cache ?? noPageCache() }),
+    registerRoutes: (app: App) => seoRoutes(app, { seo, pictures, cache }),
   };
 }
 

@@ -3,15 +3,15 @@ import { inboxRoutes } from '../../http/inbox.routes.ts';
 import { createMailService } from '../../platform/mail/mail.service.ts';
 import { createMailLinks } from '../../platform/mail/mail-links.ts';
 import { createRateLimit, deleteExpiredRateLimits } from '../../platform/rate-limit/rate-limit.service.ts';
-import { createRetentionService } from '../../platform/retention/retention.service.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccountService } from './account/account.service.ts';
+import type { AccountSkills } from './account/account-skills.ts';
 import { createAvatarService } from './account/avatar.service.ts';
-import type { PersonFiles } from './account/person-files.ts';
-import type { PersonOwnership } from './account/person-ownership.ts';
 import { userRoutes } from './account/user.routes.ts';
 import { createUserService } from './account/user.service.ts';
+import type { UserFiles } from './account/user-files.ts';
+import type { UserOwnership } from './account/user-ownership.ts';
 import { findAccount } from './auth/account.repository.ts';
 import { createAccountLimits } from './auth/account-limits.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -29,20 +29,23 @@ import type { CaptchaService } from './captcha/captcha.service.ts';
 import { createErasureService } from './privacy/erasure.service.ts';
 import { createExportService } from './privacy/export.service.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import type { ReviewRatings } from './privacy/review-ratings.ts';
 import { createSessionService } from './session/session.service.ts';
 import { createSocialModule } from './social.module.ts';
 
 /** Ports for accounts, implemented by later areas. */
-export interface PeoplePorts {
+export interface IdentityPorts {
   guestCarts: GuestCarts;
-  files: PersonFiles;
+  files: UserFiles;
+  skills: AccountSkills;
+  ratings: ReviewRatings;
 }
 
 /** Accounts, sessions and e-mail. */
 export function createIdentityModule(
   deps: ModuleDeps,
   captcha: Pick<CaptchaService, 'prove'>,
-  { guestCarts, files }: PeoplePorts,
+  { guestCarts, files, skills, ratings }: IdentityPorts,
 ) {
   const { config, secret, database, pubsub, storage } = deps;
   const { db, pool } = database;
@@ -67,24 +70,26 @@ export function createIdentityModule(
     config,
     links: createMailLinks({ secret, publicUrl: config.publicUrl }),
   });
-  const account = createAccountService({ db, announce: sessions.announce });
+  const account = createAccountService({ db, skills, announce: sessions.announce });
   const daily = createRateLimit(pool, { name: 'data-export', points: 2, seconds: 86_400 });
   const claims = createRateLimit(pool, { name: 'export-claim', points: 20, seconds: 3600 });
-  const findPerson = (userId: string) => findAccount(db, userId);
+  const findAccountOf = (userId: string) => findAccount(db, userId);
   const exports = createExportService({
     db,
-    findPerson,
+    findAccountOf,
     storage,
+    files,
     publicUrl: config.publicUrl,
     limits: { start: (userId) => daily.consume(userId), claim: (userId) => claims.consume(userId) },
   });
   const erasure = createErasureService({
     db,
-    findPerson,
+    findAccountOf,
     publicUrl: config.publicUrl,
     sessions,
     security,
     store: files,
+    ratings,
     exports,
   });
   const uploads = createRateLimit(pool, { name: 'avatar', points: 20, seconds: 3600 });
@@ -95,7 +100,7 @@ export function createIdentityModule(
   });
 
   /** Registers the routes once the access ledger exists. */
-  const registerRoutes = (app: App, ownership: PersonOwnership) => {
+  const registerRoutes = (app: App, ownership: UserOwnership) => {
     const users = createUserService({ db, ownership });
     authRoutes(app, { auth, captcha, sessions, users });
     socialRoutes(app, { social, proof });
@@ -116,7 +121,6 @@ export function createIdentityModule(
     jobs: [
       { name: 'rate-limits.sweep', cron: '17 * * * *', run: () => deleteExpiredRateLimits(pool) },
       { name: 'exports.sweep', cron: '*/15 * * * *', run: exports.deleteExpired },
-      { name: 'done.sweep', cron: '11 3 * * *', run: createRetentionService({ db }).deleteExpired },
       { name: 'accounts.erase', cron: '29 * * * *', atStart: true, run: erasure.eraseDue },
     ],
   };

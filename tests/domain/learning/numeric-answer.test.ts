@@ -39,7 +39,7 @@ describe('readNumbers', () => {
   it('reads back every number as JavaScript writes it', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        expect(readNumbers(String(value)).map((n) => n + 0)).toContain(value + 0);
+        expect(readNumbers(String(value)).map((number) => number + 0)).toContain(value + 0);
       }),
     );
   });

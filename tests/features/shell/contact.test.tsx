@@ -10,7 +10,7 @@ import { mockCaptcha } from '@/server/mocks/captcha.mock';
 import { usePopupStore } from '@/store/popup-store';
 import customerCare from '../../../public/locales/en/customer-care.json';
 import errors from '../../../public/locales/en/errors.json';
-import { fakeApi as tableApi } from '../commerce/cart/render';
+import { fakeApi as tableApi } from '../fake-api';
 import { renderShell, session, USER } from './render';
 
 const router = { asPath: '/en', query: {} } as NextRouter;

@@ -13,7 +13,12 @@ import {
 } from '@/features/shell/navigation';
 import texts from '@/public/locales/en/shell.json';
 
-const entries = [...GUEST_BURGER, ...MEMBER_BURGER, ...ADMIN_ENTRIES, ...FOOTER.flatMap((c) => c.entries)];
+const entries = [
+  ...GUEST_BURGER,
+  ...MEMBER_BURGER,
+  ...ADMIN_ENTRIES,
+  ...FOOTER.flatMap((column) => column.entries),
+];
 
 /** Whether `pages/[locale]` has a file for a path, or one with a parameter in its last segment. */
 function hasPage(href: string): boolean {

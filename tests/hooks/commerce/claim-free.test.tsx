@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describe } from '@/domain/commerce/price';
 import { useSubmitGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
 import { addToGuestCart, guestCart, markGetFree } from '@/store/guest-cart';
-import { cartOf, fakeApi, renderCart, signIn } from '../../features/commerce/cart/render';
+import { cartOf, renderCart, signIn } from '../../features/commerce/cart/render';
+import { fakeApi } from '../../features/fake-api';
 import { makeCard } from '../../setup/shown-products';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ query: {}, asPath: '/en' }) }));

@@ -4,14 +4,8 @@ import { ApiError } from '@/contracts/api-error';
 import { CartScreen } from '@/features/commerce/cart/cart-screen';
 import { useSubmitGuestCart } from '@/hooks/commerce/use-submit-guest-cart';
 import { addToGuestCart, guestCart, setGuestPromoCode } from '@/store/guest-cart';
-import {
-  type Answers,
-  cartOf,
-  fakeApi,
-  lineOf,
-  renderCart,
-  signIn,
-} from '../../features/commerce/cart/render';
+import { cartOf, lineOf, renderCart, signIn } from '../../features/commerce/cart/render';
+import { type Answers, fakeApi } from '../../features/fake-api';
 
 const toasts = vi.hoisted(() => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 vi.mock('@/services/toast', () => toasts);

@@ -11,9 +11,10 @@ import { findWishlist } from '../../../server/modules/catalog/wishlist/wishlist.
 import { createEntitlementService } from '../../../server/modules/commerce/entitlement/entitlement.service.ts';
 import { findHistory } from '../../../server/modules/commerce/order/history.repository.ts';
 import { createMagazineService } from '../../../server/modules/editorial/magazine/magazine.service.ts';
+import { createTextAddresses } from '../../../server/modules/editorial/sitemap/text-addresses.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
-import { subscriptionTypes } from '../../../server/modules/learning/progress/person-ownership.repository.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
+import { subscriptionTypes } from '../../../server/modules/learning/progress/user-ownership.repository.ts';
 import {
   countMessages,
   findAbove,
@@ -165,7 +166,7 @@ test('the sitemap index reads no products', async () => {
     async (db) => {
       const { products } = createCatalog(db, () => new Date());
       await products.catalogIndex();
-      return createSeoService({ db, products, ...site });
+      return createSeoService({ db, products, textAddresses: createTextAddresses(db), ...site });
     },
     (seo) => seo.index(),
   );
@@ -204,7 +205,13 @@ test.each([
   ...(['pages', 'products'] as const).map((kind): [string, Looked] => [
     `a sitemap of ${kind}`,
     (services, db) =>
-      createSeoService({ db, products: services.products, ...site, perFile: 500 }).sitemap({
+      createSeoService({
+        db,
+        products: services.products,
+        textAddresses: createTextAddresses(db),
+        ...site,
+        perFile: 500,
+      }).sitemap({
         ...{ locale: 'en', kind, part: 3 },
       }),
   ]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ListedProduct, ProductCard, ProductLanding } from '../../../contracts/catalog/product.ts';
-import { accessEntries, subscriptions, users } from '../../../db/schema/index.ts';
+import { entitlementEntries, subscriptions, users } from '../../../db/schema/index.ts';
 import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -171,7 +171,7 @@ describe('prices', () => {
       createdAt: new Date(at),
     });
     await database.db
-      .insert(accessEntries)
+      .insert(entitlementEntries)
       .values([grant('excel', '2026-02-01'), grant('poster', '2026-02-01')]);
     const [excel, poster] = await fresh.products.list(`${idOf('excel')},${idOf('poster')}`, guest);
     expect(excel?.badges).toContain('best');

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SearchData } from '../../../contracts/catalog/search.ts';
 import type { Locale } from '../../../contracts/locales.ts';
-import { accessEntries, courseProgress, products, searchTerms, users } from '../../../db/schema/index.ts';
+import {
+  courseProgress,
+  entitlementEntries,
+  products,
+  searchTerms,
+  users,
+} from '../../../db/schema/index.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
 import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertTaxonomy } from '../../setup/products.ts';
@@ -64,7 +70,7 @@ beforeAll(async () => {
   person = user?.id ?? '';
   await db.insert(courseProgress).values({ userId: person, courseId: course, status: 'IN_PROGRESS' });
   await db
-    .insert(accessEntries)
+    .insert(entitlementEntries)
     .values({ userId: person, productId: idOf('track'), direction: 'GRANT', reason: 'paid', cause: 'o:1' });
 });
 
@@ -147,7 +153,7 @@ describe('progress of the user', () => {
 
   test('ignores revoked products', async () => {
     const entry = { userId: person, productId: idOf('chess-1'), reason: 'paid', cause: 'o:2' };
-    await database.db.insert(accessEntries).values([
+    await database.db.insert(entitlementEntries).values([
       { ...entry, direction: 'GRANT' },
       { ...entry, direction: 'REVOKE', reason: 'refunded' },
     ]);

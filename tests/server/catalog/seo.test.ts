@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../contracts/locales.ts';
+import { createSitemapCache } from '../../../server/bootstrap/sitemap-cache.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
 import { createProductService } from '../../../server/modules/catalog/product/product.service.ts';
@@ -10,6 +11,7 @@ import { PUBLIC_PAGES } from '../../../server/modules/catalog/seo/public-pages.t
 import { seoRoutes } from '../../../server/modules/catalog/seo/seo.routes.ts';
 import { createSeoService } from '../../../server/modules/catalog/seo/seo.service.ts';
 import { createSharePictureService } from '../../../server/modules/catalog/seo/share-picture.service.ts';
+import { createTextAddresses } from '../../../server/modules/editorial/sitemap/text-addresses.ts';
 import { createProductOwnership } from '../../../server/modules/learning/progress/product-ownership.ts';
 import { createPageCache } from '../../../server/web/page-cache.ts';
 import { insertProduct, insertTaxonomy } from '../../setup/products.ts';
@@ -28,6 +30,7 @@ const seoOf = (indexable: boolean, perFile?: number) =>
       db: database.db,
       products: createProductService({ db: database.db, ownership: createProductOwnership(database.db) }),
     },
+    textAddresses: createTextAddresses(database.db),
     ...{ publicUrl, indexable, builtAt, ...(perFile && { perFile }) },
   });
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found);
@@ -52,7 +55,11 @@ beforeAll(async () => {
     siteName: 'School',
     verifyAccessToken: async () => null,
   });
-  seoRoutes(app, { seo: seoOf(true), pictures: createSharePictureService({ db }), cache });
+  seoRoutes(app, {
+    seo: seoOf(true),
+    pictures: createSharePictureService({ db }),
+    cache: createSitemapCache(cache),
+  });
   await app.ready();
 });
 beforeEach(() => cache.purge(['all']));
@@ -120,6 +127,7 @@ describe('sitemaps', () => {
         db: database.db,
         products: createProductService({ db: database.db, ownership: createProductOwnership(database.db) }),
       },
+      textAddresses: createTextAddresses(database.db),
       ...{ publicUrl, indexable: true, builtAt },
     });
     const pages = (await fresh.sitemap({ locale: 'ru', kind: 'pages', part: 1 })) ?? '';

@@ -85,7 +85,7 @@ describe('the audit', () => {
   it('is clean after everything has happened', async () => {
     expect(await check()).toEqual([]);
     const { rows } = await test.pool.query('select distinct status from orders order by status');
-    expect(rows.map((r) => r.status)).toEqual(['CANCELLED', 'CREATED', 'EXPIRED', 'PAID', 'REFUNDED']);
+    expect(rows.map((row) => row.status)).toEqual(['CANCELLED', 'CREATED', 'EXPIRED', 'PAID', 'REFUNDED']);
   });
 
   it.each([

@@ -105,7 +105,7 @@ describe('adding lines', () => {
         test.call('POST', CART, { as: bob, body: linesOf(n % 2 ? course : other) }),
       ),
     );
-    expect(added.map((a) => a.status)).toEqual(Array(20).fill(200));
+    expect(added.map((answer) => answer.status)).toEqual(Array(20).fill(200));
     const { rows } = await test.pool.query(
       'select (select count(*)::int from orders where user_id = $1) as carts, (select count(*)::int from order_lines l join orders o on o.id = l.order_id where o.user_id = $1) as lines',
       [bob.id],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { promoCodes, promoProducts, subscriptions, users } from '../../../db/schema/index.ts';
+import { promoCodeProducts, promoCodes, subscriptions, users } from '../../../db/schema/index.ts';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
@@ -129,9 +129,10 @@ function makers({ db }: TestDatabase, people: Map<string, Caller>) {
         .insert(promoCodes)
         .values({ code: 'CODE', forAllProducts, percent: 10, ...change })
         .returning();
-      const promoId = row?.id ?? '';
-      for (const productId of productIds) await db.insert(promoProducts).values({ promoId, productId });
-      return promoId;
+      const promoCodeId = row?.id ?? '';
+      for (const productId of productIds)
+        await db.insert(promoCodeProducts).values({ promoCodeId, productId });
+      return promoCodeId;
     },
     subscribe: async (caller: Caller) => {
       const periodEnd = new Date(Date.now() + 86_400_000);

@@ -214,15 +214,15 @@ describe('a promo code with one use', () => {
     return leave(test, who);
   }
 
-  const paidWith = async (promoId: string) =>
+  const paidWith = async (promoCodeId: string) =>
     (
       await test.pool.query(`select count(*)::int as n from orders where promo_id = $1 and status = 'PAID'`, [
-        promoId,
+        promoCodeId,
       ])
     ).rows[0].n;
 
   it('is not used again by users who cancel and pay late', async () => {
-    const promoId = await test.promo({ code: 'LATE90', percent: 90, totalLimit: 1, perUserLimit: 1 });
+    const promoCodeId = await test.promo({ code: 'LATE90', percent: 90, totalLimit: 1, perUserLimit: 1 });
     const productId = await test.product({ dollars: 69 });
     const made = [];
     for (const who of await people(5)) {
@@ -236,12 +236,12 @@ describe('a promo code with one use', () => {
       await test.shop.payment.confirm(paymentId);
     }
     await runEffects(test);
-    expect(await paidWith(promoId)).toBe(0);
+    expect(await paidWith(promoCodeId)).toBe(0);
     for (const { paymentId } of made) expect((await paymentOf(test, paymentId)).status).toBe('REFUNDED');
   });
 
   it('is taken again by a capture that was in progress, if still available', async () => {
-    const promoId = await test.promo({ code: 'AGAIN', totalLimit: 1 });
+    const promoCodeId = await test.promo({ code: 'AGAIN', totalLimit: 1 });
     const [one, two] = await people(2);
     const productId = await test.product({ dollars: 20 });
     const first = await buyWith('again', one as never, productId);
@@ -253,8 +253,8 @@ describe('a promo code with one use', () => {
     await runEffects(test);
     const ends = [await statusOf(test, first.orderId), await statusOf(test, second.orderId)];
     expect(ends.sort()).toEqual(['CANCELLED', 'PAID']);
-    expect(await paidWith(promoId)).toBe(1);
-    const { rows } = await test.pool.query('select used from promo_codes where id = $1', [promoId]);
+    expect(await paidWith(promoCodeId)).toBe(1);
+    const { rows } = await test.pool.query('select used from promo_codes where id = $1', [promoCodeId]);
     expect(rows[0].used).toBe(1);
     await runEffects(test);
     const { rows: due } = await test.pool.query(`select status from payments where order_id = any($1)`, [

@@ -53,7 +53,7 @@ describe('payment start', () => {
     const { approveUrl } = await test.shop.cart.purchase({ ...person, locale: 'en' }, { marketing: {} });
     const path = approveUrl.slice(PUBLIC_URL.length);
     const starts = await Promise.all(Array.from({ length: 20 }, () => test.call('GET', path)));
-    expect(new Set(starts.map((s) => s.headers.location)).size).toBe(1);
+    expect(new Set(starts.map((start) => start.headers.location)).size).toBe(1);
   });
 });
 
@@ -158,7 +158,7 @@ describe('an unpaid order', () => {
   });
 
   it('expires after an hour and returns its promo use', async () => {
-    const promoId = await test.promo({ code: 'HOUR', totalLimit: 1 });
+    const promoCodeId = await test.promo({ code: 'HOUR', totalLimit: 1 });
     ann = await test.person();
     const productId = await test.product({ dollars: 20 });
     await test.call('POST', '/api/orders/cart', {
@@ -168,7 +168,7 @@ describe('an unpaid order', () => {
     await test.call('POST', '/api/promocodes/hour/apply', { as: ann });
     const { orderId } = await buy(test, ann);
     const used = async () =>
-      (await test.pool.query('select used from promo_codes where id = $1', [promoId])).rows[0].used;
+      (await test.pool.query('select used from promo_codes where id = $1', [promoCodeId])).rows[0].used;
     expect(await used()).toBe(1);
     test.pass(HOUR - 60_000);
     await test.shop.payment.reconcile();

@@ -182,11 +182,11 @@ describe('limits at purchase', () => {
   it('hold under concurrent redemption, and the users refused keep their carts without the code', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => withCode('ONCE')));
     const answers = await Promise.all(people.map(purchase));
-    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
-    expect(answers.filter((a) => a.status === 409)).toHaveLength(14);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(14);
     const { rows } = await test.pool.query(`select used from promo_codes where code = 'ONCE'`);
     expect(rows[0].used).toBe(1);
-    const loser = people[answers.findIndex((a) => a.status === 409)] as Caller;
+    const loser = people[answers.findIndex((answer) => answer.status === 409)] as Caller;
     const cart = await test.call('GET', '/api/orders/cart/my', { as: loser });
     expect(cart.body).toMatchObject({ appliedPromocode: null, summary: { total: 2000 } });
     expect((await purchase(loser)).status).toBe(200);
@@ -248,7 +248,7 @@ describe('get-free', () => {
   it('grants once under concurrency', async () => {
     const free = await test.product({});
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(ann, free)));
-    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     const { rows } = await test.pool.query('select 1 from access_entries where product_id = $1', [free]);
     expect(rows).toHaveLength(1);
   });

@@ -67,8 +67,8 @@ describe('purchase', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => test.call('PUT', PURCHASE, { as: ann })),
     );
-    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
-    expect(new Set(answers.map((a) => a.body.approveUrl)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body.approveUrl)).size).toBe(1);
     expect(await ordersOf(ann.id)).toHaveLength(1);
   });
 

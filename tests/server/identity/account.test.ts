@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAccountSkills } from '../../../server/modules/catalog/skill/account-skills.ts';
 import { createAccountService } from '../../../server/modules/identity/account/account.service.ts';
 import { insertTaxonomy } from '../../setup/products.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const announce = vi.fn(async () => {});
-const serviceOf = () => createAccountService({ db: database.db, announce });
+const serviceOf = () =>
+  createAccountService({ db: database.db, skills: createAccountSkills(database.db), announce });
 
 describe('account settings', () => {
   it('are stored, with the canonical name of the time zone, and take effect on every instance at once', async () => {

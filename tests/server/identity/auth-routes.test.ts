@@ -6,7 +6,7 @@ import { createEntitlementService } from '../../../server/modules/commerce/entit
 import { userRoutes } from '../../../server/modules/identity/account/user.routes.ts';
 import { createUserService } from '../../../server/modules/identity/account/user.service.ts';
 import { authRoutes } from '../../../server/modules/identity/auth/auth.routes.ts';
-import { createPersonOwnership } from '../../../server/modules/learning/progress/person-ownership.ts';
+import { createUserOwnership } from '../../../server/modules/learning/progress/user-ownership.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import { createAuthInstance, mailsTo, newEmail, PASSWORD, tokenOf } from './auth-fixture.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   const entitlements = createEntitlementService({ db: database.db, readRules: async () => new Map() });
   const { db } = database;
-  const users = createUserService({ db, ownership: createPersonOwnership(db, entitlements) });
+  const users = createUserService({ db, ownership: createUserOwnership(db, entitlements) });
   authRoutes(app, { auth, captcha: { prove: async () => {} }, sessions, users });
   userRoutes(app, users);
   await app.ready();

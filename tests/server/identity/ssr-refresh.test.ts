@@ -86,7 +86,10 @@ describe('twenty pages opened at once with an expired token', () => {
     );
     expect(rows).toEqual([{ generation: 2, ended_at: null }]);
     const next = Object.fromEntries(
-      [...String([...given][0]).matchAll(/(token|refreshtoken)=([^;,]+)/g)].map((m) => [m[1], m[2]]),
+      [...String([...given][0]).matchAll(/(token|refreshtoken)=([^;,]+)/g)].map((match) => [
+        match[1],
+        match[2],
+      ]),
     );
     for (const path of paths)
       expect(await closed(contextOf({ cookies: next, path }).context)).toHaveProperty('props');

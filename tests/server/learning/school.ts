@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Db } from '../../../db/database.ts';
-import { accessEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
+import { entitlementEntries, landings, productParts, products, users } from '../../../db/schema/index.ts';
 import type { CourseDraft, StoredItem } from '../../../domain/learning/content.ts';
 import type { App } from '../../../server/http/app-types.ts';
 import { createService } from '../../../server/http/service.ts';
@@ -120,7 +120,7 @@ export async function addPart(db: Db, parentId: string, childId: string, positio
 
 export async function grant(db: Db, userId: string, productId: string, direction = 'GRANT'): Promise<void> {
   const cause = `test:${userId}:${productId}`;
-  await db.insert(accessEntries).values({ userId, productId, direction, reason: 'granted', cause });
+  await db.insert(entitlementEntries).values({ userId, productId, direction, reason: 'granted', cause });
 }
 
 const text = (key: string, html: string): StoredItem => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteSpentRecords } from '../../../server/bootstrap/retention.ts';
 import { audit, describeViolations } from '../../../server/platform/audit/audit.ts';
-import { createRetentionService } from '../../../server/platform/retention/retention.service.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 import {
   createAuthInstance,
@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
-const sweep = () => createRetentionService({ db: database.db }).deleteExpired();
+const sweep = () => deleteSpentRecords(database.db);
 
 async function insertPerson(verified: boolean): Promise<string> {
   const { rows } = await database.pool.query(

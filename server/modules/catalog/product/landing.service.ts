@@ -5,9 +5,10 @@ import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db } from '../../../../db/database.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { isInSubscription } from '../../../../domain/commerce/entitlement.ts';
-import { findLanding, findOutline, findReviews, type LandingRow } from './landing.repository.ts';
+import { findLanding, findReviews, type LandingRow } from './landing.repository.ts';
 import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
+import type { ProductContent } from './product-content.ts';
 import { badgesOf, cardLanding, isSoldIn, priceOf } from './product-prices.ts';
 
 const MAX_REVIEWS = 6;
@@ -17,10 +18,11 @@ export interface LandingDeps {
   db: Db;
   now?: () => Date;
   products: Pick<ProductService, 'cards' | 'related' | 'bestIds'>;
+  content: ProductContent;
 }
 
 /** Product pages. */
-export function createLandingService({ db, now = () => new Date(), products }: LandingDeps) {
+export function createLandingService({ db, now = () => new Date(), products, content }: LandingDeps) {
   return {
     /** A product's page, by id or by a slug of any locale, with the price for guests. */
     async landing(idOrSlug: string, locale: Locale): Promise<ProductLanding> {
@@ -32,7 +34,7 @@ export function createLandingService({ db, now = () => new Date(), products }: L
       if (!isSoldIn(locale)(row)) throw new ApiError('product_not_found');
       const guest = { locale, userId: null };
       const [outline, reviews, parts, similar, best] = await Promise.all([
-        findOutline(db, id, locale),
+        content.outline(id, locale),
         findReviews(db, id, locale, MAX_REVIEWS),
         products.cards(row.part_ids, guest),
         products.related(id, { categories: [], limit: MAX_SIMILAR_PRODUCTS }, guest),

@@ -27,13 +27,11 @@ export function landingJoin(locale: Locale | SQL): SQL {
 }
 
 /**
- * The parts of one product as `pp`, and the courses of one as `c`. `offset 0` prevents the planner from joining whole
- * tables: it cannot estimate how few rows the recursion returns.
+ * The parts of one product as `pp`. `offset 0` prevents the planner from joining the whole table: it cannot estimate
+ * how few rows the recursion returns.
  */
 export const partsOf = (parent: SQL): SQL =>
   sql`cross join lateral (select * from product_parts where parent_id = ${parent} offset 0) pp`;
-export const coursesOf = (product: SQL): SQL =>
-  sql`cross join lateral (select * from courses where product_id = ${product} offset 0) c`;
 
 /** Ids of all parts of the product, at any depth, as an array. */
 export const includedIds = (product: SQL): SQL => sql`array(

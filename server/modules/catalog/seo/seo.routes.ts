@@ -2,18 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
 import { Id } from '../../../../contracts/scalars.ts';
+import { acceptedEncoding, type Encoding } from '../../../http/accepted-encoding.ts';
 import type { App } from '../../../http/app-types.ts';
 import { matchesEtag } from '../../../http/etag.ts';
-import { type Made, type PageCache, TAGS_HEADER } from '../../../web/page-cache.ts';
-import { acceptedEncoding, type RenderedPage } from '../../../web/render.ts';
 import type { SeoService, SitemapFile, SitemapKind } from './seo.service.ts';
 import type { SharePicture, SharePictureService } from './share-picture.service.ts';
+
+export interface CachedSitemap {
+  etag: string;
+  headers: Record<string, string | string[]>;
+  bytes: Record<Encoding, Buffer>;
+}
+
+/** Caches sitemaps like pages, until products change; a sitemap that it does not keep comes back as text. */
+export type SitemapCache = (path: string, make: () => Promise<string>) => Promise<CachedSitemap | string>;
 
 export interface SeoRoutesDeps {
   seo: SeoService;
   pictures: Pick<SharePictureService, 'product' | 'site'>;
-  /** Where sitemaps are cached, like pages, until products change. */
-  cache: PageCache;
+  cache: SitemapCache;
 }
 
 /** Routes for crawlers and link previews; not part of the API. */
@@ -25,25 +32,18 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
       .send(seo.robots()),
   );
 
-  const sendXml = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    make: () => Promise<string>,
-  ) => {
-    const render = async () => asPage(await make());
-    const page = cache.find(key, render);
-    return sendMade(request, reply, page ? { page } : await cache.make(key, render));
-  };
-  app.get('/sitemap.xml', (request, reply) => sendXml(request, reply, '/sitemap.xml', seo.index));
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendSitemap(request, reply, await cache('/sitemap.xml', seo.index)),
+  );
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const file = readFile(request.params.file);
     // The cache key is the canonical path, so that different spellings share an entry.
-    return sendXml(request, reply, `/sitemaps/${request.params.file}`, async () => {
+    const sitemap = await cache(`/sitemaps/${request.params.file}`, async () => {
       const xml = await seo.sitemap(file);
       if (xml === null) throw new ApiError('not_found');
       return xml;
     });
+    return sendSitemap(request, reply, sitemap);
   });
 
   app.get('/og/site.png', async (request, reply) => sendPicture(request, reply, await pictures.site()));
@@ -51,6 +51,8 @@ export function seoRoutes(app: App, { seo, pictures, cache }: SeoRoutesDeps): vo
     sendPicture(request, reply, await pictures.product(readPicture(request.params.file))),
   );
 }
+
+const XML_TYPE = 'application/xml; charset=utf-8';
 
 function readFile(file: string): SitemapFile {
   const [, language, kind = 'pages', part = '1'] =
@@ -66,19 +68,13 @@ function readPicture(file: string): string {
   return id;
 }
 
-function asPage(xml: string): RenderedPage {
-  const headers = { 'content-type': 'application/xml; charset=utf-8', [TAGS_HEADER]: 'all,products' };
-  return { status: 200, headers, body: Buffer.from(xml) };
-}
-
-function sendMade(request: FastifyRequest, reply: FastifyReply, made: Made) {
-  if (!('page' in made)) return reply.type('application/xml; charset=utf-8').send(made.made.body);
-  const { page } = made;
-  reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding' });
-  if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
+function sendSitemap(request: FastifyRequest, reply: FastifyReply, sitemap: CachedSitemap | string) {
+  if (typeof sitemap === 'string') return reply.type(XML_TYPE).send(sitemap);
+  reply.headers({ ...sitemap.headers, etag: sitemap.etag, vary: 'accept-encoding' });
+  if (matchesEtag(request.headers['if-none-match'], sitemap.etag)) return reply.status(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page.bytes[encoding]);
+  return reply.send(sitemap.bytes[encoding]);
 }
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { png, etag }: SharePicture) {

@@ -4,12 +4,14 @@ import { landingPath } from '../../../../domain/catalog/product.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
-import { countTexts, findCategories, findLandings, findTexts, type TextRow } from './seo.repository.ts';
+import { findCategories, findLandings } from './seo.repository.ts';
 import { type Listed, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import type { TextAddresses, TextRow } from './text-addresses.ts';
 
 export interface SeoDeps {
   db: Db;
   products: Pick<ProductService, 'catalogIndex'>;
+  textAddresses: TextAddresses;
   /** Origin of all generated URLs. */
   publicUrl: string;
   /** Only production may be indexed. */
@@ -31,7 +33,8 @@ export interface SitemapFile {
 }
 
 /** Files that crawlers request before pages (product §10). */
-export function createSeoService({ db, products, publicUrl, indexable, builtAt, perFile = 2500 }: SeoDeps) {
+export function createSeoService(deps: SeoDeps) {
+  const { db, products, textAddresses, publicUrl, indexable, builtAt, perFile = 2500 } = deps;
   const changeOf = (catalogIndex: CatalogIndex, locale: Locale, category?: string): Date | null => {
     const at = catalogIndex.sums.changed(locale, category);
     return at === undefined ? null : new Date(at);
@@ -61,7 +64,7 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
   }
 
   async function texts(part: number): Promise<Listed[]> {
-    const rows = await findTexts(db, { offset: (part - 1) * perFile, limit: perFile });
+    const rows = await textAddresses.find({ offset: (part - 1) * perFile, limit: perFile });
     return rows.map((row) => ({ path: textPath(row), changed: new Date(row.changed), alternates: true }));
   }
 
@@ -91,7 +94,7 @@ export function createSeoService({ db, products, publicUrl, indexable, builtAt, 
     },
 
     async index(): Promise<string> {
-      const [catalogIndex, counted] = await Promise.all([products.catalogIndex(), countTexts(db)]);
+      const [catalogIndex, counted] = await Promise.all([products.catalogIndex(), textAddresses.count()]);
       const textsChanged = counted.changed ? new Date(counted.changed) : builtAt;
       const parts = (locale: Locale, kind: SitemapKind, count: number, changed: Date) =>
         Array.from({ length: count }, (_, index) => ({

@@ -42,10 +42,10 @@ export async function priceCart(
   const now = deps.now();
   const rows = await repo.findLines(on, cart.id);
   const offers = await findOffers(on, productIds(rows), requester.locale, now);
-  const promoCode = cart.promoId ? await deps.promoCodeRedemption.byId(cart.promoId, on) : null;
+  const promoCode = cart.promoCodeId ? await deps.promoCodeRedemption.byId(cart.promoCodeId, on) : null;
   const currency = currencyOf(requester.locale);
   const promoCodeRefusal = promoCode
-    ? await deps.promoCodeRedemption.refusal(promoCode, { person: requester, currency }, on)
+    ? await deps.promoCodeRedemption.refusal(promoCode, { user: requester, currency }, on)
     : null;
   const pricing: Pricing = {
     currency,

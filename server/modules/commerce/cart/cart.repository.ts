@@ -129,9 +129,9 @@ export async function deleteProducts(db: Db | Tx, userId: string, ids: readonly 
       and l.product_id = any(${sql.param([...ids])}::uuid[])`);
 }
 
-export async function setPromoCode(tx: Db | Tx, cartId: string, promoId: string | null): Promise<void> {
+export async function setPromoCode(tx: Db | Tx, cartId: string, promoCodeId: string | null): Promise<void> {
   await tx.execute(sql`
-    update orders set promo_id = ${promoId}::uuid, updated_at = now()
+    update orders set promo_id = ${promoCodeId}::uuid, updated_at = now()
     where id = ${cartId}::uuid and status = 'CREATED'`);
 }
 
@@ -139,8 +139,8 @@ export interface Snapshot {
   total: number;
   currency: Currency;
   locale: Locale;
-  promoId: string | null;
-  promoUseTaken: boolean;
+  promoCodeId: string | null;
+  promoCodeUseTaken: boolean;
   marketing: Record<string, string>;
 }
 
@@ -148,7 +148,7 @@ export interface Snapshot {
 export async function writeSnapshot(tx: Tx, orderId: string, snapshot: Snapshot): Promise<void> {
   await tx.execute(sql`
     update orders set total = ${snapshot.total}, currency = ${snapshot.currency}, locale = ${snapshot.locale},
-      promo_id = ${snapshot.promoId}::uuid, promo_use_taken = ${snapshot.promoUseTaken},
+      promo_id = ${snapshot.promoCodeId}::uuid, promo_use_taken = ${snapshot.promoCodeUseTaken},
       marketing = ${JSON.stringify(snapshot.marketing)}::jsonb
     where id = ${orderId}::uuid`);
 }

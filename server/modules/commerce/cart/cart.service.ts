@@ -94,12 +94,12 @@ export function createCartService(given: CartServiceDeps) {
     clearDiscounts,
     purchase: (requester: Requester, input: PurchaseInput) => purchase(deps, requester, input),
     /** Puts a code and the products it adds on the cart together; returns those that could be added. */
-    applyPromoCode: (requester: Requester, promoId: string, brings: readonly string[]) =>
+    applyPromoCode: (requester: Requester, promoCodeId: string, brings: readonly string[]) =>
       db.transaction(async (tx) => {
         const cart = await lockCart(tx, requester);
         const adds = await addable(requester, brings, tx);
         await insertAll(tx, cart.id, adds, true);
-        await repo.setPromoCode(tx, cart.id, promoId);
+        await repo.setPromoCode(tx, cart.id, promoCodeId);
         return { orderId: cart.id, adds };
       }),
     /** Adds a guest's products inside the transaction that confirms the account; skips what does not fit. */
@@ -107,13 +107,13 @@ export function createCartService(given: CartServiceDeps) {
       tx: Tx,
       requester: Requester,
       ids: readonly string[],
-      promoId: string | null,
+      promoCodeId: string | null,
     ): Promise<void> {
       const cart = await lockCart(tx, requester);
       const wanted = await addable(requester, [...new Set(ids)], tx);
       const there = (await repo.findLines(tx, cart.id)).map((line) => line.productId);
       if (new Set([...there, ...wanted]).size <= CART_MAX_LINES) await repo.insertLines(tx, cart.id, wanted);
-      if (promoId && !cart.promoId) await repo.setPromoCode(tx, cart.id, promoId);
+      if (promoCodeId && !cart.promoCodeId) await repo.setPromoCode(tx, cart.id, promoCodeId);
     },
     removeProducts: (requester: Requester, ids: readonly string[]) =>
       repo.deleteProducts(db, requester.id, ids),

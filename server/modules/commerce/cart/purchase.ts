@@ -54,13 +54,13 @@ async function purchaseIn(
     tx,
     open.map((line) => ({ id: line.cartLineId, title: line.title, price: line.price })),
   );
-  const promoId = useTaken.taken ? (priced.promoCode?.id ?? null) : null;
+  const promoCodeId = useTaken.taken ? (priced.promoCode?.id ?? null) : null;
   await repo.writeSnapshot(tx, cart.id, {
     total,
     currency,
     locale: requester.locale,
-    promoId,
-    promoUseTaken: useTaken.taken,
+    promoCodeId,
+    promoCodeUseTaken: useTaken.taken,
     marketing: input.marketing,
   });
   await deps.orders.toPending(tx, cart);

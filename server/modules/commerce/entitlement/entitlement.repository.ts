@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccessType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { accessEntries } from '../../../../db/schema/index.ts';
+import { entitlementEntries } from '../../../../db/schema/index.ts';
 import type { Entitlement, LedgerReason } from '../../../../domain/commerce/entitlement.ts';
 import { type EntitlementsAsked, entitlementRows } from './entitlements.sql.ts';
 
@@ -26,7 +26,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
   if (entries.length === 0) return;
   const newcomers = await findFirstGrants(tx, entries);
   await tx
-    .insert(accessEntries)
+    .insert(entitlementEntries)
     .values([...entries])
     .onConflictDoNothing();
   await countLearners(tx, newcomers);

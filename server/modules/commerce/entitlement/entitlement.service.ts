@@ -57,7 +57,7 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
   async function getFree(userId: string, productIds: readonly string[], locale: Locale): Promise<string[]> {
     const ids = [...new Set(productIds)];
     const candidates = await repo.findCandidates(db, ids);
-    for (const id of ids) refuseCandidate(candidates.find((c) => c.id === id));
+    for (const id of ids) refuseCandidate(candidates.find((candidate) => candidate.id === id));
     await refusePriced(ids, locale);
     return db.transaction(async (tx) => {
       await repo.lockLedger(tx, userId);

@@ -146,8 +146,8 @@ async function payIn(deps: CompletionDeps, tx: Tx, order: OrderRow, cause: repo.
 
 /** A closed order had returned its promo use and needs to take one again; false when the code is used up by now. */
 async function retakePromoCode(deps: CompletionDeps, tx: Tx, order: OrderRow): Promise<boolean> {
-  if (!order.promoId || order.promoUseTaken || order.status === 'PENDING') return true;
-  if (!(await deps.promoCodeRedemption.take(tx, order.promoId, order.userId))) return false;
+  if (!order.promoCodeId || order.promoCodeUseTaken || order.status === 'PENDING') return true;
+  if (!(await deps.promoCodeRedemption.take(tx, order.promoCodeId, order.userId))) return false;
   await repo.setPromoUseTaken(tx, order.id, true);
   return true;
 }
@@ -164,8 +164,8 @@ export async function closeIn(
   cause: repo.MoveCause,
 ): Promise<boolean> {
   if (!(await repo.move(tx, order, to, cause, deps.now()))) return false;
-  if (order.promoId && order.promoUseTaken) {
-    await deps.promoCodeRedemption.giveBack(tx, order.promoId, order.userId);
+  if (order.promoCodeId && order.promoCodeUseTaken) {
+    await deps.promoCodeRedemption.giveBack(tx, order.promoCodeId, order.userId);
     await repo.setPromoUseTaken(tx, order.id, false);
   }
   await enqueue(tx, {

@@ -9,8 +9,8 @@ export interface OrderRow {
   status: OrderStatus;
   currency: Currency;
   locale: Locale;
-  promoId: string | null;
-  promoUseTaken: boolean;
+  promoCodeId: string | null;
+  promoCodeUseTaken: boolean;
   total: number | null;
   pendingAt: Date | null;
   paidAt: Date | null;
@@ -28,8 +28,8 @@ export function toOrder(row: Record<string, unknown>): OrderRow {
     status: row.status as OrderStatus,
     currency: row.currency as Currency,
     locale: row.locale as Locale,
-    promoId: row.promo_id as string | null,
-    promoUseTaken: row.promo_use_taken === true,
+    promoCodeId: row.promo_id as string | null,
+    promoCodeUseTaken: row.promo_use_taken === true,
     total: row.total === null ? null : Number(row.total),
     pendingAt: date(row.pending_at),
     paidAt: date(row.paid_at),

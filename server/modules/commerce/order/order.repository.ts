@@ -42,7 +42,7 @@ export async function move(
 }
 
 export async function setPromoUseTaken(tx: Tx, orderId: string, taken: boolean): Promise<void> {
-  await tx.update(orders).set({ promoUseTaken: taken }).where(eq(orders.id, orderId));
+  await tx.update(orders).set({ promoCodeUseTaken: taken }).where(eq(orders.id, orderId));
 }
 
 /** What a line sells: a product, a plan (subscription), company seats. */
@@ -92,7 +92,7 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
 export async function reopenLines(tx: Tx, order: OrderRow): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into orders as o (user_id, currency, locale, promo_id)
-    values (${order.userId}::uuid, ${order.currency}, ${order.locale}, ${order.promoId}::uuid)
+    values (${order.userId}::uuid, ${order.currency}, ${order.locale}, ${order.promoCodeId}::uuid)
     on conflict (user_id) where status = 'CREATED'
       do update set promo_id = coalesce(o.promo_id, excluded.promo_id), updated_at = now()
     returning id`);

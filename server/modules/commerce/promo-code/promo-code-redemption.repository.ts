@@ -45,35 +45,35 @@ export const findByCode = (db: Db | Tx, code: string) =>
 
 export const findById = (db: Db | Tx, id: string) => findWhere(db, sql`c.id = ${id}::uuid`);
 
-export async function countUses(db: Db | Tx, promoId: string, userId: string): Promise<number> {
+export async function countUses(db: Db | Tx, promoCodeId: string, userId: string): Promise<number> {
   const { rows } = await db.execute<{ used: number }>(sql`
-    select used from promo_uses where promo_id = ${promoId}::uuid and user_id = ${userId}::uuid`);
+    select used from promo_uses where promo_id = ${promoCodeId}::uuid and user_id = ${userId}::uuid`);
   return rows[0]?.used ?? 0;
 }
 
 /** Takes one use if both limits allow it: one conditional statement each, so that they hold under concurrency. */
-export async function takeUse(tx: Tx, promoId: string, userId: string): Promise<boolean> {
+export async function takeUse(tx: Tx, promoCodeId: string, userId: string): Promise<boolean> {
   const own = await tx.execute(sql`
     insert into promo_uses as u (promo_id, user_id, used)
     select c.id, ${userId}::uuid, 1 from promo_codes c
-      where c.id = ${promoId}::uuid and (c.per_user_limit is null or c.per_user_limit > 0)
+      where c.id = ${promoCodeId}::uuid and (c.per_user_limit is null or c.per_user_limit > 0)
     on conflict (promo_id, user_id) do update set used = u.used + 1
       where u.used < coalesce((select per_user_limit from promo_codes where id = u.promo_id), 2147483647)
     returning 1`);
   if (own.rows.length === 0) return false;
   const all = await tx.execute(sql`
     update promo_codes set used = used + 1
-    where id = ${promoId}::uuid and (total_limit is null or used < total_limit) returning 1`);
+    where id = ${promoCodeId}::uuid and (total_limit is null or used < total_limit) returning 1`);
   if (all.rows.length > 0) return true;
   await tx.execute(sql`
-    update promo_uses set used = used - 1 where promo_id = ${promoId}::uuid and user_id = ${userId}::uuid`);
+    update promo_uses set used = used - 1 where promo_id = ${promoCodeId}::uuid and user_id = ${userId}::uuid`);
   return false;
 }
 
 /** Returns one use; the caller has proven by its own conditional update that it was taken. */
-export async function returnUse(tx: Tx, promoId: string, userId: string): Promise<void> {
+export async function returnUse(tx: Tx, promoCodeId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     update promo_uses set used = used - 1
-    where promo_id = ${promoId}::uuid and user_id = ${userId}::uuid and used > 0`);
-  await tx.execute(sql`update promo_codes set used = used - 1 where id = ${promoId}::uuid and used > 0`);
+    where promo_id = ${promoCodeId}::uuid and user_id = ${userId}::uuid and used > 0`);
+  await tx.execute(sql`update promo_codes set used = used - 1 where id = ${promoCodeId}::uuid and used > 0`);
 }

@@ -14,7 +14,7 @@ export interface UserRef {
 
 /** The user of a code, and the currency. */
 export interface PromoCodeUser {
-  person: UserRef | null;
+  user: UserRef | null;
   currency: Currency;
 }
 
@@ -23,11 +23,11 @@ export function createPromoCodeRedemption({ db, now = () => new Date() }: { db: 
   /** Why this user (null for a guest) may not use the code in this currency; null when they may. */
   async function refusal(
     promoCode: repo.PromoCodeRow | null,
-    { person, currency }: PromoCodeUser,
+    { user, currency }: PromoCodeUser,
     on: Db | Tx = db,
   ): Promise<ErrorCode | null> {
-    const used = promoCode && person ? await repo.countUses(on, promoCode.id, person.id) : 0;
-    const refused = refusePromoCode(promoCode, { email: person?.email ?? null, used }, now());
+    const used = promoCode && user ? await repo.countUses(on, promoCode.id, user.id) : 0;
+    const refused = refusePromoCode(promoCode, { email: user?.email ?? null, used }, now());
     if (refused || !promoCode) return refused;
     return promoCodeWorksIn(promoCode, currency) ? null : 'promocode_currency_not_supported';
   }

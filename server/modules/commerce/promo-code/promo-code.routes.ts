@@ -5,11 +5,10 @@ import type { PromoCodeService } from './promo-code.service.ts';
 
 export function promoCodeRoutes(app: App, service: PromoCodeService): void {
   registerContract(app, promoCode, {
-    info: ({ params }, { caller, locale, ip }) => service.info(params.code, { person: caller, locale, ip }),
-    redeem: ({ params }, { caller, locale, ip }) =>
-      service.redeem(params.code, { person: caller, locale, ip }),
-    apply: ({ params }, { caller, locale, ip }) => service.apply(params.code, { person: caller, locale, ip }),
+    info: ({ params }, { caller, locale, ip }) => service.info(params.code, { user: caller, locale, ip }),
+    redeem: ({ params }, { caller, locale, ip }) => service.redeem(params.code, { user: caller, locale, ip }),
+    apply: ({ params }, { caller, locale, ip }) => service.apply(params.code, { user: caller, locale, ip }),
     applyGuest: ({ params, body }, { locale, ip }) =>
-      service.applyGuest(params.code, body.productIds, { person: null, locale, ip }),
+      service.applyGuest(params.code, body.productIds, { user: null, locale, ip }),
   });
 }

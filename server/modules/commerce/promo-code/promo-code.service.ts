@@ -31,7 +31,7 @@ export interface PromoCodeDeps {
 }
 
 export interface PromoCodeRequest {
-  person: UserRef | null;
+  user: UserRef | null;
   locale: Locale;
   ip: string;
 }
@@ -62,16 +62,16 @@ export function createPromoCodeService({
     return describePromoCode(await guarded(ip, () => promoCodeRedemption.find(code)), locale);
   }
 
-  async function redeem(code: string, { person, locale, ip }: PromoCodeRequest) {
-    const user = { person, currency: currencyOf(locale) };
-    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, user));
+  async function redeem(code: string, { user, locale, ip }: PromoCodeRequest) {
+    const promoCodeUser = { user, currency: currencyOf(locale) };
+    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, promoCodeUser));
     return { ...describePromoCode(promoCode, locale), result: 'SUCCESS' as const };
   }
 
-  async function apply(code: string, { person, locale, ip }: PromoCodeRequest & { person: UserRef }) {
-    const user = { person, currency: currencyOf(locale) };
-    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, user));
-    const requester = { ...person, locale };
+  async function apply(code: string, { user, locale, ip }: PromoCodeRequest & { user: UserRef }) {
+    const promoCodeUser = { user, currency: currencyOf(locale) };
+    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, promoCodeUser));
+    const requester = { ...user, locale };
     const before = (await cart.openLines(requester)).map((line) => line.productId);
     const addable = await cart.addable(requester, findPromoCodeAdditions(promoCode, before, new Set()));
     const offers = await cart.readOffers([...before, ...addable], locale);
@@ -103,7 +103,7 @@ export function createPromoCodeService({
   ): Promise<GuestPromoCode> {
     const currency = currencyOf(requester.locale);
     const promoCode = await guarded(requester.ip, () =>
-      promoCodeRedemption.require(code, { person: null, currency }),
+      promoCodeRedemption.require(code, { user: null, currency }),
     );
     const inCart = [...new Set(productIds)];
     const offers = await cart.readOffers([...inCart, ...promoCode.productIds], requester.locale);

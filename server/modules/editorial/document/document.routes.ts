@@ -4,8 +4,8 @@ import { parseLocale } from '../../../../contracts/locales.ts';
 import { localeAddress } from '../../../../domain/locale-address.ts';
 import type { App } from '../../../http/app-types.ts';
 import { matchesEtag } from '../../../http/etag.ts';
+import { pickLocale, visitorOf } from '../../../http/visitor-locale.ts';
 import { readAddress } from '../../../platform/network/client-address.ts';
-import { pickLocale, visitorOf } from '../../../web/canonical-url.ts';
 import type { DocumentService } from './document.service.ts';
 
 interface InLanguage {

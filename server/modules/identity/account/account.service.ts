@@ -5,20 +5,22 @@ import type { Db } from '../../../../db/database.ts';
 import { erasureDate } from '../../../../domain/identity/erasure.ts';
 import { readTimeZone } from '../../../../domain/time-zone.ts';
 import * as repo from './account.repository.ts';
+import type { AccountSkills } from './account-skills.ts';
 
 export interface AccountDeps {
   db: Db;
+  skills: AccountSkills;
   /** Tells every instance to drop what it has cached about a user. */
   announce(target: { userId: string }): Promise<void>;
 }
 
 /** What a user tells the school about themselves (product §4 Accounts). */
-export function createAccountService({ db, announce }: AccountDeps) {
+export function createAccountService({ db, skills: accountSkills, announce }: AccountDeps) {
   async function getMine(userId: string, locale: Locale): Promise<Account> {
     const [row, skills, skillChoices] = await Promise.all([
       repo.findAccount(db, userId),
-      repo.findSkills(db, userId),
-      repo.findSkillChoices(db, locale),
+      accountSkills.of(userId),
+      accountSkills.choices(locale),
     ]);
     if (!row) throw new ApiError('unauthorized');
     const { deletionRequestedAt: asked, memberSince, ...rest } = row;
@@ -37,7 +39,7 @@ export function createAccountService({ db, announce }: AccountDeps) {
     const { skills, ...change } = body;
     await db.transaction(async (tx) => {
       await repo.updateAccount(tx, userId, { ...change, goals: [...new Set(body.goals)], timeZone });
-      await repo.replaceSkills(tx, userId, skills);
+      await accountSkills.replace(tx, userId, skills);
     });
     await announce({ userId });
     return getMine(userId, locale);

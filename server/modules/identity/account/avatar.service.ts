@@ -3,11 +3,11 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import { AVATAR_MIN_SIDE } from '../../../../contracts/values.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { type AvatarUris, holdAvatar, setAvatar } from './account.repository.ts';
-import type { PersonFiles, PlacedBytes } from './person-files.ts';
+import type { PlacedBytes, UserFiles } from './user-files.ts';
 
 export interface AvatarDeps {
   db: Db;
-  store: Pick<PersonFiles, 'placeBytes' | 'nameBytes' | 'removeOf'>;
+  store: Pick<UserFiles, 'placeBytes' | 'nameBytes' | 'removeOf'>;
   /** Counts one upload of a user; throws over the limit. */
   limit(userId: string): Promise<void>;
 }

@@ -4,12 +4,12 @@ import type { Profile } from '../../../../contracts/identity/profile.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { erasureDate } from '../../../../domain/identity/erasure.ts';
-import type { PersonOwnership } from './person-ownership.ts';
 import { findUser } from './user.repository.ts';
+import type { UserOwnership } from './user-ownership.ts';
 
 export interface UserDeps {
   db: Db;
-  ownership: PersonOwnership;
+  ownership: UserOwnership;
 }
 
 /** The user's own data (product §3 User). */

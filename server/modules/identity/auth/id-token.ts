@@ -3,7 +3,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { SocialProvider } from '../../../../contracts/identity/social-auth.ts';
 import type { CodeExchange } from './code-exchange.ts';
 
-/** A person's identity as asserted by a provider. */
+/** A user's identity as asserted by a provider. */
 export interface VerifiedIdentity {
   subject: string;
   /** Lower case; null when the provider has not verified it. */
@@ -61,7 +61,7 @@ export function createIdentity(issuer: Issuer): Identity {
           clockTolerance: 30,
           currentDate: now,
         });
-        return readPerson(payload, clientId);
+        return readIdentity(payload, clientId);
       } catch (error) {
         throw refusal(error);
       }
@@ -69,7 +69,7 @@ export function createIdentity(issuer: Issuer): Identity {
   };
 }
 
-function readPerson(payload: JWTPayload, clientId: string): VerifiedIdentity {
+function readIdentity(payload: JWTPayload, clientId: string): VerifiedIdentity {
   const { sub, aud, nonce, email, name } = payload;
   // With a list of audiences, a token issued for another site would be accepted.
   if (aud !== clientId || typeof sub !== 'string' || sub === '' || sub.length > 255) throw invalid();

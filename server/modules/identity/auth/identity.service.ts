@@ -35,11 +35,11 @@ export function createIdentityService({ db, publicUrl, proof }: IdentityDeps) {
 
   /** Verifies the ownership of the external account; a unique key prevents linking it to two users. */
   async function link(body: IdentityBody, { userId, ip, sealed, locale }: LinkOrigin): Promise<Identity[]> {
-    const person =
+    const identity =
       'idToken' in body
         ? await proof.fromIdToken(body, ip)
         : await proof.fromCode(body, { ip, sealed, userId });
-    const key = { provider: body.provider, subject: person.subject };
+    const key = { provider: body.provider, subject: identity.subject };
     await db.transaction(async (tx) => {
       const made = await insertIdentity(tx, userId, key);
       if (made) return tell(tx, userId, { id: made, provider: body.provider, locale });

@@ -29,7 +29,7 @@ export interface ProofOrigin {
   userId: string | null;
 }
 
-/** A provider's statement about a person, verified to be issued to us, current and used only once. */
+/** A provider's statement about a user, verified to be issued to us, current and used only once. */
 export function createSocialProof({ limits, secret, identity, now = () => new Date() }: SocialProofDeps) {
   const nonces = createSocialNonces(secret);
   const states = createSocialStates(secret);
@@ -76,15 +76,15 @@ export function createSocialProof({ limits, secret, identity, now = () => new Da
     const flow = peek(sealed);
     if (!codes || flow?.state !== proof.state || flow.userId !== userId) throw invalid();
     if (!(await limits.socialNonce.allows('state', flow.state))) throw invalid();
-    const person = await verify(await codes.redeem(proof.code, flow.verifier), now());
-    if (person.nonce !== flow.nonce) throw invalid();
-    return spend(person);
+    const identity = await verify(await codes.redeem(proof.code, flow.verifier), now());
+    if (identity.nonce !== flow.nonce) throw invalid();
+    return spend(identity);
   }
 
-  async function spend(person: VerifiedIdentity): Promise<VerifiedIdentity> {
-    if (!nonces.isOurs(person.nonce, now())) throw invalid();
-    if (!(await limits.socialNonce.allows(person.nonce))) throw invalid();
-    return person;
+  async function spend(identity: VerifiedIdentity): Promise<VerifiedIdentity> {
+    if (!nonces.isOurs(identity.nonce, now())) throw invalid();
+    if (!(await limits.socialNonce.allows(identity.nonce))) throw invalid();
+    return identity;
   }
 
   return { getInfo, start, peek, fromIdToken, fromCode };

@@ -33,19 +33,19 @@ export function createSocialService({ db, sessions, proof, now = () => new Date(
   ): Promise<SignIn> =>
     enter(body.provider, await proof.fromCode(body, { ip: origin.ip, sealed, userId: null }), origin);
 
-  function enter(provider: SocialProvider, person: VerifiedIdentity, origin: Origin): Promise<SignIn> {
-    const key = { provider, subject: person.subject };
+  function enter(provider: SocialProvider, identity: VerifiedIdentity, origin: Origin): Promise<SignIn> {
+    const key = { provider, subject: identity.subject };
     return db.transaction(async (tx) => {
-      const { userId, newUser } = await findOrMake(tx, key, person, origin);
+      const { userId, newUser } = await findOrMake(tx, key, identity, origin);
       const account = (await findAccount(tx, userId)) as Account;
       return { ...(await sessions.open(tx, account, origin)), newUser };
     });
   }
 
-  async function findOrMake(tx: Tx, key: IdentityKey, person: VerifiedIdentity, origin: Origin) {
+  async function findOrMake(tx: Tx, key: IdentityKey, identity: VerifiedIdentity, origin: Origin) {
     const known = await findIdentityOwner(tx, key);
     if (known) return { userId: known, newUser: false };
-    const { email, name } = person;
+    const { email, name } = identity;
     if (!email) throw new ApiError('email_not_verified');
     const { locale, timeZone } = origin;
     const at = now();

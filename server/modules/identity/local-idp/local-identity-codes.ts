@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
-/** The person a code identifies, and the request it was issued for. */
+/** The user a code identifies, and the request it was issued for. */
 const Grant = z.object({
   /** Makes every code unique. */
   id: z.string(),

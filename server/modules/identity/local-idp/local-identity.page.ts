@@ -5,7 +5,7 @@ import type errorsEnglish from '../../../../public/locales/en/errors.json';
 import type english from '../../../../public/locales/en/local-identity.json';
 import { escapeHtml } from '../../../platform/mail/mail-layout.ts';
 import type { AuthorizeQuery } from './local-identity.service.ts';
-import { LOCAL_PEOPLE } from './local-identity-people.ts';
+import { LOCAL_USERS } from './local-identity-users.ts';
 
 export interface LocalIdentityTexts {
   page: typeof english;
@@ -54,7 +54,7 @@ export interface LocalIdentityView {
   typed?: Typed | undefined;
 }
 
-/** The provider's page: choose a person or type one. */
+/** The provider's page: choose a user or type one. */
 export function localIdentityPage({ question, locale, texts, siteName, typed }: LocalIdentityView): string {
   const t = texts.page;
   const asked = Object.entries(question)
@@ -62,7 +62,7 @@ export function localIdentityPage({ question, locale, texts, siteName, typed }: 
     .join('');
   const form = (inner: string, look = '') =>
     `<form method="post" action="/dev/identity/authorize" novalidate${look}>${asked}${inner}</form>`;
-  const people = LOCAL_PEOPLE.map(({ subject, name, email, proven }) => {
+  const people = LOCAL_USERS.map(({ subject, name, email, proven }) => {
     const about = proven ? email : `${email} · ${t.unproven}`;
     return `<li><button class="person" name="subject" value="${subject}">${escapeHtml(name)}<span>${escapeHtml(about)}</span></button></li>`;
   }).join('');

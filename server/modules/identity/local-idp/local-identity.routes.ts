@@ -14,7 +14,7 @@ import {
   type Typed,
 } from './local-identity.page.ts';
 import type { AuthorizeQuery, LocalIdentityService } from './local-identity.service.ts';
-import { LOCAL_PEOPLE, typedPerson } from './local-identity-people.ts';
+import { LOCAL_USERS, typedUser } from './local-identity-users.ts';
 
 export interface LocalIdentityRouteDeps {
   identity: LocalIdentityService;
@@ -28,7 +28,7 @@ const form = {
   config: { uploads: [FORM_CONTENT_TYPE, `${FORM_CONTENT_TYPE};charset=UTF-8`] },
 };
 const page = { schema: { hide: true } };
-const TypedPerson = z.object({ name: PersonName, email: Email });
+const TypedUser = z.object({ name: PersonName, email: Email });
 
 type Fields = Record<string, string>;
 
@@ -61,7 +61,7 @@ export function localIdentityRoutes(app: App, { identity, translations, siteName
       const question = identity.readQuestion(body);
       if (!question) return reply.status(400).type('text/plain').send('invalid_request');
       if (body.leave) return reply.redirect(identity.refuse(question), 303);
-      const chosen = LOCAL_PEOPLE.find(({ subject }) => subject === body.subject);
+      const chosen = LOCAL_USERS.find(({ subject }) => subject === body.subject);
       if (chosen) return reply.redirect(identity.grant(question, chosen), 303);
       const typed = readTyped(body);
       if ('wrong' in typed) return show(reply.status(400), question, typed);
@@ -71,8 +71,8 @@ export function localIdentityRoutes(app: App, { identity, translations, siteName
 }
 
 function readTyped({ name = '', email = '', proven }: Fields) {
-  const read = TypedPerson.safeParse({ name, email }, { error: (issue) => fieldCodeOf(issue as never) });
-  if (read.success) return typedPerson(read.data.name, read.data.email, proven === 'true');
+  const read = TypedUser.safeParse({ name, email }, { error: (issue) => fieldCodeOf(issue as never) });
+  if (read.success) return typedUser(read.data.name, read.data.email, proven === 'true');
   const wrong = Object.fromEntries(
     read.error.issues.map(({ path, message }) => [String(path[0]), message as FieldCode]),
   );

@@ -6,7 +6,7 @@ import { deriveKey } from '../../../platform/derive-key.ts';
 import { challengeOf } from '../auth/social-state.ts';
 import { createLocalCodes } from './local-identity-codes.ts';
 import { createLocalKeys } from './local-identity-keys.ts';
-import type { LocalPerson } from './local-identity-people.ts';
+import type { LocalUser } from './local-identity-users.ts';
 
 const CODE_MS = 60_000;
 const TOKEN_SECONDS = 600;
@@ -72,10 +72,10 @@ export function createLocalIdentityService(deps: LocalIdentityDeps) {
     return client_id === client.clientId && redirect_uri === redirectUri ? read.data : null;
   }
 
-  /** Redirects back with a code that identifies this person. */
-  function grant({ state, nonce, code_challenge }: AuthorizeQuery, person: LocalPerson): string {
+  /** Redirects back with a code that identifies this user. */
+  function grant({ state, nonce, code_challenge }: AuthorizeQuery, user: LocalUser): string {
     const code = codes.make({
-      ...person,
+      ...user,
       nonce,
       challenge: code_challenge,
       until: now().getTime() + CODE_MS,
@@ -104,7 +104,7 @@ export function createLocalIdentityService(deps: LocalIdentityDeps) {
     return { status: 200, body };
   }
 
-  async function sign({ subject, name, email, proven }: LocalPerson, nonce: string): Promise<string> {
+  async function sign({ subject, name, email, proven }: LocalUser, nonce: string): Promise<string> {
     const { kid, key } = await keys.signer();
     const iat = Math.floor(now().getTime() / 1000);
     return new SignJWT({ nonce, name, email, email_verified: proven })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import { type DataSubject, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 
 /** Stores the deletion request once; returns when it was made. */
 export async function requestDeletion(
@@ -31,7 +31,7 @@ export async function findDue(db: Db, before: Date, limit: number): Promise<stri
 }
 
 /** Locks a user whose deletion is due; null when another worker has it, or the request was cancelled meanwhile. */
-export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Person | null> {
+export async function lockDue(tx: Tx, userId: string, before: Date): Promise<DataSubject | null> {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     select id, lower(email) as email from users
     where id = ${userId} and deletion_requested_at < ${before.toISOString()}::timestamptz and erased_at is null
@@ -40,38 +40,18 @@ export async function lockDue(tx: Tx, userId: string, before: Date): Promise<Per
 }
 
 /** Erases as defined in `PERSONAL_TABLES`; the user's own row goes last, because the others are found through it. */
-export async function erase(tx: Tx, person: Person): Promise<void> {
-  const rated = await reviewedProducts(tx, person);
+export async function erase(tx: Tx, user: DataSubject): Promise<void> {
   const order = Object.entries(PERSONAL_TABLES).toSorted(
     ([a], [b]) => Number(a === 'users') - Number(b === 'users'),
   );
   for (const [table, { rows, erase: how }] of order) {
-    if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(person)}`);
-    else await clear(tx, table, { rows: rows(person), values: how.clear(person) });
+    if (how === 'delete') await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(user)}`);
+    else await clear(tx, table, { rows: rows(user), values: how.clear(user) });
   }
-  await countRatings(tx, rated);
 }
 
 async function clear(tx: Tx, table: string, { rows, values }: { rows: SQL; values: Record<string, SQL> }) {
   const changes = Object.entries(values).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
   if (changes.length === 0) return;
   await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${rows}`);
-}
-
-async function reviewedProducts(tx: Tx, person: Person): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select distinct product_id as id from reviews where user_id = ${person.id} and status = 'PUBLISHED'`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Recalculates ratings without the deleted reviews. */
-async function countRatings(tx: Tx, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await tx.execute(sql`
-    update products p set rating_count = r.count, rating_hundredths = r.average
-    from (select i.id, count(v.id)::int as count, coalesce(round(avg(v.stars) * 100), 0)::int as average
-      from unnest(${sql.param([...productIds])}::uuid[]) as i(id)
-      left join reviews v on v.product_id = i.id and v.status = 'PUBLISHED' group by i.id) r
-    where p.id = r.id`);
 }

@@ -5,20 +5,22 @@ import type { Db } from '../../../../db/database.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
 import { erasureDate, erasureDueBefore } from '../../../../domain/identity/erasure.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
-import type { PersonFiles } from '../account/person-files.ts';
+import type { UserFiles } from '../account/user-files.ts';
 import type { Requester, SecurityService } from '../auth/security.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import * as repo from './erasure.repository.ts';
 import type { ExportService } from './export.service.ts';
-import { findExportIds, findPersonalFiles } from './privacy-files.repository.ts';
+import { findExportIds } from './privacy-files.repository.ts';
+import type { ReviewRatings } from './review-ratings.ts';
 
 export interface ErasureDeps {
   db: Db;
-  findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
+  findAccountOf(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
   publicUrl: string;
   sessions: Pick<SessionService, 'announce'>;
   security: Pick<SecurityService, 'provePassword' | 'endOthers'>;
-  store: Pick<PersonFiles, 'dropBytes'>;
+  store: Pick<UserFiles, 'dropBytes' | 'filesOf'>;
+  ratings: ReviewRatings;
   exports: Pick<ExportService, 'removeFile'>;
   now?: () => Date;
 }
@@ -34,7 +36,7 @@ export function createErasureService(deps: ErasureDeps) {
     body: DeletionBody,
     locale: Locale,
   ): Promise<{ deletionAt: string }> {
-    const account = await deps.findPerson(requester.id);
+    const account = await deps.findAccountOf(requester.id);
     if (!account) throw new ApiError('unauthorized');
     if (account.passwordHash !== null)
       await deps.security.provePassword(requester.id, body.currentPassword ?? '');
@@ -79,11 +81,13 @@ export function createErasureService(deps: ErasureDeps) {
 
   async function eraseOne(id: string, before: Date): Promise<boolean> {
     const left = await db.transaction(async (tx) => {
-      const person = await repo.lockDue(tx, id, before);
-      if (!person) return null;
-      const files = await findPersonalFiles(tx, id);
+      const user = await repo.lockDue(tx, id, before);
+      if (!user) return null;
+      const files = await deps.store.filesOf(tx, id);
       const exports = await findExportIds(tx, id);
-      await repo.erase(tx, person);
+      const reviewed = await deps.ratings.reviewedBy(tx, id);
+      await repo.erase(tx, user);
+      await deps.ratings.recount(tx, reviewed);
       return { files, exports };
     });
     if (!left) return false;

@@ -1,33 +1,34 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../../../db/database.ts';
-import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import { type DataSubject, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 import { mediaKey } from '../../../platform/storage/media-keys.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { UserFiles } from '../account/user-files.ts';
 import { readPersonal } from './personal-rows.repository.ts';
-import { findPersonalFiles } from './privacy-files.repository.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 export interface ArchiveDeps {
   db: Db;
   storage: Pick<Storage, 'exists' | 'open'>;
+  files: Pick<UserFiles, 'filesOf'>;
   /** Receives the progress in percent. */
   report(percent: number): Promise<unknown>;
 }
 
 /** Streams a user's data and files as a ZIP archive. */
-export async function personalArchive(deps: ArchiveDeps, person: Person, at: Date): Promise<Readable> {
+export async function personalArchive(deps: ArchiveDeps, user: DataSubject, at: Date): Promise<Readable> {
   const tables = Object.keys(PERSONAL_TABLES);
   const rows = tables.map((table, index) => ({
     name: `data/${table}.json`,
-    open: async () => Readable.from(tableText(deps, table, person, index), { objectMode: false }),
+    open: async () => Readable.from(tableText(deps, table, user, index), { objectMode: false }),
   }));
-  return zip([...rows, ...(await fileEntries(deps, person.id))], at);
+  return zip([...rows, ...(await fileEntries(deps, user.id))], at);
 }
 
 /** Streams the rows as `JSON.stringify(rows, null, 2)` would write them. */
-async function* tableText({ db, report }: ArchiveDeps, table: string, person: Person, index: number) {
+async function* tableText({ db, report }: ArchiveDeps, table: string, user: DataSubject, index: number) {
   let before = '[';
-  for await (const page of readPersonal(db, table, person)) {
+  for await (const page of readPersonal(db, table, user)) {
     for (const row of page) {
       yield `${before}\n  ${JSON.stringify(row, null, 2).replaceAll('\n', '\n  ')}`;
       before = ',';
@@ -37,9 +38,9 @@ async function* tableText({ db, report }: ArchiveDeps, table: string, person: Pe
   await report(Math.round((90 * (index + 1)) / Object.keys(PERSONAL_TABLES).length));
 }
 
-async function fileEntries({ db, storage }: ArchiveDeps, userId: string): Promise<ZipEntry[]> {
+async function fileEntries({ db, storage, files }: ArchiveDeps, userId: string): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
-  for (const { id, name, sha256 } of await findPersonalFiles(db, userId)) {
+  for (const { id, name, sha256 } of await files.filesOf(db, userId)) {
     const key = mediaKey(sha256);
     if (!(await storage.exists(key))) continue;
     const open = async () => {

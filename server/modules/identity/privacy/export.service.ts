@@ -6,14 +6,16 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/storage.ts';
+import type { UserFiles } from '../account/user-files.ts';
 import { sha256 } from '../session/refresh-token.ts';
 import { personalArchive } from './export-archive.ts';
 import * as repo from './privacy.repository.ts';
 
 export interface ExportDeps {
   db: Db;
-  findPerson(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
+  findAccountOf(userId: string): Promise<{ email: string; name: string; passwordHash: string | null } | null>;
   storage: Storage;
+  files: Pick<UserFiles, 'filesOf'>;
   publicUrl: string;
   limits: { start(userId: string): Promise<void>; claim(userId: string): Promise<void> };
   now?: () => Date;
@@ -69,13 +71,17 @@ export function createExportService(deps: ExportDeps) {
   }
 
   async function make({ id, userId, locale }: repo.ExportRow): Promise<void> {
-    const account = await deps.findPerson(userId);
+    const account = await deps.findAccountOf(userId);
     if (!account) return;
     const report = (progress: number) => repo.updateRunning(db, id, { progress });
-    const person = { id: userId, email: account.email };
-    await storage.put(placeOf(id), await personalArchive({ db, storage, report }, person, now()), {
-      secret: true,
-    });
+    const user = { id: userId, email: account.email };
+    await storage.put(
+      placeOf(id),
+      await personalArchive({ db, storage, files: deps.files, report }, user, now()),
+      {
+        secret: true,
+      },
+    );
     const token = randomBytes(32).toString('base64url');
     const isReady = await db.transaction(async (tx) => {
       const ready = { status: 'READY', progress: 100, tokenHash: sha256(token) };

@@ -2,7 +2,7 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { columnClasses } from '../../../../db/data-classification.ts';
 import type { Db } from '../../../../db/database.ts';
-import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import { type DataSubject, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 import * as schema from '../../../../db/schema/index.ts';
 
 type Row = Record<string, unknown>;
@@ -17,7 +17,7 @@ const tables = new Map(
 );
 
 /** A user's rows of a table, without secret and technical columns, in pages. */
-export async function* readPersonal(db: Db, table: string, person: Person, pageRows = PAGE_ROWS) {
+export async function* readPersonal(db: Db, table: string, user: DataSubject, pageRows = PAGE_ROWS) {
   const described = PERSONAL_TABLES[table];
   const columns = Object.entries(columnClasses[table] ?? {}).filter(([, kind]) => SHOWN.has(kind));
   if (!described || columns.length === 0) return;
@@ -31,7 +31,7 @@ export async function* readPersonal(db: Db, table: string, person: Person, pageR
       : sql``;
     const { rows } = await db.execute<Row & { '#': string[] }>(
       sql`select ${list(shown)}, ${place} as "#" from ${sql.identifier(table)}
-        where ${described.rows(person)} ${beyond} order by ${order} limit ${pageRows}`,
+        where ${described.rows(user)} ${beyond} order by ${order} limit ${pageRows}`,
     );
     after = rows.at(-1)?.['#'];
     yield rows.map(({ '#': _, ...row }): Row => row);

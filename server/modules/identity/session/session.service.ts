@@ -27,7 +27,7 @@ export interface SessionPair {
   refreshToken: string;
 }
 
-interface Person {
+interface SessionUser {
   id: string;
   role: Role;
   epoch: number;
@@ -49,21 +49,21 @@ export function createSessionService({ db, pubsub, secret, publicUrl, now = () =
   const cache = createCallerCache(pubsub);
   const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000);
 
-  async function open(tx: Db | Tx, person: Person, device: Device): Promise<SessionPair> {
+  async function open(tx: Db | Tx, user: SessionUser, device: Device): Promise<SessionPair> {
     const id = randomUUID();
     const at = now();
     const refreshToken = refreshTokens.make({ sessionId: id, generation: 1 });
     await insertSession(tx, {
       id,
-      userId: person.id,
+      userId: user.id,
       tokenHash: sha256(refreshToken),
       now: at,
       expiresAt: expiry(at),
       userAgent: device.userAgent?.slice(0, 300),
       ip: device.ip,
     });
-    const { role, epoch } = person;
-    const claims = { userId: person.id, sessionId: id, epoch, generation: 1, role };
+    const { role, epoch } = user;
+    const claims = { userId: user.id, sessionId: id, epoch, generation: 1, role };
     return { accessToken: await accessTokens.sign(claims, at), refreshToken };
   }
 

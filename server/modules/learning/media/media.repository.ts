@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../../../db/database.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
 import { courses, mediaFiles } from '../../../../db/schema/learning/content.ts';
 
 export interface MediaRow {
@@ -30,6 +30,12 @@ export async function findMedia(db: Db, id: string): Promise<MediaRow | undefine
     .leftJoin(courses, eq(courses.id, mediaFiles.courseId))
     .where(eq(mediaFiles.id, id));
   return row;
+}
+
+/** A user's personal files. */
+export async function findFilesOf(db: Db | Tx, userId: string) {
+  const { id, name, sha256 } = mediaFiles;
+  return db.select({ id, name, sha256 }).from(mediaFiles).where(eq(mediaFiles.userId, userId));
 }
 
 /** Hashes that at least one row references. */

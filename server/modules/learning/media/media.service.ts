@@ -28,10 +28,10 @@ export function createMediaService({ db, storage, isFree, entitlements }: MediaD
   }
 
   async function admit(row: MediaRow, caller: () => Promise<{ id: string } | null>): Promise<void> {
-    const person = await caller();
-    if (person && row.productId && (await entitlements.hasEntitlement(person.id, row.productId))) return;
+    const user = await caller();
+    if (user && row.productId && (await entitlements.hasEntitlement(user.id, row.productId))) return;
     if (row.courseId && (await isFree(row.courseId, row.id))) return;
-    throw new ApiError(person ? 'user_not_have_access_to_product' : 'unauthorized');
+    throw new ApiError(user ? 'user_not_have_access_to_product' : 'unauthorized');
   }
 
   async function exists({ sha256, size }: MediaRow): Promise<boolean> {

@@ -9,7 +9,7 @@ import { mediaFiles } from '../../../../db/schema/learning/content.ts';
 import { mediaKey, removedKey } from '../../../platform/storage/media-keys.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { StorageUnavailable } from '../../../platform/storage/storage.ts';
-import { findReferenced } from './media.repository.ts';
+import { findFilesOf, findReferenced } from './media.repository.ts';
 
 /** Metadata of a file. */
 export interface FileFacts {
@@ -114,7 +114,7 @@ export function createMediaStore(storage: Storage) {
     if (await isNamed(db, sha256)) await storage.move(aside, mediaKey(sha256));
   }
 
-  return { storeFile, placeBytes, nameBytes, removeOf, dropBytes, moveToRemoved };
+  return { storeFile, placeBytes, nameBytes, removeOf, filesOf: findFilesOf, dropBytes, moveToRemoved };
 }
 
 async function isNamed(db: Db, sha256: string): Promise<boolean> {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType, ProgressStatus } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { coursesOf, partsOf } from '../../catalog/product/product.sql.ts';
+import { partsOf } from '../../catalog/product/product.sql.ts';
+import { coursesOf } from '../content/course.sql.ts';
 
 export interface LearningProduct {
   id: string;

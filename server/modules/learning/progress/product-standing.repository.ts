@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { coursesOf, partsOf } from '../../catalog/product/product.sql.ts';
+import { partsOf } from '../../catalog/product/product.sql.ts';
 import type { Standing } from '../../catalog/product/product-ownership.ts';
 import { entitlementRows } from '../../commerce/entitlement/entitlements.sql.ts';
+import { coursesOf } from '../content/course.sql.ts';
 
 /** Access and progress of a user (or of a guest, who has none) for each of these products. */
 export async function findStandings(

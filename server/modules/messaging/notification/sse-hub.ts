@@ -29,7 +29,7 @@ export interface SseTiming {
 }
 
 const TIMING: SseTiming = { heartbeat: 15_000, look: 5_000, sessions: 60_000, patience: 30_000 };
-const STREAMS_PER_PERSON = 8;
+const STREAMS_PER_USER = 8;
 const BATCH_MESSAGES = 100;
 const BATCH_ROWS = 1000;
 
@@ -175,7 +175,7 @@ export function createSseHub({ notifications, texts, sessions, pubsub, warn, tim
   function join(stream: SseStream): Audience {
     const { userId } = stream.owner;
     const audience = people.get(userId) ?? { streams: new Set(), place: 0, pulling: null, again: false };
-    if (audience.streams.size >= STREAMS_PER_PERSON) {
+    if (audience.streams.size >= STREAMS_PER_USER) {
       throw new ApiError('too_many_requests', { retryAfter: times.look / 1000 });
     }
     people.set(userId, audience);

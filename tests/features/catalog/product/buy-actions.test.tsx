@@ -8,7 +8,8 @@ import { usePopupStore } from '@/store/popup-store';
 import { useSessionStore } from '@/store/session-store';
 import { closeSignInPrompt, useSignInPrompt } from '@/store/sign-in-prompt';
 import { makeLanding } from '../../../setup/shown-products';
-import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../../commerce/cart/render';
+import { cartOf, lineOf, renderCart, signIn } from '../../commerce/cart/render';
+import { fakeApi } from '../../fake-api';
 
 const router = vi.hoisted(() => ({
   push: vi.fn(async () => true),

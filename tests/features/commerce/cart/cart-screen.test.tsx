@@ -7,7 +7,8 @@ import { describe as describePrice } from '@/domain/commerce/price';
 import { CartScreen } from '@/features/commerce/cart/cart-screen';
 import { addToGuestCart, guestCart } from '@/store/guest-cart';
 import { makeCard } from '../../../setup/shown-products';
-import { type Answers, cartOf, fakeApi, lineOf, renderCart, signIn } from './render';
+import { type Answers, fakeApi } from '../../fake-api';
+import { cartOf, lineOf, renderCart, signIn } from './render';
 
 const router = vi.hoisted(() => ({
   push: vi.fn(async () => true),

@@ -3,47 +3,22 @@ import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { ApiError } from '@/contracts/api-error';
 import type { CartLine, OrderCart } from '@/contracts/commerce/cart';
-import type { Endpoint } from '@/contracts/endpoint';
 import { sumLines } from '@/domain/commerce/order';
 import { describe, type PriceParts } from '@/domain/commerce/price';
 import { ApiProvider } from '@/hooks/use-api';
-import { type Api, type Called, endpointOf } from '@/services/api';
+import type { Api } from '@/services/api';
 import { useSessionStore } from '@/store/session-store';
+import auth from '../../../../public/locales/en/auth.json';
 import cart from '../../../../public/locales/en/cart.json';
 import errors from '../../../../public/locales/en/errors.json';
 import payment from '../../../../public/locales/en/payment.json';
-import '@/contracts/index';
-
-/** Method and path → response; an `ApiError` is thrown. */
-export type Answers = Record<string, unknown>;
-
-interface Sent {
-  path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary request bodies
-  input: any;
-}
-
-/** A client that responds from a table and records the calls. */
-export function fakeApi(answers: Answers) {
-  const sent: Sent[] = [];
-  const call = async (called: Called<Endpoint>, input: unknown) => {
-    const endpoint = await endpointOf(called);
-    const path = `${endpoint.method} ${endpoint.path}`;
-    sent.push({ path, input });
-    const answer = answers[path];
-    if (answer instanceof ApiError) throw answer;
-    return answer;
-  };
-  return { api: Object.assign(call, { list: call, locale: 'en' }) as unknown as Api, sent };
-}
 
 export function renderCart(ui: ReactNode, api: Api) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { cart, errors, payment } },
+    resources: { en: { auth, cart, errors, payment } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
 import { VerifiedScreen } from '@/features/commerce/payment/verified-screen';
 import { addToGuestCart } from '@/store/guest-cart';
-import { cartOf, fakeApi, lineOf, renderCart, signIn } from '../cart/render';
+import { useSessionStore } from '@/store/session-store';
+import { makeCard } from '../../../setup/shown-products';
+import { fakeApi } from '../../fake-api';
+import { cartOf, lineOf, renderCart, signIn } from '../cart/render';
 
 const router = vi.hoisted(() => ({
   push: vi.fn(async () => true),
@@ -15,11 +18,14 @@ const router = vi.hoisted(() => ({
 vi.mock('next/router', () => ({ useRouter: () => router }));
 
 const GET = 'GET /api/orders/cart/my';
+const SELF = 'GET /auth/users/self';
 const PURCHASE = 'PUT /api/orders/cart/purchase';
 const ANN = '00000000-0000-4000-8000-000000000001';
 
+const CONFIRMED = { name: 'Ann', email: 'ann@kurso.test', croppedAvatarUri: null, verified: true };
+
 function show(answers: Record<string, unknown>) {
-  const { api, sent } = fakeApi(answers);
+  const { api, sent } = fakeApi({ [SELF]: CONFIRMED, ...answers });
   return { ...renderCart(<VerifiedScreen />, api), sent };
 }
 
@@ -89,6 +95,38 @@ describe('after the address is confirmed', () => {
     expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
     await waitFor(() => expect(sent.length + Number(localStorage.length === 0)).toBeGreaterThan(0));
     expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('names the address only once it is confirmed', async () => {
+    const { unmount } = show({ [GET]: cartOf([lineOf('Oil')]), [SELF]: { ...CONFIRMED, verified: false } });
+    expect(await screen.findByRole('heading', { name: 'Please confirm your email address' })).toBeTruthy();
+    expect(screen.getByText(/We have sent a link to ann@kurso.test/)).toBeTruthy();
+    unmount();
+    show({ [GET]: cartOf([lineOf('Oil')]) });
+    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeTruthy();
+  });
+
+  it('asks a guest to sign in, and mentions a cart only if there is one', async () => {
+    signIn(null);
+    const { unmount } = show({});
+    expect(await screen.findByRole('heading', { name: 'Sign in to go on' })).toBeTruthy();
+    expect(screen.queryByText(/is confirmed|is waiting/)).toBeNull();
+    const link = screen.getByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe('/en/signin?purchase=true');
+    unmount();
+    addToGuestCart([ANN]);
+    show({ 'GET /api/v2/products/search/list': [makeCard(1, { id: ANN })] });
+    expect(await screen.findByText('Sign in to finish your purchase. Your cart is waiting.')).toBeTruthy();
+  });
+
+  it.each([
+    ['while the session is unknown', () => useSessionStore.setState({ status: 'pending', userId: null }), {}],
+    ['if the account cannot be read', () => {}, { [SELF]: new ApiError('service_unavailable') }],
+  ])('claims nothing about the address %s', async (_, prepare, answers) => {
+    prepare();
+    show({ [GET]: cartOf([lineOf('Oil')]), ...answers });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cart');
+    expect(screen.queryByText(/is confirmed/)).toBeNull();
   });
 
   it('stays on the page if the cart cannot be read', async () => {

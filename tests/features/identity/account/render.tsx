@@ -14,7 +14,7 @@ import account from '../../../../public/locales/en/account.json';
 import auth from '../../../../public/locales/en/auth.json';
 import errors from '../../../../public/locales/en/errors.json';
 import shell from '../../../../public/locales/en/shell.json';
-import { type Answers, fakeApi } from '../../commerce/cart/render';
+import { type Answers, fakeApi } from '../../fake-api';
 
 export const texts = { account, auth, errors, shell };
 

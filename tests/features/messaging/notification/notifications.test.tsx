@@ -17,7 +17,7 @@ import { useSessionStore } from '@/store/session-store';
 import errors from '../../../../public/locales/en/errors.json';
 import notification from '../../../../public/locales/en/notification.json';
 import shell from '../../../../public/locales/en/shell.json';
-import { fakeApi } from '../../commerce/cart/render';
+import { fakeApi } from '../../fake-api';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 vi.mock('next/router', () => ({ useRouter: () => ({ query: { notificationId: ID } }) }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERSONAL_TABLES } from '../../../../db/personal-data.ts';
+import { reviewRatings } from '../../../../server/modules/catalog/review/review-ratings.ts';
 import { findAccount } from '../../../../server/modules/identity/auth/account.repository.ts';
 import { findDue, lockDue } from '../../../../server/modules/identity/privacy/erasure.repository.ts';
 import { createErasureService } from '../../../../server/modules/identity/privacy/erasure.service.ts';
@@ -47,11 +48,12 @@ afterAll(async () => {
 const serviceOf = () =>
   createErasureService({
     db: database.db,
-    findPerson: (id) => findAccount(database.db, id),
+    findAccountOf: (id) => findAccount(database.db, id),
     publicUrl: 'https://school.example',
     sessions: { announce: async () => {} },
     security: { provePassword: async () => Promise.reject(new Error('asked')), endOthers: async () => {} },
     store,
+    ratings: reviewRatings,
     exports: { removeFile: async () => {} },
     now: () => now,
   });

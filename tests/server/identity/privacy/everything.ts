@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { columnClasses } from '../../../../db/data-classification.ts';
-import { PERSONAL_TABLES, type Person } from '../../../../db/personal-data.ts';
+import { type DataSubject, PERSONAL_TABLES } from '../../../../db/personal-data.ts';
 import type { TestDatabase } from '../../../setup/test-database.ts';
 import { DROP_CHECKS } from '../../../setup/unchecked.ts';
 
@@ -22,7 +22,7 @@ const PAYMENT = randomUUID();
  * Writes one row for this user in every table with personal data, generated from the schema, so that new tables are
  * included.
  */
-export async function writeEverything({ pool }: TestDatabase, person: Person): Promise<void> {
+export async function writeEverything({ pool }: TestDatabase, person: DataSubject): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
     `select table_name, column_name, data_type, column_default from information_schema.columns where table_schema = 'public'`,
   );
@@ -55,7 +55,7 @@ const NOT_YET = new Set(['erased_at', 'done_at', 'failed_at', 'ended_at', 'used_
 
 function valueFor(
   { table_name: table, column_name: column, data_type: type }: Column,
-  person: Person,
+  person: DataSubject,
 ): unknown {
   if (column === 'user_id' || (table === 'users' && column === 'id')) return person.id;
   if (column === 'order_id' || (table === 'orders' && column === 'id')) return ORDER;

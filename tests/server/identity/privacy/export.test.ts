@@ -30,8 +30,9 @@ const store = createMediaStore(storage);
 const serviceOf = () =>
   createExportService({
     db: database.db,
-    findPerson: (id) => findAccount(database.db, id),
+    findAccountOf: (id) => findAccount(database.db, id),
     storage,
+    files: store,
     publicUrl: 'https://school.example',
     limits: { start: async () => {}, claim: async () => {} },
     now: () => now,
@@ -158,7 +159,8 @@ describe('the archive', () => {
     const [payload] = await promised(item.id);
     const erasing = createExportService({
       db: database.db,
-      findPerson: (id) => findAccount(database.db, id),
+      findAccountOf: (id) => findAccount(database.db, id),
+      files: store,
       storage: {
         ...storage,
         put: async (...args) => {
@@ -238,7 +240,8 @@ describe('the archive', () => {
     const item = await insertPerson(database.db);
     const service = createExportService({
       db: database.db,
-      findPerson: (id) => findAccount(database.db, id),
+      findAccountOf: (id) => findAccount(database.db, id),
+      files: store,
       storage: folderStorage('/dev/null'),
       publicUrl: 'https://school.example',
       limits: { start: async () => {}, claim: async () => {} },

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { skills } from '../catalog/product.ts';
-import { users } from './user.ts';
+import { users } from '../identity/user.ts';
+import { skills } from './product.ts';
 
 /** Skills a user wants to gain. */
 export const userSkills = pgTable(

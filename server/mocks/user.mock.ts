@@ -12,14 +12,14 @@ import {
 import { MOCK_DELETION } from './builders/account.ts';
 import {
   MOCK_PASSWORD,
+  MOCK_USERS,
   makeAccessToken,
   makeProfile,
   makeRefreshToken,
   makeUser,
-  PEOPLE,
-  personByEmail,
-  personOfRefreshToken,
-} from './builders/person.ts';
+  userByEmail,
+  userOfRefreshToken,
+} from './builders/user.ts';
 import { mockCaptcha } from './captcha.mock.ts';
 import { learnerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
@@ -27,25 +27,29 @@ import { type MockContext, mockContract } from './mock-endpoint.ts';
 /** Tokens of e-mail links known to the mock: any other is not found. */
 export const MOCK_LINK = { good: 'mock-link', expired: 'mock-link-expired', used: 'mock-link-used' };
 
-export const peopleMocks = [
+export const userMocks = [
   ...mockContract(auth, {
     register: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
     confirm: ({ body }, ctx) => {
       refuseLink(body.token, 'confirmation_request_not_found');
-      return { ...signIn(PEOPLE.student, true, ctx), returnTo: null, cartWaits: !ctx.scenario.has('empty') };
+      return {
+        ...signIn(MOCK_USERS.student, true, ctx),
+        returnTo: null,
+        cartWaits: !ctx.scenario.has('empty'),
+      };
     },
     resendConfirmation: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
     login: ({ body }, ctx) => {
-      const person = body.password === MOCK_PASSWORD ? personByEmail(body.email) : undefined;
-      if (!person) throw new ApiError('password_not_match');
-      return signIn(person, false, ctx);
+      const user = body.password === MOCK_PASSWORD ? userByEmail(body.email) : undefined;
+      if (!user) throw new ApiError('password_not_match');
+      return signIn(user, false, ctx);
     },
     logout: (_, ctx) => {
       if (inCookies(ctx)) setCookies(ctx, clearedSessionCookies());
     },
     refresh: (_, ctx) => {
-      const person = personOfRefreshToken(refreshTokenOf(ctx));
-      if (person) return handOver(person, ctx);
+      const user = userOfRefreshToken(refreshTokenOf(ctx));
+      if (user) return handOver(user, ctx);
       throw new ApiError('token_data_invalid');
     },
     requestPasswordReset: ({ headers }) => mockCaptcha.prove(headers['captcha-response']),
@@ -62,7 +66,7 @@ export const peopleMocks = [
     },
   }),
   ...mockContract(affiliate, {
-    isActive: (_, { caller }) => caller.id === PEOPLE.affiliate.id,
+    isActive: (_, { caller }) => caller.id === MOCK_USERS.affiliate.id,
   }),
 ];
 
@@ -81,15 +85,15 @@ function setCookies({ setHeader }: MockContext, cookies: string[]): void {
   for (const cookie of cookies) setHeader('set-cookie', cookie);
 }
 
-function handOver(person: Caller, ctx: MockContext) {
-  const pair = { accessToken: makeAccessToken(person), refreshToken: makeRefreshToken(person) };
+function handOver(user: Caller, ctx: MockContext) {
+  const pair = { accessToken: makeAccessToken(user), refreshToken: makeRefreshToken(user) };
   if (!inCookies(ctx)) return pair;
   setCookies(ctx, sessionCookies(pair));
   return { accessToken: pair.accessToken };
 }
 
-export const signIn = (person: Caller, newUser: boolean, ctx: MockContext): SignInResponse => ({
-  ...handOver(person, ctx),
+export const signIn = (user: Caller, newUser: boolean, ctx: MockContext): SignInResponse => ({
+  ...handOver(user, ctx),
   newUser,
 });
 

@@ -8,20 +8,20 @@ import { mockId } from './mock-id.ts';
 /** The demo users of the mock; the password is the same as in the demo school. */
 export const MOCK_PASSWORD = 'kurso-demo-1';
 
-export const PEOPLE = {
-  student: person('student', 'Sam Student'),
-  newcomer: person('newcomer', 'Nika Newcomer', { verified: false }),
-  subscriber: person('subscriber', 'Sol Subscriber'),
-  affiliate: person('affiliate', 'Ari Affiliate'),
-  manager: person('manager', 'Mia Manager', { role: 'CONTENT_MANAGER' }),
-  senior: person('senior', 'Sofia Senior', { role: 'SENIOR_CONTENT_MANAGER' }),
+export const MOCK_USERS = {
+  student: user('student', 'Sam Student'),
+  newcomer: user('newcomer', 'Nika Newcomer', { verified: false }),
+  subscriber: user('subscriber', 'Sol Subscriber'),
+  affiliate: user('affiliate', 'Ari Affiliate'),
+  manager: user('manager', 'Mia Manager', { role: 'CONTENT_MANAGER' }),
+  senior: user('senior', 'Sofia Senior', { role: 'SENIOR_CONTENT_MANAGER' }),
 } satisfies Record<string, Caller>;
 
-export type PersonName = keyof typeof PEOPLE;
+export type MockUserName = keyof typeof MOCK_USERS;
 
-function person(name: string, fullName: string, change: { role?: Role; verified?: boolean } = {}): Caller {
+function user(name: string, fullName: string, change: { role?: Role; verified?: boolean } = {}): Caller {
   return {
-    id: mockId('person', name),
+    id: mockId('user', name),
     email: `${name}@demo.kurso.test`,
     name: fullName,
     role: 'STUDENT',
@@ -31,8 +31,8 @@ function person(name: string, fullName: string, change: { role?: Role; verified?
   };
 }
 
-export const personByEmail = (email: string): Caller | undefined =>
-  Object.values(PEOPLE).find((person) => person.email === email);
+export const userByEmail = (email: string): Caller | undefined =>
+  Object.values(MOCK_USERS).find((user) => user.email === email);
 
 /** An unsigned access token in the service's format; only the mock accepts it. */
 export function makeAccessToken({ id, sessionId, role }: Caller, now = Date.now()): string {
@@ -44,15 +44,15 @@ export function makeAccessToken({ id, sessionId, role }: Caller, now = Date.now(
 
 export const makeRefreshToken = ({ id }: Caller): string => `mock-refresh-${id}`;
 
-export const personOfRefreshToken = (token: string | undefined): Caller | undefined =>
-  Object.values(PEOPLE).find((person) => makeRefreshToken(person) === token);
+export const userOfRefreshToken = (token: string | undefined): Caller | undefined =>
+  Object.values(MOCK_USERS).find((user) => makeRefreshToken(user) === token);
 
 /** The user of a token and its expiry in seconds; null for a foreign token. */
-export function personOfToken(token: string): { person: Caller; exp: number } | null {
+export function userOfToken(token: string): { user: Caller; exp: number } | null {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const found = Object.values(PEOPLE).find((person) => person.id === claims.sub);
-    return found && typeof claims.exp === 'number' ? { person: found, exp: claims.exp } : null;
+    const found = Object.values(MOCK_USERS).find((user) => user.id === claims.sub);
+    return found && typeof claims.exp === 'number' ? { user: found, exp: claims.exp } : null;
   } catch {
     return null;
   }
@@ -64,7 +64,7 @@ export function makeUser({ name, email, verified }: Caller): User {
 
 /** `owns` says whether the user has any product. */
 export function makeProfile(caller: Caller, owns: boolean): Profile {
-  const subscribed = caller.id === PEOPLE.subscriber.id;
+  const subscribed = caller.id === MOCK_USERS.subscriber.id;
   return {
     id: caller.id,
     is_new_visitor: !owns,

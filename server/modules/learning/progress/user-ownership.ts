@@ -1,13 +1,13 @@
 import type { Db } from '../../../../db/database.ts';
 import type { EntitlementService } from '../../commerce/entitlement/entitlement.service.ts';
-import type { PersonOwnership } from '../../identity/account/person-ownership.ts';
-import { hasStarted, skillsOf, subscriptionTypes } from './person-ownership.repository.ts';
+import type { UserOwnership } from '../../identity/account/user-ownership.ts';
+import { hasStarted, skillsOf, subscriptionTypes } from './user-ownership.repository.ts';
 
 /** The implementation of the account area's port to purchases and progress. */
-export function createPersonOwnership(
+export function createUserOwnership(
   db: Db,
   { ownedIds, isSubscriber }: Pick<EntitlementService, 'ownedIds' | 'isSubscriber'>,
-): PersonOwnership {
+): UserOwnership {
   return {
     ownedIds: (userId) => ownedIds(userId),
     isSubscriber: (userId) => isSubscriber(userId),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
 
 /** A user's purchases and progress for the profile; implemented by learning. */
-export interface PersonOwnership {
+export interface UserOwnership {
   /** Ids of the products the user owns. */
   ownedIds(userId: string): Promise<ReadonlySet<string>>;
   /** Whether the user has a running paid subscription. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A person known to this provider. */
-export interface LocalPerson {
+/** A user known to this provider. */
+export interface LocalUser {
   subject: string;
   name: string;
   email: string;
@@ -12,16 +12,16 @@ export interface LocalPerson {
 const DOMAIN = 'identity.kurso.test';
 
 /** Covers every case: two new people, one with an unverified address, one whose address already has an account here. */
-export const LOCAL_PEOPLE: LocalPerson[] = [
+export const LOCAL_USERS: LocalUser[] = [
   { subject: 'local-noor', name: 'Noor Haddad', email: `noor@${DOMAIN}`, proven: true },
   { subject: 'local-tomas', name: 'Tomás Rivera', email: `tomas@${DOMAIN}`, proven: true },
   { subject: 'local-ines', name: 'Ines Fischer', email: `ines@${DOMAIN}`, proven: false },
   { subject: 'local-sam', name: 'Sam Student', email: 'student@demo.kurso.test', proven: true },
 ];
 
-/** The same address always gives the same person. */
-export function typedPerson(name: string, email: string, proven: boolean): LocalPerson {
-  const known = LOCAL_PEOPLE.find((localPerson) => localPerson.email === email);
+/** The same address always gives the same user. */
+export function typedUser(name: string, email: string, proven: boolean): LocalUser {
+  const known = LOCAL_USERS.find((localUser) => localUser.email === email);
   const digest = createHash('sha256').update(email).digest('base64url').slice(0, 22);
   return { subject: known?.subject ?? `local-${digest}`, name, email, proven };
 }
