@@ -8,10 +8,12 @@ const root = mkdtempSync(path.join(tmpdir(), 'kurso-fonts-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const FILES = [
-  'inter-latin-wght-normal.1a.woff2',
-  'inter-latin-ext-wght-normal.2b.woff2',
+  'inter-basic.1a.woff2',
+  'inter-cyrillic.2b.woff2',
   'inter-cyrillic-wght-normal.3c.woff2',
-  'inter-cyrillic-ext-wght-normal.4d.woff2',
+  'inter-latin-ext-wght-normal.4d.woff2',
+  'inter-mongolian.5e.woff2',
+  'inter-latin.6f.woff2',
 ];
 
 test("a language preloads the fonts that its first screen needs, with the build's file names", () => {
@@ -20,7 +22,8 @@ test("a language preloads the fonts that its first screen needs, with the build'
   mkdirSync(folder, { recursive: true });
   for (const file of FILES) writeFileSync(path.join(folder, file), '');
   const fonts = fontFiles(root);
-  expect(fonts('de')).toEqual([`/_next/static/media/${FILES[0]}`]);
-  expect(fonts('mn')).toEqual([2, 3, 0].map((index) => `/_next/static/media/${FILES[index]}`));
+  expect(fonts('en')).toEqual([`/_next/static/media/${FILES[0]}`]);
+  expect(fonts('de')).toEqual([0, 5].map((index) => `/_next/static/media/${FILES[index]}`));
+  expect(fonts('mn')).toEqual([0, 1, 4].map((index) => `/_next/static/media/${FILES[index]}`));
   expect(fonts('ja')).toEqual([]);
 });

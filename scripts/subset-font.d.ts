@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2' | 'sfnt';
+    noHinting: boolean;
+    keepFeatures?: string[];
+    variationAxes?: Record<string, { min: number; max: number }>;
+    dropTables?: string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
