@@ -9,7 +9,7 @@ export interface FontFace {
   covers(letter: number): boolean;
 }
 
-/** Faces with a file, in the order of the sheet: of two with a letter the browser loads the later one. */
+/** Faces with a file; no letter is in two of a family and weight. */
 export function fontFaces(): FontFace[] {
   const blocks = readFileSync('styles/fonts.css', 'utf8').match(/@font-face \{[^}]+\}/g) ?? [];
   return blocks.flatMap((block) => {
@@ -34,7 +34,7 @@ export function filesFor(text: string, family: string, faces: FontFace[]): strin
   const files = new Set<string>();
   for (const letter of new Set(text))
     for (const weight of new Set(own.map((face) => face.weight))) {
-      const face = own.findLast((each) => each.weight === weight && each.covers(letter.codePointAt(0) ?? 0));
+      const face = own.find((each) => each.weight === weight && each.covers(letter.codePointAt(0) ?? 0));
       if (face) files.add(face.file);
     }
   return [...files].sort();

@@ -8,7 +8,7 @@ import { makeSubset, SUBSETS, WEIGHTS } from '../../../scripts/fonts.ts';
 import { fontFiles } from '../../../server/ssr/font-files.ts';
 import { FIRST_SCREENS, firstScreenText, interfaceText } from '../../setup/first-screens.ts';
 import { lettersOf } from '../../setup/font-coverage.ts';
-import { filesFor, fontFaces } from '../../setup/font-faces.ts';
+import { type FontFace, filesFor, fontFaces } from '../../setup/font-faces.ts';
 
 const GOAL = 25_000;
 const faces = fontFaces();
@@ -26,9 +26,9 @@ describe('first screens', () => {
     const family = SYSTEM.includes(locale) ? 'none' : 'inter';
     const preloaded = preloads(locale).map((url) => `./fonts/${path.basename(url).replace('.1a', '')}`);
     for (const screen of FIRST_SCREENS) {
-      expect(filesFor(interfaceText(screen, locale), family, faces), screen).toEqual(preloaded.sort());
       const files = filesFor(firstScreenText(screen, locale), family, faces);
       expect(bytesOf(files), `${screen}: ${files}`).toBeLessThanOrEqual(GOAL);
+      expect(filesFor(interfaceText(screen, locale), family, faces), screen).toEqual(preloaded.sort());
     }
   });
 
@@ -62,6 +62,17 @@ describe('files of styles/fonts', () => {
     },
   );
 
+  test('share no letter with another file', () => {
+    const letters = Array.from({ length: 0xffff }, (_, letter) => letter);
+    for (const face of faces) {
+      const others = faces.filter((other) => other !== face && key(other) === key(face));
+      const shared = letters.filter(
+        (letter) => face.covers(letter) && others.some((other) => other.covers(letter)),
+      );
+      expect(shared, face.file).toEqual([]);
+    }
+  });
+
   test('include the weights of every style sheet', () => {
     const sheets = globSync('{components,features,styles}/**/*.css', { exclude: ['styles/fonts.css'] });
     const weights = sheets.flatMap((sheet) =>
@@ -79,4 +90,8 @@ describe('files of styles/fonts', () => {
 
 function bytesOf(files: string[]): number {
   return files.reduce((sum, file) => sum + statSync(path.join('styles', file)).size, 0);
+}
+
+function key({ family, weight }: FontFace): string {
+  return `${family} ${weight}`;
 }
