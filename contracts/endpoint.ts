@@ -33,6 +33,11 @@ export interface Endpoint {
   body?: Schema;
   /** The body is a file of one of these media types instead of JSON. */
   upload?: { types: readonly string[]; maxBytes: number };
+  /**
+   * The body is an HTML form instead of JSON, sent by a page without scripts. The caller is known by the session cookies
+   * alone, so the service refuses another site's `Origin` with `forbidden`.
+   */
+  form?: true;
   /** The body is bytes of any media type, passed unparsed to the service. */
   raw?: { maxBytes: number };
   response: ResponseSpec;
@@ -63,7 +68,7 @@ export function stream<S extends Schema>(message: S) {
   return { kind: 'stream', message } as const;
 }
 
-/** A 302 to a URL chosen by the service. */
+/** A redirect to a URL chosen by the service: 303 after a form, else 302. */
 export function redirect() {
   return { kind: 'redirect' } as const;
 }

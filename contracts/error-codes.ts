@@ -87,3 +87,7 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }
+
+export function isFieldCode(value: unknown): value is FieldCode {
+  return FIELD_CODES.some((code) => code === value);
+}

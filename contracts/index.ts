@@ -8,6 +8,7 @@ import { review } from './catalog/review.ts';
 import { search } from './catalog/search.ts';
 import { wishlist } from './catalog/wishlist.ts';
 import { cart } from './commerce/cart.ts';
+import { cartForm } from './commerce/cart-form.ts';
 import { entitlement } from './commerce/entitlement.ts';
 import { order } from './commerce/order.ts';
 import { payment } from './commerce/payment.ts';
@@ -24,6 +25,7 @@ import { identity } from './identity/identity.ts';
 import { privacy } from './identity/privacy.ts';
 import { profile } from './identity/profile.ts';
 import { security } from './identity/security.ts';
+import { signInForm } from './identity/sign-in-form.ts';
 import { socialAuth } from './identity/social-auth.ts';
 import { learning } from './learning/learning.ts';
 import { lead } from './messaging/lead.ts';
@@ -42,6 +44,7 @@ export const contract = {
   auth,
   captcha,
   cart,
+  cartForm,
   category,
   mailPreferences,
   expert,
@@ -62,6 +65,7 @@ export const contract = {
   review,
   search,
   security,
+  signInForm,
   socialAuth,
   staticContent,
   support,

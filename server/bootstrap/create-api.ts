@@ -13,6 +13,7 @@ import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts
 import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
 import { createIdentityModule } from '../modules/identity/identity.module.ts';
 import { createProductContent } from '../modules/learning/content/product-content.ts';
+import { createFormSessions } from '../modules/identity/session/form-sessions.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
@@ -64,6 +65,7 @@ export async function createApi(deps: ApiDeps) {
     trustedProxies: config.trustedProxies,
     siteName: config.siteName,
     verifyAccessToken: identity.sessions.verifyAccessToken,
+    formSessions: createFormSessions(identity.sessions, config.publicUrl),
     ...(webServer && {
       serverFactory: (handler) => {
         serve = handler as RequestListener;

@@ -21,9 +21,22 @@ export interface CallContext<C = Caller | null> {
   reply: FastifyReply;
 }
 
+/** How the sender of a form is recognised. */
+export interface FormSessions {
+  /** The only `Origin` whose forms are accepted. */
+  origin: string;
+  /** Exchanges the refresh token for a new pair; if its session is over, only clears the cookies. */
+  renew(
+    refreshToken: string,
+    accessToken: string | undefined,
+  ): Promise<{ accessToken: string | null; setCookie: string[] }>;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     verifyAccessToken(token: string): Promise<Caller | null>;
+    /** Undefined where no forms are served. */
+    formSessions: FormSessions | undefined;
   }
   interface FastifyRequest {
     rawBody?: Buffer;

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types that the call accepts instead of JSON. */
     uploads?: readonly string[];
+    /** The call accepts an HTML form instead of JSON. */
+    form?: boolean;
     /** The call accepts bytes of any media type. */
     raw?: boolean;
   }
@@ -12,6 +14,7 @@ declare module 'fastify' {
 
 /** Content type given to bodies of calls that accept any type: its parser passes them on unchanged. */
 const ANY_TYPE = 'application/octet-stream';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
@@ -27,14 +30,17 @@ export function acceptJsonOnly(app: App): void {
     parse(request, body.toString('utf8'), done);
   });
   acceptFiles(app);
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   app.addHook('onRequest', async (request) => {
     const { headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    const { uploads, raw } = request.routeOptions.config;
+    const { uploads, raw, form } = request.routeOptions.config;
     if (raw) request.sentType = headers['content-type'] ?? '';
     if (!hasBody) delete headers['content-type'];
     else if (raw) headers['content-type'] = ANY_TYPE;
-    else if (!isExpected(headers['content-type'] ?? '', uploads))
+    else if (!isExpected(headers['content-type'] ?? '', form ? [FORM_TYPE] : uploads))
       throw new ApiError('unsupported_media_type');
   });
 }

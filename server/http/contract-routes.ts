@@ -16,6 +16,7 @@ import { mayCall } from '../../domain/identity/permission.ts';
 import { DEFAULT_TIME_ZONE, readTimeZone } from '../../domain/time-zone.ts';
 import { readAddress } from '../platform/network/client-address.ts';
 import type { App, CallContext } from './app-types.ts';
+import { authorizeForm } from './form-caller.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'manager' | 'senior'
   ? Caller
@@ -42,13 +43,17 @@ export function registerContract<C extends Contract>(app: App, contract: C, hand
         bodyLimit: endpoint.upload.maxBytes,
         config: { uploads: endpoint.upload.types },
       }),
+      ...(endpoint.form && { bodyLimit: MAX_FORM_BYTES, config: { form: true } }),
       ...(endpoint.raw && { bodyLimit: endpoint.raw.maxBytes, config: { raw: true } }),
       schema: routeSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
-      preValidation: (request) => authorize(app, endpoint.access, request),
+      preValidation: (request, reply) =>
+        endpoint.form ? authorizeForm(app, request, reply) : authorize(app, endpoint.access, request),
     });
   }
 }
+
+const MAX_FORM_BYTES = 16_384;
 
 type AnyHandler = (input: HandlerInput<Endpoint>, ctx: CallContext) => Promise<unknown>;
 
@@ -62,7 +67,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyR
   const result = await handler(input as HandlerInput<Endpoint>, contextOf(request, reply));
   if (reply.sent) return reply;
   const { response } = endpoint;
-  if (response.kind === 'redirect') return reply.redirect(String(result), 302);
+  if (response.kind === 'redirect') return reply.redirect(String(result), endpoint.form ? 303 : 302);
   if (response.kind === 'empty') return reply.status(response.status).send();
   if (response.kind === 'json') {
     if (Array.isArray(result) && !reply.hasHeader('x-total-count'))
@@ -105,7 +110,7 @@ function bearer(header: string | undefined): string | undefined {
 function routeSchema(endpoint: Endpoint) {
   const response: Record<number, unknown> = {};
   for (const code of implied(endpoint)) response[ERROR_STATUS[code]] = ErrorBody;
-  const [status, answer] = describeAnswer(endpoint.response);
+  const [status, answer] = describeAnswer(endpoint);
   response[status] = answer;
   return {
     tags: [tagOf(endpoint)],
@@ -117,6 +122,7 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.form && { consumes: ['application/x-www-form-urlencoded'] }),
     response,
   };
 }
@@ -127,10 +133,10 @@ function describeCall(endpoint: Endpoint): string {
 }
 
 /** Status and schema of the success response, for validation and documentation. */
-function describeAnswer(response: Endpoint['response']): [status: number, schema: unknown] {
+function describeAnswer({ response, form }: Endpoint): [status: number, schema: unknown] {
   if (response.kind === 'json') return [response.status, response.schema];
   if (response.kind === 'empty') return [response.status, z.null()];
-  if (response.kind === 'redirect') return [302, z.null()];
+  if (response.kind === 'redirect') return [form ? 303 : 302, z.null()];
   return [200, { content: { 'text/event-stream': { schema: response.message } } }];
 }
 
@@ -149,8 +155,10 @@ function operationId({ method, path }: Endpoint): string {
 
 function implied(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'request_params_invalid', 'internal_error'];
-  if (endpoint.access !== 'public' && endpoint.access !== 'webhook') codes.push('unauthorized');
+  if (!endpoint.form && endpoint.access !== 'public' && endpoint.access !== 'webhook')
+    codes.push('unauthorized');
   if (endpoint.access === 'verified') codes.push('email_not_verified');
+  if (endpoint.form) codes.push('forbidden', 'unsupported_media_type');
   if (endpoint.access === 'manager' || endpoint.access === 'senior') codes.push('forbidden');
   return [...new Set(codes)];
 }

@@ -8,7 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Logger } from 'pino';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { trustedProxies } from '../platform/network/client-address.ts';
-import type { App } from './app-types.ts';
+import type { App, FormSessions } from './app-types.ts';
 import { acceptJsonOnly } from './body.ts';
 import { handleError, handleFrameworkError } from './errors.ts';
 import { PROTECTION } from './protection.ts';
@@ -19,6 +19,8 @@ export interface ServiceOptions {
   trustedProxies: string[];
   siteName: string;
   verifyAccessToken(token: string): Promise<Caller | null>;
+  /** Required to serve forms. */
+  formSessions?: FormSessions;
   serverFactory?: (handler: Parameters<FastifyServerFactory>[0]) => Server;
 }
 
@@ -41,6 +43,7 @@ export async function createService(options: ServiceOptions): Promise<App> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 'not_found' }));
   app.decorate('verifyAccessToken', options.verifyAccessToken);
+  app.decorate('formSessions', options.formSessions);
   acceptJsonOnly(app);
   refuseBrokenText(app);
   protectAnswers(app);

@@ -7,6 +7,7 @@ import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCartService } from './cart/cart.service.ts';
+import { cartFormRoutes } from './cart/cart-form.routes.ts';
 import { createGuestCarts } from './cart/guest-cart.ts';
 import { findOffers } from './cart/offer.repository.ts';
 import { entitlementRoutes } from './entitlement/entitlement.routes.ts';
@@ -85,6 +86,7 @@ export function createCommerceModule(deps: CommerceDeps) {
   const registerRoutes = (app: App) => {
     entitlementRoutes(app, entitlements);
     cartRoutes(app, services.cart);
+    cartFormRoutes(app, services.cart);
     promoCodeRoutes(app, services.promoCode);
     orderRoutes(app, services.orders);
     paymentRoutes(app, payment);

@@ -22,6 +22,7 @@ import { createIdentityService } from './auth/identity.service.ts';
 import { createPasswordHasher } from './auth/password-hasher.ts';
 import { securityRoutes } from './auth/security.routes.ts';
 import { createSecurityService } from './auth/security.service.ts';
+import { signInFormRoutes } from './auth/sign-in-form.routes.ts';
 import { socialRoutes } from './auth/social.routes.ts';
 import { createSocialService } from './auth/social.service.ts';
 import { createSocialProof } from './auth/social-proof.ts';
@@ -103,6 +104,7 @@ export function createIdentityModule(
   const registerRoutes = (app: App, ownership: UserOwnership) => {
     const users = createUserService({ db, ownership });
     authRoutes(app, { auth, captcha, sessions, users });
+    signInFormRoutes(app, { auth, sessions });
     socialRoutes(app, { social, proof });
     identityRoutes(app, identities);
     party.registerRoutes(app);

@@ -62,13 +62,15 @@ describe('/api/docs', () => {
     expect(names('path').sort()).toEqual(shapeKeys(endpoint.params).sort());
     expect(names('query').sort()).toEqual(shapeKeys(endpoint.query).sort());
     expect(names('header')).toEqual(expect.arrayContaining(shapeKeys(endpoint.headers)));
-    if (endpoint.body) expect(operation.requestBody?.content['application/json']?.schema).toBeDefined();
+    const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    if (endpoint.body) expect(operation.requestBody?.content[type]?.schema).toBeDefined();
     if (response.kind === 'json') {
       const schema = operation.responses[response.status]?.content?.['application/json']?.schema;
       expect(Object.keys(schema ?? {}).length).toBeGreaterThan(0);
     }
     if (response.kind === 'empty') expect(operation.responses).toHaveProperty(String(response.status));
-    if (response.kind === 'redirect') expect(operation.responses).toHaveProperty('302');
+    if (response.kind === 'redirect')
+      expect(operation.responses).toHaveProperty(endpoint.form ? '303' : '302');
     for (const code of endpoint.errors) {
       expect(operation.responses).toHaveProperty(String(ERROR_STATUS[code]));
     }

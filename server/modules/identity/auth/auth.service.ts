@@ -155,6 +155,17 @@ export function createAuthService(deps: AuthDeps) {
     return { ...(await sessions.open(db, account, origin)), newUser: false };
   }
 
+  /** Puts a guest's products into the account's cart; an error must not undo the sign-in, and keeps them where they are. */
+  async function takeGuestCart(owner: CartOwner, productIds: string[]): Promise<boolean> {
+    const cart: GuestCart = { productIds, promocode: null, getFree: false };
+    return db
+      .transaction((tx) => deps.guestCarts.take(tx, owner, cart))
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
   /** Enqueues the check whether the address is known and the e-mail; the caller learns nothing. */
   async function requestMail(
     kind: MailRequest['kind'],
@@ -187,7 +198,15 @@ export function createAuthService(deps: AuthDeps) {
     await sessions.announce({ userId: account.id });
   }
 
-  return { register, confirm, login, requestMail, resetPassword, handleMailRequest: mail.handleRequest };
+  return {
+    register,
+    confirm,
+    login,
+    takeGuestCart,
+    requestMail,
+    resetPassword,
+    handleMailRequest: mail.handleRequest,
+  };
 }
 
 /**

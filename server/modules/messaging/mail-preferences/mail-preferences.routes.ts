@@ -4,7 +4,7 @@ import type { App } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
 import type { MailPreferencesService } from './mail-preferences.service.ts';
 
-const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
+const ONE_CLICK = JSON.stringify({ 'List-Unsubscribe': 'One-Click' });
 
 export function mailPreferencesRoutes(app: App, service: MailPreferencesService): void {
   registerContract(app, mailPreferences, {
@@ -13,14 +13,11 @@ export function mailPreferencesRoutes(app: App, service: MailPreferencesService)
   });
 
   // Called by mail programs, which send a form with one field and no session (RFC 8058).
-  app.addContentTypeParser(FORM_CONTENT_TYPE, { parseAs: 'string', bodyLimit: 200 }, (_, body, done) =>
-    done(null, body),
-  );
   app.post<{ Params: { token: string } }>(
     '/api/email/unsubscribe/:token',
-    { config: { uploads: [FORM_CONTENT_TYPE] } },
+    { config: { form: true }, bodyLimit: 200 },
     async (request, reply) => {
-      if (request.body !== 'List-Unsubscribe=One-Click') throw new ApiError('request_params_invalid');
+      if (JSON.stringify(request.body) !== ONE_CLICK) throw new ApiError('request_params_invalid');
       await service.unsubscribe(request.params.token, request.ip);
       return reply.status(204).send();
     },

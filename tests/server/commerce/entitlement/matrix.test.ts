@@ -45,7 +45,9 @@ const pathOf = ({ path }: Endpoint) =>
 const REFUSALS = ['unauthorized', 'forbidden', 'email_not_verified'];
 
 /** The expected error of a call; null if it is allowed. */
-function declared(role: TestRole, { access }: Endpoint): string | null {
+function declared(role: TestRole, { access, form }: Endpoint): string | null {
+  // These calls name no `Origin`.
+  if (form) return 'forbidden';
   if (access === 'public' || access === 'webhook') return null;
   if (role === 'guest') return access === 'optional' ? null : 'unauthorized';
   if (role === 'expired') return 'unauthorized';
