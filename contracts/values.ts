@@ -1,5 +1,9 @@
 /** Closed lists and limits that screens need too. No schemas here, so that pages do not bundle them. */
 
+/** Where the forms of pages without scripts are sent (product §2). */
+export const CART_FORM_PATH = '/api/orders/cart/form';
+export const SIGN_IN_FORM_PATH = '/auth/users/login/form';
+
 export const PRODUCT_TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
 
 export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;

@@ -31,7 +31,7 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
     defaultValues,
     reValidateMode: 'onChange',
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
 
   function refuse(error: unknown): void {
     const fields = Object.entries((error instanceof ApiError && error.fields) || {});
@@ -50,6 +50,7 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
     /** Whether the form has unsent input. */
     isDirty,
     isSubmitting,
+    isSubmitted,
     /** Error of the whole form. */
     rootError: errors.root?.message,
     codeOf: (name: FieldPath<In>) => errors[name]?.message as FieldCode | undefined,

@@ -1,5 +1,7 @@
 /** A guest's cart, stored in this browser under the spec's key `cart` until sign-in (product §3, §4). */
 
+import { CART_COOKIE, isProductId, parseCartCookie } from '@/domain/commerce/cart-cookie';
+
 const STORAGE_KEY = 'cart';
 /** The service's maximum. */
 const MAX_ITEMS = 100;
@@ -12,18 +14,16 @@ export interface GuestCart {
 }
 
 const EMPTY: GuestCart = { productIds: [], promocode: null, getFree: false };
-const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const listeners = new Set<() => void>();
 let cached: { text: string | null; cart: GuestCart } = { text: null, cart: EMPTY };
 
 /** The same object until something changes, as `useSyncExternalStore` requires. */
 export function guestCart(): GuestCart {
+  moveCookieOnce();
   const text = read();
   if (text !== cached.text) cached = { text, cart: parse(text) };
   return cached.cart;
 }
-
-export const emptyGuestCart = (): GuestCart => EMPTY;
 
 /** Adds all of them or, if they do not fit, none; returns whether they are in the cart. */
 export function addToGuestCart(productIds: readonly string[]): boolean {
@@ -56,6 +56,27 @@ export function subscribeToGuestCart(listener: () => void): () => void {
   };
 }
 
+let moved = false;
+
+/**
+ * Moves the products that pages without scripts kept in a cookie, and removes it: once per page, before the first read.
+ * If the storage cannot be written, the cookie stays.
+ */
+function moveCookieOnce(): void {
+  if (moved) return;
+  moved = true;
+  const value = new RegExp(`(?:^|; )${CART_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  if (value === undefined) return;
+  try {
+    const cart = parse(localStorage.getItem(STORAGE_KEY));
+    const productIds = [...new Set([...cart.productIds, ...parseCartCookie(value)])].slice(0, MAX_ITEMS);
+    if (productIds.length > 0)
+      localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...cart, productIds, getFree: false }));
+    // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
+    document.cookie = `${CART_COOKIE}=; path=/; max-age=0; secure; samesite=lax`;
+  } catch {}
+}
+
 function read(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
@@ -86,7 +107,7 @@ function parse(text: string | null): GuestCart {
     if (!Array.isArray(productIds)) return EMPTY;
     return {
       productIds: productIds
-        .filter((id): id is string => typeof id === 'string' && UUID_PATTERN.test(id))
+        .filter((id): id is string => typeof id === 'string' && isProductId(id))
         .slice(0, MAX_ITEMS),
       promocode: typeof promocode === 'string' ? promocode : null,
       getFree: getFree === true,

@@ -15,7 +15,7 @@ export interface WishlistButtonProps {
 export function WishlistButton({ isOn, label, onToggle, outline }: WishlistButtonProps) {
   return (
     <IconButton
-      className={styles.heart}
+      className={`scripts-only ${styles.heart}`}
       variant={outline ? 'outline' : 'raised'}
       size={outline ? 'medium' : 'small'}
       label={label}

@@ -19,7 +19,12 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <IconButton size="small" label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+        <IconButton
+          className="scripts-only"
+          size="small"
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        >
           <Icon aria-hidden="true" />
         </IconButton>
       }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, redirect } from '../endpoint.ts';
+import { CART_FORM_PATH } from '../values.ts';
 
 /** A product id outside the pattern is ignored: the person is shown the cart as it is. */
 export const CartFormBody = z.object({
@@ -16,7 +17,7 @@ export const CartFormBody = z.object({
 export const cartForm = defineContract({
   add: {
     method: 'POST',
-    path: '/api/orders/cart/form',
+    path: CART_FORM_PATH,
     access: 'optional',
     summary: 'Adds a product to the cart from a page without scripts',
     form: true,
@@ -26,7 +27,7 @@ export const cartForm = defineContract({
   },
   remove: {
     method: 'POST',
-    path: '/api/orders/cart/form/remove',
+    path: `${CART_FORM_PATH}/remove`,
     access: 'optional',
     summary: 'Removes a product from the cart from a page without scripts',
     form: true,

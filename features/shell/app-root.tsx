@@ -2,6 +2,8 @@ import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/r
 import { type ReactNode, useMemo, useState } from 'react';
 import { DEFAULT_LOCALE, type Locale } from '@/contracts/locales';
 import type { SiteInfo } from '@/contracts/site';
+import type { PageSession } from '@/domain/identity/page-session';
+import { PageSessionProvider } from '@/hooks/identity/page-session';
 import { ApiProvider } from '@/hooks/use-api';
 import { SiteProvider, UNKNOWN_SITE } from '@/hooks/use-site';
 import { type PageData, unpackData } from '@/services/page-data';
@@ -13,6 +15,7 @@ export interface RootProps {
   locale?: Locale;
   site?: SiteInfo;
   data?: PageData;
+  session?: PageSession;
   /** Error status; its screen replaces the page. */
   failure?: number;
 }
@@ -24,7 +27,7 @@ export interface AppRootProps extends RootProps {
 
 /** Root of every page: configuration, query client and frame. */
 export function AppRoot(props: AppRootProps) {
-  const { locale = DEFAULT_LOCALE, site, data, failure, slots = {}, children } = props;
+  const { locale = DEFAULT_LOCALE, site, data, session = null, failure, slots = {}, children } = props;
   const [client] = useState(createQueryClient);
   const known = useMemo(() => data && unpackData(data, Date.now()), [data]);
   return (
@@ -32,7 +35,9 @@ export function AppRoot(props: AppRootProps) {
       <SiteProvider value={site ?? UNKNOWN_SITE}>
         <ApiProvider locale={locale}>
           <HydrationBoundary state={known}>
-            <Frame slots={slots}>{failure ? <FailureScreen status={failure} /> : children}</Frame>
+            <PageSessionProvider value={session}>
+              <Frame slots={slots}>{failure ? <FailureScreen status={failure} /> : children}</Frame>
+            </PageSessionProvider>
           </HydrationBoundary>
         </ApiProvider>
       </SiteProvider>

@@ -53,6 +53,9 @@ export const DASHBOARD = '/lk';
 export const QUIZ = '/reqquiz';
 export const AFFILIATE = '/affiliate';
 export const MAGAZINE = '/magazine';
+/** Where menus lead before hydration. */
+export const FOOTER_ID = 'site-links';
+export const LANGUAGES_ID = 'languages';
 const WISHLIST: NavEntry = { key: 'wishlist', href: '/education/wishlist' };
 
 /** Burger menu of a guest on every width: the eight entries of product §2 Header, in its order. */

@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   const group = useId();
   const chosen = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system');
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={`scripts-only ${styles.switch}`}>
       <legend className="visually-hidden">{t('theme.title')}</legend>
       {THEMES.map((theme) => (
         <label key={theme} className={styles.option} title={t(`theme.${theme}`)}>

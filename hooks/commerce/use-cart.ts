@@ -4,7 +4,7 @@ import type { OrderCart } from '@/contracts/commerce/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/commerce/cart';
 import { currencyOf } from '@/domain/commerce/price';
 import { cartQuery, guestProductsQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
-import { useGuestCart } from '@/hooks/commerce/use-guest-cart';
+import { UNREAD_CART, useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 
@@ -51,7 +51,8 @@ function useMemberCart(enabled: boolean): CartView {
 
 function useLocalCart(enabled: boolean): CartView {
   const api = useApi();
-  const { productIds, promocode } = useGuestCart();
+  const local = useGuestCart();
+  const { productIds, promocode } = local;
   const products = useQuery({
     ...guestProductsQuery(api, productIds),
     enabled: enabled && productIds.length > 0,
@@ -68,6 +69,7 @@ function useLocalCart(enabled: boolean): CartView {
     const present = cards?.filter((card) => productIds.includes(card.id));
     return present ? showGuestCart(present, code, currencyOf(api.locale)) : null;
   }, [cards, code, productIds, api.locale]);
+  if (local === UNREAD_CART) return PENDING;
   return {
     status: cart ? 'ready' : products.status === 'error' ? 'error' : 'pending',
     isGuest: true,

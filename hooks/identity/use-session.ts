@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import { isManager } from '@/domain/identity/permission';
-import { useSessionStore } from '@/store/session-store';
+import { usePageSession } from '@/hooks/identity/page-session';
+import { type SessionState, useSessionStore } from '@/store/session-store';
 
-/** The session: guest or signed in, and permissions; `pending` on the server and until the tokens have been read. */
+/**
+ * The session: guest or signed in, and permissions. Until the tokens have been read it is the one that the page was
+ * rendered for, and `pending` on a cached page.
+ */
 export function useSession() {
-  const { status, userId, perms } = useSessionStore();
+  const { status, userId, perms } = useKnown()(useSessionStore());
   return useMemo(
     () => ({ status, userId, perms, isLoggedIn: status === 'isLoggedIn', isManager: isManager(perms) }),
     [status, userId, perms],
@@ -13,8 +17,14 @@ export function useSession() {
 
 /** Like `useSession`, but does not re-render a guest's page when the tokens turn out to be absent. */
 export function useMember() {
-  const userId = useSessionStore((state) => state.userId);
-  const isLoggedIn = useSessionStore((state) => state.status === 'isLoggedIn');
-  const manages = useSessionStore((state) => isManager(state.perms));
+  const known = useKnown();
+  const userId = useSessionStore((state) => known(state).userId);
+  const isLoggedIn = useSessionStore((state) => known(state).status === 'isLoggedIn');
+  const manages = useSessionStore((state) => isManager(known(state).perms));
   return { userId, isLoggedIn, isManager: manages };
+}
+
+function useKnown() {
+  const page = usePageSession();
+  return (stored: SessionState): SessionState => (stored.status === 'pending' && page ? page : stored);
 }

@@ -1,5 +1,2 @@
-import { publicPage } from '@/server/ssr/page';
-
 export { SignInScreen as default } from '@/features/identity/auth/sign-in-screen';
-
-export const getServerSideProps = publicPage({ namespaces: ['auth', 'social', 'errors'], tags: [] });
+export { signInProps as getServerSideProps } from '@/server/ssr/sign-in-page';

@@ -3,12 +3,14 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { ApiError } from '@/contracts/api-error';
 import type { Access } from '@/contracts/endpoint';
 import { ERROR_STATUS, type ErrorCode } from '@/contracts/error-codes';
-import { auth } from '@/contracts/identity/auth';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@/contracts/locales';
+import type { PageSession } from '@/domain/identity/page-session';
+import { selfQuery } from '@/hooks/identity/auth-queries';
 import type { Api } from '@/services/api';
 import { packData } from '@/services/page-data';
+import { readPageSession } from './page-session';
 import { getRuntime } from './runtime';
-import { visitorApi } from './visitor';
+import { mustRenew, visitorApi } from './visitor';
 
 type Params = Record<string, string>;
 
@@ -16,6 +18,8 @@ export interface PageContext {
   params: Params;
   query: Record<string, string | undefined>;
   locale: Locale;
+  /** Null on a cached page, and while the session is not known. */
+  session: PageSession | null;
 }
 
 /** Data to fetch before rendering; the queries of one page have different data types. */
@@ -27,6 +31,8 @@ export interface PageOptions {
   /** Who may open the page; the service checks again at every call. */
   access?: Extract<Access, 'user' | 'verified' | 'manager' | 'senior'>;
   prefetch?: Prefetch;
+  /** An expired access token is renewed first, so that the page is right without scripts too. */
+  renews?: boolean;
   /** Status of a page that is itself an error page. */
   status?: number;
   /** The canonical path of the fetched content, without the locale; null if it is the current one. */
@@ -41,8 +47,13 @@ export function page(options: PageOptions): GetServerSideProps {
     const visitor = visitorApi(context.req, localeOf(context));
     const gate = options.access ? visitor.gate(options.access, context.resolvedUrl) : null;
     if (gate) return { redirect: { destination: gate, permanent: false } };
+    if (options.renews && isDocument(context) && mustRenew(context.req))
+      return { redirect: { destination: visitor.renewal(context.resolvedUrl), permanent: false } };
     const namespaces = [...options.namespaces, 'errors'];
-    const answer = await render(context, { ...options, namespaces }, visitor.api, options.access);
+    const client = createClient();
+    const session = isDocument(context) ? await readPageSession(context.req, visitor.api, client) : null;
+    const asked = { ...visitor, client, session, access: options.access };
+    const answer = await render(context, { ...options, namespaces }, asked);
     if (!options.access || !wasRefused(answer) || context.req.cookies[REFUSED_COOKIE]) return answer;
     // The token was rejected although it has not expired: a password or role has changed. Refreshed once, to avoid a
     // loop.
@@ -69,31 +80,49 @@ export interface PublicPageOptions extends Omit<PageOptions, 'access'> {
 
 type Tags = (client: QueryClient, api: Api, context: PageContext) => string[];
 
-/** `getServerSideProps` of a public page: the same bytes for everyone, cached until a tag is purged. */
+/**
+ * `getServerSideProps` of a public page: the same bytes for everyone, cached until a tag is purged. With a query it is
+ * not cached, and carries the header of the person at once.
+ */
 export function publicPage(options: PublicPageOptions): GetServerSideProps {
   return async (context) => {
     if (!knowsLocale(context)) return { notFound: true };
     const locale = localeOf(context);
     const { api } = visitorApi(null, locale);
-    if (options.exists?.(contextOf(context, locale)) === false) return { notFound: true };
-    return render(context, options, api);
+    const client = createClient();
+    if (options.exists?.(contextOf(context, locale, null)) === false) return { notFound: true };
+    const isPersonal = context.resolvedUrl.includes('?') && isDocument(context);
+    const own = isPersonal && visitorApi(context.req, locale).api;
+    const session = own ? await readPageSession(context.req, own, client) : null;
+    return render(context, options, { api: (session && own) || api, client, session });
   };
+}
+
+/** A navigation inside the site only fetches data: its header is already there. */
+const isDocument = ({ req }: GetServerSidePropsContext): boolean => !req.headers['x-nextjs-data'];
+
+const createClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+
+interface Visit {
+  api: Api;
+  client: QueryClient;
+  session: PageSession | null;
+  access?: PageOptions['access'];
 }
 
 async function render(
   context: GetServerSidePropsContext,
   options: PageOptions & Pick<Partial<PublicPageOptions>, 'tags'>,
-  api: Api,
-  access?: PageOptions['access'],
+  { api, client, session, access }: Visit,
 ) {
   const { locale } = api;
   const { site, translations } = getRuntime();
-  const asked = contextOf(context, locale);
+  const asked = contextOf(context, locale, session);
   const queries = options.prefetch?.(api, asked) ?? [];
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const [texts, refusal, failed] = await Promise.all([
     translations(locale, ['shell', ...options.namespaces]),
-    access ? checkAccess(api, access) : null,
+    access ? checkAccess(api, client, access) : null,
     prefetchAll(client, queries),
   ]);
   const failure = refusal ?? failed;
@@ -106,7 +135,8 @@ async function render(
   const status = failure && statusOf(failure);
   const shown = status ?? options.status ?? 200;
   context.res.statusCode = shown;
-  if (!failure && options.tags) {
+  // Without tags, the page is never cached: what names a person must not be.
+  if (!failure && options.tags && !session) {
     const tags = typeof options.tags === 'function' ? options.tags(client, api, asked) : options.tags;
     context.res.setHeader('x-kurso-cache-tags', ['all', ...tags].join(','));
   }
@@ -115,6 +145,7 @@ async function render(
     props: {
       locale,
       site,
+      ...(session && { session }),
       ...(status && { failure: status }),
       data: packData(client),
       _nextI18Next: {
@@ -128,9 +159,13 @@ async function render(
 }
 
 /** Whether the service accepts this user: a page that fetches nothing else must not rely on the token alone. */
-async function checkAccess(api: Api, access: NonNullable<PageOptions['access']>): Promise<ErrorCode | null> {
+async function checkAccess(
+  api: Api,
+  client: QueryClient,
+  access: NonNullable<PageOptions['access']>,
+): Promise<ErrorCode | null> {
   try {
-    const { verified } = await api(auth.getSelf);
+    const { verified } = await client.fetchQuery(selfQuery(api));
     return access === 'verified' && !verified ? 'email_not_verified' : null;
   } catch (error) {
     return codeOf(error);
@@ -162,8 +197,12 @@ function localeOf(context: GetServerSidePropsContext): Locale {
 
 const queryOf = ({ resolvedUrl }: GetServerSidePropsContext) => /\?.*$/.exec(resolvedUrl)?.[0] ?? '';
 
-function contextOf(context: GetServerSidePropsContext, locale: Locale): PageContext {
+function contextOf(
+  context: GetServerSidePropsContext,
+  locale: Locale,
+  session: PageSession | null,
+): PageContext {
   const item = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
   const query = Object.fromEntries(Object.entries(context.query).map(([k, v]) => [k, item(v)]));
-  return { params: (context.params ?? {}) as Params, query, locale };
+  return { params: (context.params ?? {}) as Params, query, locale, session };
 }

@@ -31,10 +31,8 @@ export function visitorApi(req: Request | null, locale: Locale) {
  * sign-in if there is none. The token is only decoded here; the service verifies it at every call.
  */
 function gate(access: Access, req: Request | null, locale: Locale, returnTo: string): string | null {
-  const claims = readClaims(req?.cookies.token);
-  if (!claims || isExpired(claims.exp, Date.now())) {
-    return renewal(req, locale, returnTo);
-  }
+  const claims = req && liveClaims(req);
+  if (!claims) return renewal(req, locale, returnTo);
   const manages = access === 'manager' || access === 'senior';
   return manages && !isManager(parsePerms(claims.perms)) ? `/${locale}/lk` : null;
 }
@@ -54,7 +52,24 @@ export function isRenewed({ cookies }: Pick<Request, 'cookies'>, seen: unknown):
   return claims.gen > Number(seen) && !isExpired(claims.exp, Date.now());
 }
 
-function readClaims(token: string | undefined): { exp: number; perms: string; gen?: number } | null {
+/** Claims of an access token that has not expired. Only decoded: the service verifies it at every call. */
+export function liveClaims({ cookies }: Pick<Request, 'cookies'>): Claims | null {
+  const claims = readClaims(cookies.token);
+  return claims && !isExpired(claims.exp, Date.now()) ? claims : null;
+}
+
+/** Whether there is a session whose access token has to be renewed. */
+export const mustRenew = (req: Pick<Request, 'cookies'>): boolean =>
+  Boolean(req.cookies.refreshtoken) && !liveClaims(req);
+
+interface Claims {
+  sub: string;
+  exp: number;
+  perms: string;
+  gen?: number;
+}
+
+function readClaims(token: string | undefined): Claims | null {
   try {
     const claims = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
     return typeof claims.exp === 'number' ? claims : null;

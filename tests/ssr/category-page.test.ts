@@ -35,7 +35,7 @@ beforeEach(() => {
 function open(url: string, categoryId: string): GetServerSidePropsContext {
   const res = { setHeader: () => {}, removeHeader: () => {} };
   const params = { locale: 'de', categoryId };
-  return { req: { headers: {} }, res, params, query: params, resolvedUrl: url } as never;
+  return { req: { headers: {}, cookies: {} }, res, params, query: params, resolvedUrl: url } as never;
 }
 
 describe('a category', () => {

@@ -40,7 +40,7 @@ function open(url: string, params: Record<string, string>): GetServerSidePropsCo
       headers.set(name, value);
     },
   };
-  return { req: { headers: {} }, res, params, query: params, resolvedUrl: url } as never;
+  return { req: { headers: {}, cookies: {} }, res, params, query: params, resolvedUrl: url } as never;
 }
 
 describe('a landing', () => {

@@ -10,11 +10,15 @@ import { sorted, usualSort } from '@/domain/catalog/catalog';
 import { formatNumber } from '@/domain/format';
 import type { useCatalog } from '@/hooks/catalog/use-catalog';
 import { useLocale } from '@/hooks/use-href';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog.module.css';
 import { CatalogResults } from './catalog-results';
 import { FilterPanel } from './filter-panel';
 import { useFilterGroups } from './use-filter-groups';
+
+/** Where the filter button leads before hydration. */
+const FILTERS_ID = 'filters';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet').then((module) => module.FilterSheet));
 
@@ -27,13 +31,15 @@ export function CatalogBrowser({ catalog }: CatalogBrowserProps) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const { address, query, go } = catalog;
+  const { address, query, go, hrefFor } = catalog;
   const groups = useFilterGroups(catalog);
   const on = groups.flatMap((group) => group.options.filter((option) => option.selected)).length;
   const total = query.data?.total;
+  const hydrated = useHydrated();
+  const without = new URL(hrefFor({ ...address, sort: undefined, page: undefined }), 'https://same.invalid');
   return (
     <div className={styles.browser}>
-      <aside className={styles.aside} aria-label={t('filters.title')}>
+      <aside className={styles.aside} id={FILTERS_ID} aria-label={t('filters.title')}>
         <FilterPanel groups={groups} />
       </aside>
       <div className={styles.main}>
@@ -47,14 +53,22 @@ export function CatalogBrowser({ catalog }: CatalogBrowserProps) {
             <Button
               variant="secondary"
               icon={<SlidersHorizontal aria-hidden="true" />}
-              onClick={() => setSheet('open')}
+              {...(hydrated ? { onClick: () => setSheet('open') } : { href: `#${FILTERS_ID}` })}
             >
               {on > 0 ? t('filters.openCount', { count: on }) : t('filters.open')}
             </Button>
           </div>
-          <div className={styles.sort}>
+          <form
+            className={styles.sort}
+            action={without.pathname}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {[...without.searchParams].map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))}
             <Field label={t('sort.label')} hideLabel>
               <Select
+                name="sort"
                 value={address.sort ?? usualSort(address)}
                 onChange={(event) => go(sorted(address, event.target.value as CatalogSort))}
                 options={CATALOG_SORTS.filter((value) => value !== 'match' || address.term).map((value) => ({
@@ -63,7 +77,12 @@ export function CatalogBrowser({ catalog }: CatalogBrowserProps) {
                 }))}
               />
             </Field>
-          </div>
+            <noscript>
+              <Button type="submit" variant="secondary">
+                {t('sort.label')}
+              </Button>
+            </noscript>
+          </form>
         </div>
         <ActiveFilters catalog={catalog} groups={groups} />
         <CatalogResults catalog={catalog} />

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { CartForm } from '@/components/product/cart-form';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import type { Offer, ProductLanding } from '@/contracts/catalog/product';
@@ -47,7 +48,13 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
   if (price.free && !isFreeBySubscription(price)) {
     return (
       <>
-        <Button size={size} wide loading={getFree.isPending} onClick={() => getFree.mutate(landing.id)}>
+        <Button
+          className="scripts-only"
+          size={size}
+          wide
+          loading={getFree.isPending}
+          onClick={() => getFree.mutate(landing.id)}
+        >
           {t('buy.getFree')}
         </Button>
         <noscript>
@@ -66,9 +73,11 @@ export function BuyActions({ landing, offer, size = 'large' }: BuyActionsProps) 
     );
   }
   return (
-    <Button size={size} wide loading={add.isPending} onClick={() => add.mutate([landing.id])}>
-      {t(add.isPending ? 'buy.adding' : 'buy.add')}
-    </Button>
+    <CartForm does="add" productId={landing.id} locale={locale} onSubmit={() => add.mutate([landing.id])}>
+      <Button type="submit" size={size} wide loading={add.isPending}>
+        {t(add.isPending ? 'buy.adding' : 'buy.add')}
+      </Button>
+    </CartForm>
   );
 }
 

@@ -11,6 +11,7 @@ import { formatNumber } from '@/domain/format';
 import type { useSearch } from '@/hooks/catalog/use-search';
 import { useErrorText } from '@/hooks/use-error-text';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useHydrated } from '@/hooks/use-hydrated';
 import styles from './search.module.css';
 
 export interface SearchBodyProps {
@@ -73,6 +74,8 @@ interface TermsProps {
 
 function Terms({ terms, onPick }: TermsProps) {
   const { t } = useTranslation('search');
+  const href = useHref();
+  const hydrated = useHydrated();
   if (terms.length === 0) return null;
   return (
     <section>
@@ -80,7 +83,11 @@ function Terms({ terms, onPick }: TermsProps) {
       <ul className={styles.chips}>
         {terms.map((term) => (
           <li key={term}>
-            <Chip onClick={() => onPick(term)}>{term}</Chip>
+            {hydrated ? (
+              <Chip onClick={() => onPick(term)}>{term}</Chip>
+            ) : (
+              <Chip href={`${href('/education/search')}?term=${encodeURIComponent(term)}`}>{term}</Chip>
+            )}
           </li>
         ))}
       </ul>

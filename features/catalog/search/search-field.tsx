@@ -8,6 +8,7 @@ import { SEARCH_MAX } from '@/contracts/values';
 import { canSubmitSearch } from '@/domain/catalog/search';
 import type { useSearch } from '@/hooks/catalog/use-search';
 import { useHref } from '@/hooks/use-href';
+import { useHydrated } from '@/hooks/use-hydrated';
 import styles from './search.module.css';
 
 export interface SearchFieldProps {
@@ -23,6 +24,7 @@ export interface SearchFieldProps {
 export function SearchField({ id, search, onSubmit, inputRef, combobox }: SearchFieldProps) {
   const { t } = useTranslation('search');
   const href = useHref();
+  const hydrated = useHydrated();
   const { text, setText, data, shown } = search;
   const results = shown === '' ? 1 : (data?.searchedProducts.length ?? 0);
   const enabled = canSubmitSearch(text, results);
@@ -57,7 +59,7 @@ export function SearchField({ id, search, onSubmit, inputRef, combobox }: Search
             )
           }
         />
-        <Button type="submit" disabled={!enabled}>
+        <Button type="submit" disabled={hydrated && !enabled}>
           {t('submit')}
         </Button>
       </form>

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
+import { CartForm } from '@/components/product/cart-form';
 import { Cover } from '@/components/product/cover';
 import { TypeBadge } from '@/components/product/type-badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageLink } from '@/components/ui/page-link';
 import { landingPath } from '@/domain/catalog/product';
 import type { ShownLine } from '@/domain/commerce/cart';
-import { useHref } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './cart-line.module.css';
 import { PriceSteps } from './price-steps';
 
@@ -19,6 +20,7 @@ export interface CartLineProps {
 export function CartLine({ line, onRemove }: CartLineProps) {
   const { t } = useTranslation('cart');
   const href = useHref();
+  const locale = useLocale();
   const { productId, type, title, urlSlug, pictureUrl, price } = line;
   return (
     <li className={styles.line}>
@@ -32,9 +34,11 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         </h2>
       </div>
       {onRemove ? (
-        <IconButton label={t('remove', { title })} onClick={onRemove}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CartForm does="remove" productId={productId} locale={locale} onSubmit={onRemove}>
+          <IconButton type="submit" label={t('remove', { title })}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </CartForm>
       ) : (
         <span />
       )}

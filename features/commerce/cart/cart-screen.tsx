@@ -1,16 +1,21 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { TextLink } from '@/components/ui/link';
+import { ApiError } from '@/contracts/api-error';
+import { isErrorCode } from '@/contracts/error-codes';
+import { CATALOG_PATH } from '@/domain/catalog/product';
 import { isIncluded, type ShownLine } from '@/domain/commerce/cart';
 import { type CartView, useCart } from '@/hooks/commerce/use-cart';
 import { usePromoCodeRefusalText } from '@/hooks/commerce/use-promo-code-refusal';
 import { useRemoveLine } from '@/hooks/commerce/use-remove-line';
 import { useErrorText } from '@/hooks/use-error-text';
-import { useLocale } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line';
@@ -19,7 +24,9 @@ import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { IncludedLines } from './included-lines';
 
-const EmptyCart = lazyPart(() => import('./empty-cart').then((part) => part.EmptyCart), <CartSkeleton />);
+const EmptyCart = dynamic(() => import('./empty-cart').then((part) => part.EmptyCart), {
+  loading: CartSkeleton,
+});
 
 /** `/education/cart`, for guests and signed-in users. */
 export function CartScreen() {
@@ -33,15 +40,48 @@ export function CartScreen() {
       <h1 className={styles.title} tabIndex={-1}>
         {t('title')}
       </h1>
+      <Refusal />
       <CartBody view={view} />
     </div>
+  );
+}
+
+/** Why a product was not added by the form of a page without scripts. */
+function Refusal() {
+  const { query } = useRouter();
+  const errorText = useErrorText();
+  if (!isErrorCode(query.refused)) return null;
+  return (
+    <div className={styles.notices}>
+      <Banner tone="warning">{errorText(new ApiError(query.refused))}</Banner>
+    </div>
+  );
+}
+
+/** A cart in the browser's storage, which only scripts can read. */
+function UnknownCart() {
+  const { t } = useTranslation('cart');
+  const href = useHref();
+  return (
+    <>
+      <div className="scripts-only">
+        <CartSkeleton />
+      </div>
+      <noscript>
+        <h2>{t('empty.title')}</h2>
+        <p>{t('empty.text')}</p>
+        <TextLink variant="strong" href={href(CATALOG_PATH)}>
+          {t('empty.action')}
+        </TextLink>
+      </noscript>
+    </>
   );
 }
 
 function CartBody({ view }: { view: CartView }) {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();
-  if (view.status === 'pending') return <CartSkeleton />;
+  if (view.status === 'pending') return <UnknownCart />;
   if (view.status === 'error' || !view.cart) {
     const retry = <Button onClick={view.retry}>{t('error.retry')}</Button>;
     return <ErrorState title={t('error.title')} text={errorText(view.error)} action={retry} live />;

@@ -5,9 +5,11 @@ import type { ShownCart } from '@/domain/commerce/cart';
 import { isGetMode } from '@/domain/commerce/order';
 import { formatMoney } from '@/domain/format';
 import { usePurchase } from '@/hooks/commerce/use-purchase';
-import { useLocale } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { PromoCodeField } from './promo-code-field';
 import styles from './summary.module.css';
+
+const SIGN_IN_PATH = '/signin';
 
 const TRUST = [
   ['access', Sparkles],
@@ -25,6 +27,8 @@ export interface CartSummaryProps {
 /** Totals, the promo code and the purchase button; its label states exactly what happens next. */
 export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProps) {
   const { t } = useTranslation('cart');
+  const { t: shell } = useTranslation('shell');
+  const href = useHref();
   const purchase = usePurchase();
   const { summary } = cart;
   return (
@@ -33,11 +37,28 @@ export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProp
         {t('summary.title')}
       </h2>
       <Sums cart={cart} />
-      <PromoCodeField applied={cart.promocode} refused={refusedPromoCode} />
+      <div className="scripts-only">
+        <PromoCodeField applied={cart.promocode} refused={refusedPromoCode} />
+      </div>
       {isGuest && summary.subscription > 0 && <p className={styles.note}>{t('summary.subscriptionNote')}</p>}
-      <Button size="large" wide loading={purchase.isPending} onClick={() => purchase.mutate({ summary })}>
+      <Button
+        className="scripts-only"
+        size="large"
+        wide
+        loading={purchase.isPending}
+        onClick={() => purchase.mutate({ summary })}
+      >
         <ActionLabel cart={cart} isGuest={isGuest} />
       </Button>
+      <noscript>
+        {isGuest ? (
+          <Button size="large" wide href={`${href(SIGN_IN_PATH)}?purchase=true`}>
+            <ActionLabel cart={cart} isGuest />
+          </Button>
+        ) : (
+          <p className={styles.note}>{shell('needsScripts')}</p>
+        )}
+      </noscript>
       <ul className={styles.trust}>
         {TRUST.map(([key, Icon]) => (
           <li key={key}>

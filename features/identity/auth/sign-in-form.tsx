@@ -4,9 +4,13 @@ import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { TextLink } from '@/components/ui/link';
 import { TextInput } from '@/components/ui/text-input';
+import { ApiError } from '@/contracts/api-error';
+import { SIGN_IN_FORM_PATH } from '@/contracts/values';
+import type { SignInRetry } from '@/domain/identity/sign-in-retry';
 import { useSignIn } from '@/hooks/identity/use-sign-in';
 import { useBodyForm } from '@/hooks/use-body-form';
-import { useHref } from '@/hooks/use-href';
+import { useErrorText, useFieldText } from '@/hooks/use-error-text';
+import { useHref, useLocale } from '@/hooks/use-href';
 import { auth } from '@/services/endpoints';
 import styles from './form.module.css';
 import { PasswordInput } from './password-input';
@@ -15,26 +19,47 @@ export interface SignInFormProps {
   /** Called after sign-in. */
   onDone: () => void;
   place?: 'page' | 'popup';
+  /** Where the form leads without scripts; the personal page if absent. */
+  returnTo?: string | undefined;
+  /** The last attempt without scripts. */
+  retry?: SignInRetry | undefined;
 }
 
-export function SignInForm({ onDone, place = 'page' }: SignInFormProps) {
+export function SignInForm({ onDone, place = 'page', returnTo, retry }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const href = useHref();
+  const locale = useLocale();
   const signIn = useSignIn();
-  const form = useBodyForm(auth.login, { email: '', password: '' });
+  const form = useBodyForm(auth.login, { email: retry?.email ?? '', password: '' });
+  const earlier = useEarlierRefusal(form.isSubmitted ? undefined : retry);
   const send = form.submit(async (body) => {
     await signIn.mutateAsync(body);
     onDone();
   });
   return (
-    <form className={styles.form} data-place={place} method="post" noValidate onSubmit={send}>
-      <FormError>{form.rootError}</FormError>
-      <Field label={t('form.email')} error={form.textOf('email')} required>
-        <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+    <form
+      className={styles.form}
+      data-place={place}
+      method="post"
+      action={SIGN_IN_FORM_PATH}
+      noValidate
+      onSubmit={send}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <FormError>{form.rootError ?? earlier.root}</FormError>
+      <Field label={t('form.email')} error={form.textOf('email') ?? earlier.email} required>
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={retry?.email}
+        />
       </Field>
       <Field
         label={t('form.password')}
-        error={form.textOf('password')}
+        error={form.textOf('password') ?? earlier.password}
         hint={<TextLink href={href('/education/password/reset')}>{t('signIn.forgot')}</TextLink>}
         required
       >
@@ -45,4 +70,17 @@ export function SignInForm({ onDone, place = 'page' }: SignInFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Texts of a refusal that the page brought with it. */
+function useEarlierRefusal(retry: SignInRetry | undefined) {
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
+  const { email, password } = retry?.fields ?? {};
+  const isNamed = email !== undefined || password !== undefined;
+  return {
+    root: retry && !isNamed ? errorText(new ApiError(retry.code, retry)) : undefined,
+    email: fieldText(email),
+    password: fieldText(password),
+  };
 }

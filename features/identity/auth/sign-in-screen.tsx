@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/link';
+import type { SignInRetry } from '@/domain/identity/sign-in-retry';
 import { useReturnTo } from '@/hooks/identity/use-return-to';
 import { useSession } from '@/hooks/identity/use-session';
 import { useHref } from '@/hooks/use-href';
@@ -12,13 +13,18 @@ import styles from './form.module.css';
 import { SignInForm } from './sign-in-form';
 import { SocialSection } from './social-section';
 
+export interface SignInScreenProps {
+  /** Why the last sign-in without scripts was refused. */
+  retry?: SignInRetry;
+}
+
 /** `/signin`, also `?purchase=true` from the cart and `?returnTo=` from a page that needs a session. */
-export function SignInScreen() {
+export function SignInScreen({ retry }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const href = useHref();
   const { isLoggedIn } = useSession();
-  const { target, withReturn } = useReturnTo('/lk');
+  const { target, carried, withReturn } = useReturnTo('/lk');
 
   useEffect(() => {
     if (isLoggedIn) void router.replace(target);
@@ -48,7 +54,7 @@ export function SignInScreen() {
           <Banner tone="success">{t('signIn.passwordChanged')}</Banner>
         </div>
       )}
-      <SignInForm onDone={() => {}} />
+      <SignInForm onDone={() => {}} returnTo={carried} retry={retry} />
       <SocialSection returnTo={target} />
     </AuthLayout>
   );

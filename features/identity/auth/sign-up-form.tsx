@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -25,6 +26,7 @@ export interface SignUpFormProps {
 /** Sign-up by e-mail or identity provider; one consent covers both. */
 export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
   const { t } = useTranslation('auth');
+  const { t: shell } = useTranslation('shell');
   const signUp = useSignUp(returnTo);
   const captcha = useCaptcha();
   const form = useBodyForm(auth.register, { name: '', email: '', password: '' });
@@ -37,6 +39,9 @@ export function SignUpForm({ onDone, returnTo, goOn }: SignUpFormProps) {
   return (
     <>
       <form className={styles.form} method="post" noValidate onFocus={captcha.prepare} onSubmit={send}>
+        <noscript>
+          <Banner tone="warning">{shell('needsScripts')}</Banner>
+        </noscript>
         <FormError>{form.rootError}</FormError>
         <Field label={t('form.name')} error={form.textOf('name')} required>
           <TextInput {...form.register('name')} autoComplete="name" />

@@ -25,7 +25,7 @@ export function SocialSection({ returnTo, agreed, onLeave, goOn }: SocialSection
     if (!agreed || (await agreed())) go();
   };
   return (
-    <section className={styles.section}>
+    <section className={`scripts-only ${styles.section}`}>
       <p className={styles.or} aria-hidden="true">
         {t('or')}
       </p>

@@ -1,12 +1,16 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/hooks/use-hydrated';
 import styles from './player.module.css';
+import { useLessonHref } from './use-lesson-href';
 import type { PlayerControls } from './use-player';
 
-/** Previous and next; on phones fixed at the bottom. */
+/** Previous and next; on phones fixed at the bottom. Before hydration they are links. */
 export function LessonSteps({ controls, canFinish }: { controls: PlayerControls; canFinish: boolean }) {
   const { t } = useTranslation('learning');
+  const hydrated = useHydrated();
+  const lessonHref = useLessonHref();
   const { previous, next, forward, back } = controls;
   return (
     <div className={styles.steps}>
@@ -14,7 +18,7 @@ export function LessonSteps({ controls, canFinish }: { controls: PlayerControls;
         <Button
           variant="secondary"
           icon={<ArrowLeft aria-hidden="true" />}
-          onClick={back}
+          {...(hydrated ? { onClick: back } : { href: lessonHref(previous.key) })}
           aria-label={t('lesson.previousLesson', { title: previous.title })}
         >
           {t('lesson.previous')}
@@ -25,14 +29,14 @@ export function LessonSteps({ controls, canFinish }: { controls: PlayerControls;
       {next ? (
         <Button
           iconEnd={<ArrowRight aria-hidden="true" />}
-          onClick={forward}
+          {...(hydrated ? { onClick: forward } : { href: lessonHref(next.key) })}
           aria-label={t('lesson.nextLesson', { title: next.title })}
         >
           {t('lesson.next')}
         </Button>
       ) : (
         canFinish && (
-          <Button iconEnd={<Check aria-hidden="true" />} onClick={forward}>
+          <Button className="scripts-only" iconEnd={<Check aria-hidden="true" />} onClick={forward}>
             {t('lesson.finish')}
           </Button>
         )

@@ -5,7 +5,9 @@ import { Badge } from '@/components/ui/badge';
 import type { Outline, OutlineLesson } from '@/contracts/learning/learning';
 import { formatMinutes } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
+import { useHydrated } from '@/hooks/use-hydrated';
 import styles from './outline-list.module.css';
+import { useLessonHref } from './use-lesson-href';
 
 export interface OutlineListProps {
   outline: Outline;
@@ -52,37 +54,49 @@ interface LessonRowProps {
   onChoose: () => void;
 }
 
+/** A button; a link before hydration. */
 function LessonRow({ lesson, lang, fallback, showFree, current, onChoose }: LessonRowProps) {
   const { t } = useTranslation('learning');
   const locale = useLocale();
+  const hydrated = useHydrated();
+  const lessonHref = useLessonHref();
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (current) ref.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [current]);
+    if (current && hydrated) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [current, hydrated]);
   const Icon = lesson.locked ? Lock : ICONS[lesson.status];
+  const content = (
+    <>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.title} lang={lang}>
+        {lesson.title}
+      </span>
+      <span className="visually-hidden">
+        {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
+      </span>
+      {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
+      {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
+      {lesson.minutes !== null && (
+        <span className={styles.note}>{formatMinutes(locale, lesson.minutes)}</span>
+      )}
+    </>
+  );
+  const look = {
+    className: styles.lesson,
+    'data-status': lesson.locked ? 'LOCKED' : lesson.status,
+    'aria-current': current ? ('step' as const) : undefined,
+  };
   return (
     <li>
-      <button
-        ref={ref}
-        type="button"
-        className={styles.lesson}
-        data-status={lesson.locked ? 'LOCKED' : lesson.status}
-        aria-current={current ? 'step' : undefined}
-        onClick={onChoose}
-      >
-        <Icon className={styles.icon} aria-hidden="true" />
-        <span className={styles.title} lang={lang}>
-          {lesson.title}
-        </span>
-        <span className="visually-hidden">
-          {lesson.locked ? t('lesson.locked') : t(`status.${lesson.status}`)}
-        </span>
-        {showFree && lesson.free && <Badge tone="success">{t('lesson.free')}</Badge>}
-        {fallback && <span className={styles.note}>{lang.toUpperCase()}</span>}
-        {lesson.minutes !== null && (
-          <span className={styles.note}>{formatMinutes(locale, lesson.minutes)}</span>
-        )}
-      </button>
+      {hydrated ? (
+        <button {...look} ref={ref} type="button" onClick={onChoose}>
+          {content}
+        </button>
+      ) : (
+        <a {...look} href={lessonHref(lesson.key)}>
+          {content}
+        </a>
+      )}
     </li>
   );
 }

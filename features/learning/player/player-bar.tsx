@@ -47,10 +47,14 @@ export function PlayerBar({ outline, onLanguage, onOutline, onKeys, plain }: Pla
       {outline.languages.length > 1 && <LanguageSelect outline={outline} onLanguage={onLanguage} />}
       {!plain && (
         <>
-          <IconButton className={styles.keysButton} label={t('keys.open')} onClick={onKeys}>
+          <IconButton className={`scripts-only ${styles.keysButton}`} label={t('keys.open')} onClick={onKeys}>
             <Keyboard aria-hidden="true" />
           </IconButton>
-          <IconButton className={styles.outlineButton} label={t('openOutline')} onClick={onOutline}>
+          <IconButton
+            className={`scripts-only ${styles.outlineButton}`}
+            label={t('openOutline')}
+            onClick={onOutline}
+          >
             <ListTree aria-hidden="true" />
           </IconButton>
         </>
@@ -64,7 +68,7 @@ function LanguageSelect({ outline, onLanguage }: Pick<PlayerBarProps, 'outline' 
   const { languages, language } = outline;
   const shown = languages.includes(language) ? languages : [...languages, language];
   return (
-    <div className={styles.language}>
+    <div className={`scripts-only ${styles.language}`}>
       <Select
         aria-label={t('language')}
         value={language}

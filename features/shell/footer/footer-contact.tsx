@@ -14,7 +14,7 @@ export function FooterContact() {
         {t('footer.help')}
       </h2>
       <ul className={styles.list}>
-        <li>
+        <li className="scripts-only">
           <button type="button" className={styles.link} onClick={open}>
             {t('footer.contact')}
           </button>

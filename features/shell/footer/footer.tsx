@@ -5,7 +5,7 @@ import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
 import { LanguageList } from '../language-list';
-import { FOOTER, MY_EDUCATION, offered } from '../navigation';
+import { FOOTER, FOOTER_ID, LANGUAGES_ID, MY_EDUCATION, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
 import { useNavHref } from '../use-nav-href';
 import styles from './footer.module.css';
@@ -16,7 +16,7 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const { name } = useSite();
   return (
-    <footer className={`later ${styles.footer}`} data-print="hide">
+    <footer className={`later ${styles.footer}`} id={FOOTER_ID} data-print="hide">
       <div className={`container ${styles.grid}`}>
         <div className={styles.about}>
           <Logo height={28} />
@@ -25,7 +25,7 @@ export function Footer() {
           <FooterContact />
         </div>
         <FooterColumns />
-        <nav className={styles.languages} aria-label={t('language.title')}>
+        <nav className={styles.languages} id={LANGUAGES_ID} aria-label={t('language.title')}>
           <LanguageList compact />
         </nav>
         <div className={styles.bottom}>

@@ -11,9 +11,10 @@ import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { usePopup } from '@/hooks/use-popup';
 import { afterClosing } from '../after-closing';
-import { ACCOUNT_ENTRIES, type AccountEntry, offered } from '../navigation';
+import { ACCOUNT_ENTRIES, type AccountEntry, DASHBOARD, offered } from '../navigation';
 import { AccountName } from './account-name';
 
 const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
@@ -25,22 +26,24 @@ const ICONS: Partial<Record<AccountEntry['key'], ReactNode>> = {
   SignOut: <LogOut aria-hidden="true" />,
 };
 
-/** Profile menu (product §2). Works without the profile too, so that users can always sign out. */
+/** Profile menu (product §2). Works without the profile too, so that users can always sign out. Before hydration a link. */
 export function AccountMenu({ profile }: { profile?: Profile }) {
   const { t } = useTranslation('shell');
   const { data: self } = useQuery({ ...selfQuery(useApi()), placeholderData: keepPreviousData });
   const groups = useGroups(Boolean(self?.verified));
   const name = self?.name ?? '';
+  const href = useHref();
+  const look = {
+    label: name ? t('account.openNamed', { name }) : t('account.open'),
+    children: <Avatar name={name} src={self?.croppedAvatarUri ?? undefined} size={32} />,
+  };
+  if (!useHydrated()) return <IconButton {...look} href={href(DASHBOARD)} />;
   return (
     <LazyMenu
       name="account"
       groups={groups}
       header={self && <AccountName self={self} subscribed={profile?.is_paid_subscription ?? false} />}
-      trigger={
-        <IconButton label={name ? t('account.openNamed', { name }) : t('account.open')}>
-          <Avatar name={name} src={self?.croppedAvatarUri ?? undefined} size={32} />
-        </IconButton>
-      }
+      trigger={<IconButton {...look} />}
     />
   );
 }

@@ -25,10 +25,10 @@ export function AdminHeader() {
             <ThemeSwitch />
           </span>
           <LanguageSwitch />
-          <AccountMenu />
-          <IconButton label={t('account.SignOut')} onClick={signOut.open}>
+          <IconButton className="scripts-only" label={t('account.SignOut')} onClick={signOut.open}>
             <LogOut aria-hidden="true" />
           </IconButton>
+          <AccountMenu />
         </>
       }
     >

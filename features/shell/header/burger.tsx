@@ -3,13 +3,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLazyFloat } from '@/components/ui/use-lazy-float';
-import type { NavEntry } from '../navigation';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { FOOTER_ID, type NavEntry } from '../navigation';
 import { useRouteEvents } from '../use-route-events';
 import styles from './burger.module.css';
 
 const load = () => import('./burger-sheet').then((module) => module.BurgerSheet);
 
-/** Burger menu. Rotating the device closes it (product §2). */
+/** Burger menu. Rotating the device closes it (product §2). Before hydration it leads to the footer's links. */
 export function Burger({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const {
@@ -20,6 +21,14 @@ export function Burger({ entries }: { entries: readonly NavEntry[] }) {
   const close = useCallback(() => change(false), [change]);
   useOrientationChange(close);
   useRouteEvents({ start: close });
+  const icon = <Menu className={styles.icon} aria-hidden="true" />;
+  if (!useHydrated()) {
+    return (
+      <IconButton label={t('burger.open')} href={`#${FOOTER_ID}`}>
+        {icon}
+      </IconButton>
+    );
+  }
   return (
     <>
       <IconButton
@@ -30,7 +39,7 @@ export function Burger({ entries }: { entries: readonly NavEntry[] }) {
         onFocus={() => void load()}
         onClick={() => change(true)}
       >
-        <Menu className={styles.icon} aria-hidden="true" />
+        {icon}
       </IconButton>
       {BurgerSheet && <BurgerSheet open={open} onOpenChange={change} entries={entries} />}
     </>

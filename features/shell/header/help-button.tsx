@@ -8,7 +8,7 @@ export function HelpButton() {
   const { t } = useTranslation('shell');
   const { open } = usePopup('customerCare');
   return (
-    <IconButton label={t('account.Help')} aria-haspopup="dialog" onClick={open}>
+    <IconButton className="scripts-only" label={t('account.Help')} aria-haspopup="dialog" onClick={open}>
       <CircleHelp aria-hidden="true" />
     </IconButton>
   );

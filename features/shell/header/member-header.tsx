@@ -37,10 +37,10 @@ export function MemberHeader({ profile }: { profile: Profile }) {
         </>
       }
     >
+      <CoursesMenu />
       <Button className={styles.wide} variant="quiet" href={href(MY_EDUCATION)}>
         {t('nav.myEducation')}
       </Button>
-      <CoursesMenu />
       <MagazineMenu />
       <PlatformsMenu />
     </HeaderBar>

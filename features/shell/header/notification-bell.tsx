@@ -6,31 +6,28 @@ import { LazyPopover } from '@/components/ui/lazy-popover';
 import { formatNumber } from '@/domain/format';
 import { unreadIds } from '@/domain/messaging/notification';
 import { useNotifications } from '@/hooks/messaging/use-notifications';
-import { useLocale } from '@/hooks/use-href';
+import { useHref, useLocale } from '@/hooks/use-href';
+import { useHydrated } from '@/hooks/use-hydrated';
 
 const NotificationPanel = lazyPart(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),
 );
 
-/** Number of unread notifications, and the latest ones. */
+/** Number of unread notifications, and the latest ones; before hydration a link to their page. */
 export function NotificationBell() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { data = [] } = useNotifications();
   const unread = unreadIds(data).length;
+  const href = useHref();
+  const look = {
+    label: t('bell.open', { count: unread }),
+    count: unread > 0 ? formatNumber(locale, unread) : undefined,
+    children: <Bell aria-hidden="true" />,
+  };
+  if (!useHydrated()) return <IconButton {...look} href={href('/notifications')} />;
   return (
-    <LazyPopover
-      title={t('bell.title')}
-      size="medium"
-      trigger={
-        <IconButton
-          label={t('bell.open', { count: unread })}
-          count={unread > 0 ? formatNumber(locale, unread) : undefined}
-        >
-          <Bell aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <LazyPopover title={t('bell.title')} size="medium" trigger={<IconButton {...look} />}>
       {(close) => <NotificationPanel onLeave={close} />}
     </LazyPopover>
   );

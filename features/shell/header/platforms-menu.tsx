@@ -16,7 +16,7 @@ export function PlatformsMenu() {
       title={t('platforms.title')}
       align="start"
       trigger={
-        <IconButton className={styles.wide} label={t('platforms.title')}>
+        <IconButton className={`scripts-only ${styles.wide}`} label={t('platforms.title')}>
           <LayoutGrid aria-hidden="true" />
         </IconButton>
       }

@@ -14,7 +14,7 @@ export function SocialMenu() {
       name="social"
       title={t('social')}
       trigger={
-        <IconButton label={t('social')}>
+        <IconButton className="scripts-only" label={t('social')}>
           <Share2 aria-hidden="true" />
         </IconButton>
       }

@@ -1,5 +1,2 @@
-import { publicPage } from '@/server/ssr/page';
-
 export { CartScreen as default } from '@/features/commerce/cart/cart-screen';
-
-export const getServerSideProps = publicPage({ namespaces: ['cart', 'errors', 'product'], tags: [] });
+export { cartProps as getServerSideProps } from '@/server/ssr/cart-page';

@@ -7,5 +7,7 @@ export { SearchScreen as default } from '@/features/catalog/search/search-screen
 export const getServerSideProps = publicPage({
   namespaces: ['search', 'product', 'seo'],
   tags: ['products'],
-  prefetch: (api, { query: { term = '' } }) => [searchQuery(api, isSearchable(term) ? term.trim() : '')],
+  prefetch: (api, { query: { term = '' }, session }) => [
+    searchQuery(api, isSearchable(term) ? term.trim() : '', session?.userId ?? 'guest'),
+  ],
 });

@@ -1,9 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageSession } from '@/domain/identity/page-session';
 import { Header } from '@/features/shell/header/header';
+import { profileQuery, selfQuery } from '@/hooks/identity/auth-queries';
+import { PageSessionProvider } from '@/hooks/identity/page-session';
+import type { Api } from '@/services/api';
 import { usePopupStore } from '@/store/popup-store';
-import { fakeApi, PROFILE, renderShell, session, USER } from './render';
+import { fakeApi, PROFILE, renderHtml, renderShell, session, USER } from './render';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), on: vi.fn() }));
 vi.mock('next/router', () => ({
@@ -33,12 +38,6 @@ describe('the header of a guest', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/signin');
     expect(screen.getByRole('link', { name: /^Cart/ }).getAttribute('href')).toBe('/en/education/cart');
     expect(screen.getByRole('button', { name: 'Open the menu' })).toBeTruthy();
-  });
-
-  it('is rendered before the tokens have been read', () => {
-    session('pending');
-    renderShell(<Header />);
-    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
   it('searches with an ordinary form without JavaScript', () => {
@@ -111,17 +110,104 @@ describe('the header of a signed-in user', () => {
   });
 });
 
-describe('a press while the header is loading', () => {
-  it('is not lost: the menu of the guest’s header stays open in the full one', async () => {
+describe('the header before the person is known', () => {
+  it('is the same for everyone: catalogue, search and the personal page', () => {
+    session('pending');
+    renderShell(<Header />);
+    expect(screen.getByRole('searchbox').closest('form')?.getAttribute('method')).toBe('get');
+    expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/en/lk');
+    expect(screen.getByRole('link', { name: 'All courses', hidden: true }).getAttribute('href')).toBe(
+      '/en/education/course/catalog',
+    );
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull();
+  });
+
+  it('stays until the profile has loaded', async () => {
     session('isLoggedIn');
-    const user = userEvent.setup();
     const late = Promise.withResolvers<typeof PROFILE>();
     renderShell(<Header />, fakeApi({ 'GET /auth/users/self': USER, 'GET /api/profiles/me': late.promise }));
-    await user.click(screen.getByRole('button', { name: /Language: English/ }));
-    expect(await screen.findByRole('dialog', { name: 'Choose a language' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My account' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
     late.resolve(PROFILE);
-    await screen.findByText('My education');
-    expect(await screen.findByRole('dialog', { name: 'Choose a language' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'My education' })).toBeTruthy();
+  });
+
+  it('keeps the typed text and the focus when it becomes the guest’s', async () => {
+    session('pending');
+    const user = userEvent.setup();
+    renderShell(<Header />);
+    const input = screen.getByRole('searchbox') as HTMLInputElement;
+    await user.type(input, 'sql');
+    act(() => session('isNotLoggedIn'));
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toBe(input);
+    expect(input.value).toBe('sql');
+    expect(document.activeElement).toBe(input);
+  });
+});
+
+describe('the HTML of the header', () => {
+  const html = (person: PageSession | null, api?: Api, known?: (client: QueryClient) => void) => {
+    session('pending');
+    const body = renderHtml(
+      <PageSessionProvider value={person}>{<Header />}</PageSessionProvider>,
+      api,
+      known,
+    );
+    return new DOMParser().parseFromString(body, 'text/html');
+  };
+  const hrefs = (page: Document) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  const guest: PageSession = { status: 'isNotLoggedIn', userId: null, perms: [], cartIds: [] };
+
+  it('of a cached page names nobody', () => {
+    const page = html(null);
+    expect(hrefs(page)).toEqual([
+      '/en',
+      '/en/education/course/catalog',
+      '/en/lk',
+      '/en/education/course/catalog',
+    ]);
+    expect(page.querySelectorAll('form[method=get] input[name=term]')).toHaveLength(1);
+  });
+
+  it('of a page rendered for a guest is the guest’s, and its menus are links', () => {
+    const page = html(guest);
+    expect(hrefs(page)).toEqual([
+      '/en',
+      '/en/education/course/catalog',
+      '/en/education/search',
+      '/en/education/cart',
+      '#languages',
+      '/en/signin',
+      '#site-links',
+    ]);
+  });
+
+  it.each([
+    [
+      'learner',
+      [],
+      ['/en/lk', '/en/education/courses', '/en/magazine', '/en/notifications', '/en/education/cart'],
+    ],
+    ['manager', ['EDUCATION_CONTENT_MANAGER_PERMISSION'], ['/en/lk']],
+  ] as const)('of a page rendered for a %s is theirs at once', async (_, perms, links) => {
+    // The server loads every part before it renders.
+    session('isLoggedIn', [...perms]);
+    renderShell(<Header />, member());
+    await screen.findByRole('button', { name: 'My account, Nora Student' });
+    cleanup();
+    const person: PageSession = { status: 'isLoggedIn', userId: 'u', perms, cartIds: [] };
+    const api = member();
+    const page = html(person, api, (client) => {
+      client.setQueryData(profileQuery(api).queryKey, PROFILE);
+      client.setQueryData(selfQuery(api).queryKey, USER);
+    });
+    for (const link of links) expect(hrefs(page)).toContain(link);
+    expect(hrefs(page)).not.toContain('/en/signin');
+    expect(page.querySelector('[aria-label="My account, Nora Student"]')?.getAttribute('href')).toBe(
+      '/en/lk',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { ApiError } from '@/contracts/api-error';
@@ -46,7 +47,7 @@ export function fakeApi(answers: Record<string, unknown> = {}): Api {
   return Object.assign(call, { locale: 'en', list: vi.fn() }) as unknown as Api;
 }
 
-export function renderShell(ui: ReactNode, api: Api = fakeApi()) {
+function shellTree(api: Api) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
@@ -64,8 +65,24 @@ export function renderShell(ui: ReactNode, api: Api = fakeApi()) {
       </QueryClientProvider>
     </I18nextProvider>
   );
+  return { client, tree };
+}
+
+export function renderShell(ui: ReactNode, api: Api = fakeApi()) {
+  const { tree } = shellTree(api);
   const view = render(tree(ui));
   return { ...view, again: (next: ReactNode) => view.rerender(tree(next)) };
+}
+
+/** The server's HTML; `known` puts the page's data in. */
+export function renderHtml(
+  ui: ReactNode,
+  api: Api = fakeApi(),
+  known?: (client: QueryClient) => void,
+): string {
+  const { client, tree } = shellTree(api);
+  known?.(client);
+  return renderToString(tree(ui));
 }
 
 export function session(status: 'pending' | 'isLoggedIn' | 'isNotLoggedIn', perms: Permission[] = []): void {

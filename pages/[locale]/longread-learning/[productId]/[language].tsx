@@ -3,4 +3,4 @@ import { page } from '@/server/ssr/page';
 
 export { LearningScreen as default } from '@/features/learning/player/learning-screen';
 
-export const getServerSideProps = page({ namespaces: ['learning'], prefetch: playerQueries });
+export const getServerSideProps = page({ namespaces: ['learning'], renews: true, prefetch: playerQueries });
