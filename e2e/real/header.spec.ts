@@ -6,20 +6,19 @@ interface Shift extends PerformanceEntry {
   value: number;
 }
 
-/** Places of the parts that the neutral bar and a person's header share, and the height of the bar. */
-async function places(page: Page) {
-  const bar = page.getByRole('banner');
-  const box = async (selector: string) => {
-    const found = bar.locator(selector).filter({ visible: true }).first();
-    const { x, y, width, height } = (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return [x, y, width, height].map(Math.round);
-  };
-  return {
-    bar: await box(':scope > div'),
-    logo: await box('a >> nth=0'),
-    courses: await box('nav > :first-child'),
-  };
-}
+/** Height of the bar, and places of the parts that the neutral one and a person's header share, if visible. */
+const places = (page: Page) =>
+  page.getByRole('banner').evaluate((header) =>
+    [':scope > div', 'a[href]', 'nav > :first-child', 'nav input'].map((selector) => {
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = header.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return [x, y, selector === 'nav input' ? 0 : width, height].map(Math.round);
+    }),
+  );
 
 for (const width of [360, 1440]) {
   for (const locale of ['en', 'ru', 'de', 'mn'] as const) {
@@ -40,8 +39,9 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('banner').getByText(text(locale, 'shell:nav.signIn'))).toBeVisible();
       await page.waitForLoadState('networkidle');
       const after = await places(page);
-      if (width < 1000) expect({ ...after, courses: [] }).toEqual({ ...before, courses: [] });
-      else expect(after).toEqual(before);
+      // On a phone, the guest's search is a button.
+      const shared = width < 1000 ? 3 : 4;
+      expect(after.slice(0, shared)).toEqual(before.slice(0, shared));
       const moved = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
