@@ -68,11 +68,13 @@ function UnknownCart() {
         <CartSkeleton />
       </div>
       <noscript>
-        <h2>{t('empty.title')}</h2>
-        <p>{t('empty.text')}</p>
-        <TextLink variant="strong" href={href(CATALOG_PATH)}>
-          {t('empty.action')}
-        </TextLink>
+        <div className={styles.unread}>
+          <h2>{t('empty.title')}</h2>
+          <p>{t('empty.text')}</p>
+          <TextLink variant="strong" href={href(CATALOG_PATH)}>
+            {t('empty.action')}
+          </TextLink>
+        </div>
       </noscript>
     </>
   );

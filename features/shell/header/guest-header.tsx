@@ -29,7 +29,10 @@ const AccountMenu = lazyPart(
  */
 export function GuestHeader({ isNeutral }: { isNeutral: boolean }) {
   return (
-    <HeaderBar actions={isNeutral ? <NeutralActions /> : <GuestActions />}>
+    <HeaderBar
+      group={isNeutral ? 'neutral' : 'guest'}
+      actions={isNeutral ? <NeutralActions /> : <GuestActions />}
+    >
       <CoursesMenu />
       <SearchForm className={isNeutral ? styles.searchAlways : styles.search} />
       {!isNeutral && <PlatformsMenu />}

@@ -13,10 +13,12 @@ export interface HeaderBarProps {
   children?: ReactNode;
   /** Buttons at the end of the bar. */
   actions: ReactNode;
+  /** Other buttons in another group: one group that grew would count as a layout shift. */
+  group?: string;
 }
 
 /** Base of every header; the logo links to the front page or, when signed in, to the user's own page. */
-export function HeaderBar({ children, actions }: HeaderBarProps) {
+export function HeaderBar({ children, actions, group }: HeaderBarProps) {
   const { t } = useTranslation('shell');
   const href = useHref();
   const site = useSite();
@@ -39,7 +41,9 @@ export function HeaderBar({ children, actions }: HeaderBarProps) {
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {children}
         </nav>
-        <div className={styles.actions}>{actions}</div>
+        <div key={group} className={styles.actions}>
+          {actions}
+        </div>
       </div>
     </header>
   );
