@@ -23,8 +23,11 @@ const lesson = (page: Page, title: string) =>
 
 test('the cart shows a skeleton until it has loaded', async ({ page, context }) => {
   await play(context, 'signed-in');
+  // A page opened directly has the cart in its HTML.
+  await page.goto('/zh/education/wishlist');
+  await expect(page.getByRole('button', { name: zh('shell:courses.title') })).toBeVisible();
   const { release } = await hold(page, '**/api/orders/cart/my');
-  await page.goto('/zh/education/cart');
+  await page.getByRole('banner').locator('a[href="/zh/education/cart"]').click();
   await seeHeading(page, zh('cart:title'));
   const shape = page.getByRole('region', { name: zh('cart:loading') });
   await expect(shape).toHaveAttribute('aria-busy', 'true');
@@ -88,6 +91,13 @@ test('a lesson shows a skeleton, then an error, and loads on retry', async ({ pa
   const [first = '', , third = '', fourth = ''] = lessonTitles(COURSE, 'ru');
   await page.goto(player());
   await seeHeading(page, first);
+  // Before that, lessons are links.
+  await expect(
+    page
+      .getByRole('navigation', { name: ru('learning:outline') })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible();
   const { release } = await hold(page, '**/lessons/*');
   await lesson(page, third).click();
   await expect(busy(page)).toBeVisible();
@@ -114,6 +124,8 @@ test('the player reports a lesson that the course does not have', async ({ page,
 
 test('the catalogue is marked as busy while filtering, and reports a failure', async ({ page, refuse }) => {
   await page.goto('/ru/education/course/catalog');
+  // Before that, a filter is a link to another page.
+  await expect(page.getByRole('button', { name: ru('shell:courses.title') })).toBeVisible();
   const filters = page.getByRole('complementary', { name: ru('catalogue:filters.title') });
   const choose = (key: string) =>
     filters

@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await page.goto(CART);
     await lines.getByRole('button').click();
     await expect(page).toHaveURL(CART);
-    await expect(page.getByText(say('cart:empty.title'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('cart:empty.title') })).toBeVisible();
   });
 
   test('a person signs in, after a wrong password too', async ({ page, context, baseURL }) => {
