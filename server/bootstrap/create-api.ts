@@ -12,8 +12,8 @@ import { createTextAddresses } from '../modules/editorial/sitemap/text-addresses
 import type { PasswordHasher } from '../modules/identity/auth/password-hasher.ts';
 import { createCaptchaModule } from '../modules/identity/captcha.module.ts';
 import { createIdentityModule } from '../modules/identity/identity.module.ts';
-import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createFormSessions } from '../modules/identity/session/form-sessions.ts';
+import { createProductContent } from '../modules/learning/content/product-content.ts';
 import { createLearningModule } from '../modules/learning/learning.module.ts';
 import { createMediaStore } from '../modules/learning/media/media.store.ts';
 import { createProductOwnership } from '../modules/learning/progress/product-ownership.ts';
