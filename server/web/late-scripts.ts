@@ -6,6 +6,8 @@ interface BuildManifest {
 }
 
 const ONE = /<script src="([^"]+)" defer=""><\/script>/g;
+/** Code that the page's own parts load with `next/dynamic`. */
+const DYNAMIC = /<script defer="" src="([^"]+)"><\/script>/g;
 const RUN = new RegExp(`(?:${ONE.source})+`);
 
 /**
@@ -25,7 +27,8 @@ export function createLateScripts(root: string): (html: string) => string {
     const missing = shared.filter((src) => !scripts.includes(src));
     if (missing.length > 0)
       throw new Error(`Next's script tags are not as expected: no ${missing.join(', ')}`);
-    const late = html.replace(run, () => list(scripts));
+    const parts = Array.from(html.matchAll(DYNAMIC), ([, src = '']) => src);
+    const late = html.replaceAll(DYNAMIC, '').replace(run, () => list([...scripts, ...parts]));
     if (/<script[^>]* src=|<link[^>]* as="script"/.test(late))
       throw new Error("Next's script tags are not as expected: one is outside their row");
     return late;

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { CART_COOKIE } from '../../domain/commerce/cart-cookie.ts';
+import { RETRY_COOKIE } from '../../domain/identity/sign-in-retry.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
@@ -68,7 +70,7 @@ async function sendPage(
   const asNobody = () => render(deps, { url, method: 'GET', headers: strangerHeaders(req) });
   const cached = deps.cache.find(path, asNobody);
   if (cached) return sendKept(cached, req, res, method);
-  if (hasSession(req)) {
+  if (isPersonal(req)) {
     const made = await personal();
     await sendRendered(made, req, res, method);
     if (made.headers[TAGS_HEADER]) deps.cache.make(path, asNobody).catch(() => {});
@@ -145,4 +147,6 @@ function strangerHeaders(req: IncomingMessage): IncomingMessage['headers'] {
   return { host, accept: 'text/html', ...(data && { 'x-nextjs-data': data }) };
 }
 
-const hasSession = (req: IncomingMessage) => /(?:^|;\s*)(token|refreshtoken)=/.test(req.headers.cookie ?? '');
+/** Cookies whose content a page shows. */
+const PERSONAL = new RegExp(`(?:^|;\\s*)(token|refreshtoken|${CART_COOKIE}|${RETRY_COOKIE})=`);
+const isPersonal = (req: IncomingMessage) => PERSONAL.test(req.headers.cookie ?? '');

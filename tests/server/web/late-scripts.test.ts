@@ -32,6 +32,13 @@ describe('late scripts', () => {
     );
   });
 
+  it('include the code of parts that the page loads with next/dynamic', () => {
+    const part = '<script defer="" src="/_next/static/chunks/part.js"></script>';
+    const html = finish(page(tag('app'), part));
+    expect(html).toContain('>["/_next/static/chunks/app.js","/_next/static/chunks/part.js"]</script>');
+    expect(html).not.toContain('src=');
+  });
+
   it.each([
     ['no script', page('')],
     ['other scripts only', page(tag('own'))],
