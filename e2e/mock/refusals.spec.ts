@@ -113,6 +113,7 @@ test('the open page stays when offline, says so, and says when the connection is
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/zh/education/course/catalog');
   await seeHeading(page, text('zh', 'catalogue:title'));
+  await page.waitForFunction(() => window.kursoEvents?.done);
   const notice = page.getByRole('status').filter({ hasText: text('zh', 'shell:offline') });
   await context.setOffline(true);
   await expect(notice).toBeVisible();

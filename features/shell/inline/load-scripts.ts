@@ -44,7 +44,10 @@ function append(src: string, failed: () => void): void {
   script.src = src;
   // In the order of the list.
   script.async = false;
-  script.onerror = failed;
+  script.onerror = () => {
+    if (navigator.onLine) failed();
+    else addEventListener('online', () => append(src, failed), { once: true });
+  };
   document.head.append(script);
 }
 
