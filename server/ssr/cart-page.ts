@@ -6,6 +6,7 @@ import { page } from './page';
 export const cartProps: GetServerSideProps = page({
   namespaces: ['cart', 'product'],
   renews: true,
+  screenRetries: true,
   prefetch: (api, { session }) => {
     if (session?.status === 'isLoggedIn') return [cartQuery(api)];
     return session?.cartIds.length ? [guestProductsQuery(api, session.cartIds)] : [];

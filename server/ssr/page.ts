@@ -33,6 +33,8 @@ export interface PageOptions {
   prefetch?: Prefetch;
   /** An expired access token is renewed first, so that the page is right without scripts too. */
   renews?: boolean;
+  /** The screen asks again and shows an error of its own, so a failed query is not the page's. */
+  screenRetries?: boolean;
   /** Status of a page that is itself an error page. */
   status?: number;
   /** The canonical path of the fetched content, without the locale; null if it is the current one. */
@@ -125,7 +127,7 @@ async function render(
     access ? checkAccess(api, client, access) : null,
     prefetchAll(client, queries),
   ]);
-  const failure = refusal ?? failed;
+  const failure = refusal ?? (options.screenRetries ? null : failed);
   if (access === 'verified' && failure === 'email_not_verified') {
     const back = new URLSearchParams({ returnTo: context.resolvedUrl });
     return { redirect: { destination: `/${locale}/verification-warning?${back}`, permanent: false } };
