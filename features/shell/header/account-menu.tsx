@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu';
 import type { Profile } from '@/contracts/identity/profile';
+import { fixedPictureSources } from '@/domain/picture';
 import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
@@ -38,7 +39,7 @@ export function AccountMenu({ profile }: { profile?: Profile }) {
       header={self && <AccountName self={self} subscribed={profile?.is_paid_subscription ?? false} />}
       trigger={
         <IconButton label={name ? t('account.openNamed', { name }) : t('account.open')}>
-          <Avatar name={name} src={self?.croppedAvatarUri ?? undefined} size={32} />
+          <Avatar name={name} {...fixedPictureSources(self?.croppedAvatarUri, 32)} size={32} />
         </IconButton>
       }
     />
