@@ -7,7 +7,6 @@ import { createMediaStore, type FileFacts } from '../../../../server/modules/lea
 import { openStorage } from '../../../../server/platform/storage/open-storage.ts';
 import { openBucket } from '../../../setup/bucket.ts';
 import { openRealService } from '../../../setup/real-service.ts';
-import { addCourse, addPerson, addProduct, englishDraft, grant } from '../school.ts';
 
 type Service = Awaited<ReturnType<typeof openRealService>>;
 type Given = Partial<FileFacts> & { bytes: Buffer };
@@ -109,24 +108,6 @@ describe('what may be asked for', () => {
     const facts = { courseId: null, name: 'a.png', contentType: 'image/png', isPublic: true };
     return (await store.storeFile(service.database.db, { ...facts, ...file })).url;
   };
-
-  it('is never a picture of a paid course, not even by its owner', async () => {
-    const { db } = service.database;
-    const productId = await addProduct(db, 'Paid');
-    const courseId = await addCourse(db, productId, [englishDraft()]);
-    const owner = await addPerson(db);
-    await grant(db, owner, productId);
-    const bytes = await png();
-    const url = await keep({ bytes, courseId, isPublic: false });
-    // The same bytes are public elsewhere, and already in memory.
-    const open = await keep({ bytes });
-    expect((await ask(open)).statusCode).toBe(200);
-    for (const headers of [{}, { authorization: `Bearer ${owner}` }, { cookie: `token=${owner}` }]) {
-      const answer = await ask(url, headers);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found' }]);
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-    }
-  });
 
   it('is a built picture, revalidated every hour', async () => {
     const answer = await ask('/icons/icon-192.png', { accept: 'image/webp' });

@@ -163,6 +163,20 @@ describe('a broken picture', () => {
     await finish();
     expect((await third).size).toBe(1_000);
   });
+
+  it('is not one whose storage stalls, and the next one is converted', async () => {
+    const stop = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(stop.signal);
+    const stalled = new Readable({ read: (): void => void 0 });
+    const open = vi.fn(async () => Readable.from([Buffer.from('abc')])).mockResolvedValueOnce(stalled);
+    const { ask, finish } = openService({ source: { open }, queue: { parallel: 1, waiting: 1 } });
+    const [first, second] = [ask('/1'), ask('/2')];
+    stop.abort();
+    await expect(first).rejects.toBeInstanceOf(StorageUnavailable);
+    expect(stalled.destroyed).toBe(true);
+    await finish();
+    expect((await second).size).toBe(1_000);
+  });
 });
 
 describe('a picture without widths', () => {
