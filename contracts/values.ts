@@ -64,3 +64,10 @@ export const DELETION_REASONS = [
 
 /** Status of an archive: being made, ready, failed, downloaded, deleted. */
 export const EXPORT_STATUSES = ['RUNNING', 'READY', 'FAILED', 'FETCHED', 'GONE'] as const;
+
+/** Widths and qualities of pictures at `/_next/image` (product §9); all others are refused. */
+export const PICTURE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+export const SMALL_PICTURE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384] as const;
+export const PICTURE_QUALITIES = [65, 75, 100] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS | typeof SMALL_PICTURE_WIDTHS)[number];
+export type PictureQuality = (typeof PICTURE_QUALITIES)[number];

@@ -26,7 +26,7 @@ export function ContentsEntry(props: ContentsEntryProps) {
   return (
     <li className={styles.entry} data-type={typeBadge(type)}>
       <div className={styles.cover}>
-        <Cover id={id} type={type} src={pictureUrl} shape="fill" />
+        <Cover id={id} type={type} src={pictureUrl} use="thumb" shape="fill" />
       </div>
       <div>
         <p className={styles.type}>{typeLabel}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CoverType, coverParts } from '@/domain/catalog/cover-art';
 import { coverSize } from '@/domain/catalog/cover-shape';
+import { type PictureUse, pictureSources } from '@/domain/picture';
 import styles from './cover.module.css';
 
 export interface CoverProps {
@@ -9,25 +10,22 @@ export interface CoverProps {
   type: CoverType;
   /** An uploaded picture, used instead of the drawing. */
   src?: string | null | undefined;
-  /** The picture's `sizes` attribute. */
-  sizes?: string;
-  srcSet?: string;
+  /** How large the picture is shown; card if omitted. */
+  use?: PictureUse;
   /** Set for covers above the fold: loads the picture eagerly. */
   eager?: boolean;
   shape?: 'wide' | 'square' | 'fill';
 }
 
 /** A product's cover; hidden from screen readers, because the title beside it names the product. */
-export function Cover({ id, type, src, sizes, srcSet, eager, shape = 'wide' }: CoverProps) {
+export function Cover({ id, type, src, use = 'card', eager, shape = 'wide' }: CoverProps) {
   if (src) {
     return (
-      // biome-ignore lint/performance/noImgElement: the caller prepares the address and the widths
+      // biome-ignore lint/performance/noImgElement: our own widths
       <img
         className={styles.cover}
         data-shape={shape}
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
+        {...pictureSources(src, use)}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -1,3 +1,4 @@
+import { pictureSources } from '@/domain/picture';
 import styles from './portrait.module.css';
 import { monogram, portraitArt } from './portrait-art';
 
@@ -13,8 +14,17 @@ export interface PortraitProps {
 export function Portrait({ id, name, src, shape = 'square' }: PortraitProps) {
   if (src) {
     return (
-      // biome-ignore lint/performance/noImgElement: the caller prepares the address
-      <img className={styles.portrait} data-shape={shape} src={src} alt="" loading="lazy" />
+      // biome-ignore lint/performance/noImgElement: our own widths
+      <img
+        className={styles.portrait}
+        data-shape={shape}
+        {...pictureSources(src, 'portrait')}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={200}
+        height={200}
+      />
     );
   }
   const { ground, form, color, ink } = portraitArt(id);

@@ -3,7 +3,9 @@ import styles from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
-  src?: string | null;
+  src?: string | null | undefined;
+  /** The picture in several widths. */
+  srcSet?: string | undefined;
   /** Pixels across. */
   size?: number;
 }
@@ -11,11 +13,21 @@ export interface AvatarProps {
 const tones = ['course', 'marathon', 'program', 'longread', 'profession'] as const;
 
 /** A picture or drawn initials; hidden from screen readers, because the name must be in the text beside it. */
-export function Avatar({ name, src, size = 40 }: AvatarProps) {
+export function Avatar({ name, src, srcSet, size = 40 }: AvatarProps) {
   const style = { '--size': `${size}px` } as CSSProperties;
   if (src) {
-    // biome-ignore lint/performance/noImgElement: already cropped to size by the service
-    return <img className={styles.avatar} style={style} src={src} alt="" width={size} height={size} />;
+    return (
+      // biome-ignore lint/performance/noImgElement: the caller prepares the widths
+      <img
+        className={styles.avatar}
+        style={style}
+        src={src}
+        srcSet={srcSet}
+        alt=""
+        width={size}
+        height={size}
+      />
+    );
   }
   const letters = name
     .trim()

@@ -32,6 +32,8 @@ export const Image = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   caption: z.nullable(z.string()),
+  /** Everyone may see the file, so `/_next/image` has it in several widths. */
+  isPublic: z.optional(z.boolean()),
 });
 
 export const Captions = z.object({ language: z.string(), label: z.string(), url: z.string() });

@@ -15,10 +15,13 @@ import {
   NOTIFICATION_CAP,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_GROUPS,
+  PICTURE_QUALITIES,
+  PICTURE_WIDTHS,
   PRODUCT_TYPES,
   PROGRESS_STATUSES,
   SEARCH_MAX,
   SEARCH_MIN,
+  SMALL_PICTURE_WIDTHS,
 } from '../../contracts/values.ts';
 import {
   BEST_COUNT,
@@ -174,6 +177,8 @@ const CONSTANTS: [section: number, sentence: string][] = [
   [9, `max-age ${SESSION_SECONDS} s (${SESSION_SECONDS / 86_400} days)`],
   [9, `Toast auto-close ${TOAST_MS} ms`],
   [9, `${AVATAR_MAX_BYTES / 2 ** 20} MiB for avatars`],
+  [9, `Image widths ${PICTURE_WIDTHS.join(', ')} and small sizes ${SMALL_PICTURE_WIDTHS.join(', ')}`],
+  [9, `qualities ${PICTURE_QUALITIES.join(', ')}.`],
   [9, `Default timezone ${DEFAULT_TIME_ZONE}`],
   [9, `Maximum size of the notification list: ${NOTIFICATION_CAP}.`],
 ];

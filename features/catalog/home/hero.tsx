@@ -76,7 +76,7 @@ function CoverStory({ product }: { product: ProductCard }) {
   return (
     <article className={styles.story} data-type={typeBadge(product.type)}>
       <div className={styles.picture}>
-        <Cover id={card.id} type={card.type} src={card.pictureUrl} eager />
+        <Cover id={card.id} type={card.type} src={card.pictureUrl} use="wide" eager />
       </div>
       <p className={styles.kind}>
         {t('hero.story')} · {card.typeLabel}

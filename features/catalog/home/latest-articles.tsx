@@ -27,7 +27,7 @@ export function LatestArticles() {
       <div className={styles.layout}>
         <article className={styles.chief}>
           <div className={styles.picture} aria-hidden="true">
-            <Cover id={idOf(chief)} type="MARATHON" src={chief.imageSrc} shape="fill" />
+            <Cover id={idOf(chief)} type="MARATHON" src={chief.imageSrc} use="wide" shape="fill" />
           </div>
           <h3 className={styles.title}>
             <AnyLink className={styles.cover} href={chief.link}>
@@ -45,7 +45,7 @@ export function LatestArticles() {
                 </AnyLink>
               </h3>
               <div className={styles.thumb} aria-hidden="true">
-                <Cover id={idOf(article)} type="LONGREAD" src={article.imageSrc} shape="fill" />
+                <Cover id={idOf(article)} type="LONGREAD" src={article.imageSrc} use="thumb" shape="fill" />
               </div>
             </li>
           ))}

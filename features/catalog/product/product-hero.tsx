@@ -70,7 +70,7 @@ export function ProductHero({ landing, lang }: ProductHeroProps) {
           </ul>
         </div>
         <div className={styles.cover}>
-          <Cover id={landing.id} type={landing.type} src={promoPicture?.url} eager />
+          <Cover id={landing.id} type={landing.type} src={promoPicture?.url} use="wide" eager />
         </div>
       </div>
       {landing.fallback && (

@@ -72,7 +72,7 @@ function Option({ product, at, isActive, term }: OptionProps) {
       className={styles.option}
     >
       <span className={styles.cover}>
-        <Cover id={product.productId} type={type} src={product.promoPicture?.url} shape="fill" />
+        <Cover id={product.productId} type={type} src={product.promoPicture?.url} use="thumb" shape="fill" />
       </span>
       <span className={styles.words}>
         <span className={styles.type}>{t(`type.${type}`)}</span>

@@ -25,7 +25,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.cover}>
-        <Cover id={productId} type={type} src={pictureUrl} shape="fill" />
+        <Cover id={productId} type={type} src={pictureUrl} use="thumb" shape="fill" />
       </div>
       <div className={styles.about}>
         <TypeBadge type={type} label={t(`type.${type}`)} />

@@ -14,7 +14,7 @@ export function ChiefArticle({ article }: { article: ArticleCard }) {
   return (
     <article className={styles.chief}>
       <div className={styles.chiefCover} aria-hidden="true">
-        <Cover id={article.slug} type={hueOf(article)} src={article.imageSrc} shape="fill" eager />
+        <Cover id={article.slug} type={hueOf(article)} src={article.imageSrc} use="wide" shape="fill" eager />
       </div>
       <div className={styles.chiefText}>
         <ArticleFacts article={article} />

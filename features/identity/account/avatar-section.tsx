@@ -6,6 +6,7 @@ import { FieldError } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Account } from '@/contracts/identity/account';
 import { AVATAR_TYPES } from '@/contracts/values';
+import { fixedPictureSources } from '@/domain/picture';
 import { useRemoveAvatar } from '@/hooks/identity/use-account';
 import { usePictureFile } from '@/hooks/identity/use-picture-file';
 import { useErrorText } from '@/hooks/use-error-text';
@@ -32,7 +33,7 @@ export function AvatarSection({ account }: { account: Account }) {
   return (
     <Section title={t('avatar.title')} lead={t('avatar.lead')}>
       <div className={styles.person}>
-        <Avatar name={account.name} src={account.avatarUri} size={96} />
+        <Avatar name={account.name} {...fixedPictureSources(account.avatarUri, 96)} size={96} />
         <div className={styles.actions}>
           <Button
             variant="secondary"

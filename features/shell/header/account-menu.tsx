@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu';
 import type { Profile } from '@/contracts/identity/profile';
+import { fixedPictureSources } from '@/domain/picture';
 import { selfQuery } from '@/hooks/identity/auth-queries';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
@@ -35,7 +36,7 @@ export function AccountMenu({ profile }: { profile?: Profile }) {
   const href = useHref();
   const look = {
     label: name ? t('account.openNamed', { name }) : t('account.open'),
-    children: <Avatar name={name} src={self?.croppedAvatarUri ?? undefined} size={32} />,
+    children: <Avatar name={name} {...fixedPictureSources(self?.croppedAvatarUri, 32)} size={32} />,
   };
   if (!useHydrated()) return <IconButton {...look} href={href(DASHBOARD)} />;
   return (

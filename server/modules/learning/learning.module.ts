@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { App } from '../../http/app-types.ts';
+import { createNetworkLimit } from '../../platform/rate-limit/network-limit.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { isInFreeLesson } from './content/content.repository.ts';
 import { createContentService } from './content/content.service.ts';
@@ -6,6 +8,9 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaService } from './media/media.service.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createMediaRetention } from './media/media-retention.service.ts';
+import { pictureRoutes } from './picture/picture.routes.ts';
+import { createPictureService } from './picture/picture.service.ts';
+import { createPictureSources } from './picture/picture-source.ts';
 import { createAnswerService } from './player/answer.service.ts';
 import { createCompletionService } from './player/completion.service.ts';
 import { createEducationService } from './player/education.service.ts';
@@ -14,8 +19,17 @@ import { createLearningService } from './player/learning.service.ts';
 import type { LearningEntitlements } from './player/learning-entitlements.ts';
 import { createMergeService } from './player/merge.service.ts';
 
-/** Course content, progress and stored files. */
-export function createLearningModule({ database, storage }: ModuleDeps, entitlements: LearningEntitlements) {
+/** Pictures of one network that are not in memory: a page of a new school has about a hundred. */
+const CONVERSIONS = { points: 600, seconds: 600 };
+
+/** As in the build, or as in the source when run from it. */
+const publicFolder = () => (existsSync('.next/public') ? '.next/public' : 'public');
+
+/** Course content, progress, stored files and pictures. */
+export function createLearningModule(
+  { database, storage, log }: ModuleDeps,
+  entitlements: LearningEntitlements,
+) {
   const { db } = database;
   const content = createContentService({ db });
   const learning = createLearningService({ db, content, entitlements });
@@ -31,9 +45,13 @@ export function createLearningModule({ database, storage }: ModuleDeps, entitlem
     isFree: (courseId, mediaId) => isInFreeLesson(db, courseId, mediaId),
     entitlements,
   });
+  const conversions = createNetworkLimit(database.pool, { name: 'picture', ...CONVERSIONS });
+  const find = createPictureSources({ media, publicFolder: publicFolder() });
+  const pictures = createPictureService({ find, limit: conversions.consume, log });
   const registerRoutes = (app: App) => {
     learningRoutes(app, services);
     mediaRoutes(app, media);
+    pictureRoutes(app, pictures);
   };
   const files = createMediaRetention({ db, storage, store: createMediaStore(storage) });
   return {

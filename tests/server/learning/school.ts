@@ -15,6 +15,9 @@ import { ensureCourse, saveCourseVersion } from '../../../server/modules/learnin
 import { mediaRoutes } from '../../../server/modules/learning/media/media.routes.ts';
 import { createMediaService } from '../../../server/modules/learning/media/media.service.ts';
 import { createMediaStore, type MediaStore } from '../../../server/modules/learning/media/media.store.ts';
+import { pictureRoutes } from '../../../server/modules/learning/picture/picture.routes.ts';
+import { createPictureService } from '../../../server/modules/learning/picture/picture.service.ts';
+import { createPictureSources } from '../../../server/modules/learning/picture/picture-source.ts';
 import { createAnswerService } from '../../../server/modules/learning/player/answer.service.ts';
 import { createEducationService } from '../../../server/modules/learning/player/education.service.ts';
 import { learningRoutes } from '../../../server/modules/learning/player/learning.routes.ts';
@@ -56,7 +59,10 @@ export async function openSchool(): Promise<School> {
     education: createEducationService({ db, entitlements }),
   });
   const isFree = (courseId: string, mediaId: string) => isInFreeLesson(db, courseId, mediaId);
-  mediaRoutes(app, createMediaService({ db, storage, entitlements, isFree }));
+  const media = createMediaService({ db, storage, entitlements, isFree });
+  mediaRoutes(app, media);
+  const find = createPictureSources({ media, publicFolder: 'public' });
+  pictureRoutes(app, createPictureService({ find, limit: async () => {}, log: pino({ level: 'silent' }) }));
   await app.ready();
   const close = async () => {
     await app.close();

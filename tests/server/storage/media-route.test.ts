@@ -13,6 +13,7 @@ const ROW = {
   name: 'film.mp4',
   contentType: 'video/mp4',
   size: SIZE,
+  width: null,
   isPublic: true,
   courseId: null,
   productId: null,

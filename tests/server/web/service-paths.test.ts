@@ -42,6 +42,8 @@ describe('service prefixes', () => {
     ['/robots.txt?x', true],
     ['/robots.txt.html', false],
     ['/og/site.png', true],
+    ['/_next/image?url=%2Fa.png&w=640&q=75', true],
+    ['/_next/static/a.js', false],
     ['/en/api', false],
     ['/', false],
     ['', false],
@@ -76,6 +78,7 @@ describe('registered routes of the service', () => {
     const routes = routesIn(real.app.printRoutes({ commonPrefix: false }));
     expect(routes).toContain('/health/ready');
     expect(routes).toContain('/media/:id/:name');
+    expect(routes).toContain('/_next/image');
     expect(routes.filter((route) => !isService(filled(route)))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   courses,
   courseVersions,
   lessons,
+  mediaFiles,
   modules,
 } from '../../../../db/schema/learning/content.ts';
 import type { OutlineSource } from '../../../../domain/learning/outline.ts';
@@ -113,4 +114,14 @@ export async function isInFreeLesson(db: Db | Tx, courseId: string, mediaId: str
       and position(${`/media/${mediaId}/`} in i.body::text) > 0
     limit 1`);
   return rows.length > 0;
+}
+
+/** Those of the stored files that everyone may see. */
+export async function findPublicMedia(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(and(inArray(mediaFiles.id, [...ids]), eq(mediaFiles.isPublic, true)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -13,11 +13,13 @@ import {
   type CourseRow,
   findCourse,
   findCoursesById,
+  findPublicMedia,
   lessonsOfItems,
   readItems,
   readOutline,
 } from './content.repository.ts';
 import { highlight } from './highlight.ts';
+import { picturesOf, withPictures } from './item-pictures.ts';
 import { Recent } from './recent.ts';
 
 /** A course as read in one language. */
@@ -73,9 +75,14 @@ export function createContentService({ db }: { db: Db }) {
     const known = lessonItems.get(at);
     if (known) return known;
     const rows = withLevels(await readItems(db, versionId, lessonKey));
+    const publicIds = await findPublicMedia(
+      db,
+      rows.flatMap(({ body }) => picturesOf(body)),
+    );
+    const shown = (row: (typeof rows)[number]) => ({ ...row, body: withPictures(row.body, publicIds) });
     return lessonItems.set(
       at,
-      rows.map((row) => ({ ...row, wire: toWire(courseId, row) })),
+      rows.map((row) => ({ ...row, wire: toWire(courseId, shown(row)) })),
     );
   }
 

@@ -8,6 +8,8 @@ export interface MediaRow {
   name: string;
   contentType: string;
   size: number;
+  /** Pixels, if known. */
+  width: number | null;
   isPublic: boolean;
   courseId: string | null;
   /** The product whose owners may see it. */
@@ -22,6 +24,7 @@ export async function findMedia(db: Db, id: string): Promise<MediaRow | undefine
       name: mediaFiles.name,
       contentType: mediaFiles.contentType,
       size: mediaFiles.size,
+      width: mediaFiles.width,
       isPublic: mediaFiles.isPublic,
       courseId: mediaFiles.courseId,
       productId: courses.productId,

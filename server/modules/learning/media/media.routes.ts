@@ -11,7 +11,7 @@ import type { MediaRow, MediaService } from './media.service.ts';
 const INLINE = /^(?:image|video|audio)\/|^application\/pdf$|^text\/vtt\b/;
 
 /** URLs in content include the name for readability; only the id matters. */
-export function mediaRoutes(app: App, service: MediaService): void {
+export function mediaRoutes(app: App, service: Pick<MediaService, 'find' | 'exists' | 'open'>): void {
   app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', async (request, reply) => {
     const { id } = request.params;
     if (!Id.safeParse(id).success) throw new ApiError('not_found');

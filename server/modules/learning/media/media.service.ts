@@ -27,6 +27,12 @@ export function createMediaService({ db, storage, isFree, entitlements }: MediaD
     return row;
   }
 
+  /** The file if everyone may see it; null otherwise, even for those who have access. */
+  async function findPublic(id: string): Promise<MediaRow | null> {
+    const row = await findMedia(db, id);
+    return row?.isPublic ? row : null;
+  }
+
   async function admit(row: MediaRow, caller: () => Promise<{ id: string } | null>): Promise<void> {
     const user = await caller();
     if (user && row.productId && (await entitlements.hasEntitlement(user.id, row.productId))) return;
@@ -46,5 +52,5 @@ export function createMediaService({ db, storage, isFree, entitlements }: MediaD
     throw new ApiError('not_found');
   }
 
-  return { find, exists, open };
+  return { find, findPublic, exists, open };
 }
