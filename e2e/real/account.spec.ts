@@ -57,7 +57,7 @@ test('a new e-mail address takes effect after confirmation', journey, async ({ p
   await form.getByLabel(say('account:email.next')).fill(next);
   await form.getByLabel(say('account:password.current')).and(page.locator('input')).fill(person.password);
   await form.getByRole('button', { name: say('account:email.submit') }).click();
-  await expect(page.getByText(say('account:email.sent', { email: next }))).toBeVisible();
+  await expect(page.getByText(say('account:email.sent', { email: next, hours: 24 }))).toBeVisible();
   const calls = await request.newContext({ baseURL });
   await page.goto(await confirmationLink(calls, next));
   await page.getByRole('button', { name: say('auth:emailChange.submit') }).click();

@@ -46,7 +46,7 @@ test('a guest’s wishlist item stays after a reload', async ({ browser, baseURL
   await page.goto('/en/education/course/catalog');
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: /^Put on the wishlist: / })
+    .getByRole('button', { name: /^Add to wishlist: / })
     .first();
   const title = (await heart.getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? '';
   await heart.click();

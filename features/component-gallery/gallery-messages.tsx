@@ -24,14 +24,14 @@ export function GalleryMessages() {
             </Case>
             <Case state="With an action; as a bar; long text" flow="stack">
               <Banner
-                title="Confirm your mail"
+                title="Confirm your email address"
                 action={
                   <Button size="small" variant="secondary">
-                    Send again
+                    Resend email
                   </Button>
                 }
               >
-                The letter is on its way.
+                The email is on its way.
               </Banner>
               <Banner tone="warning" shape="bar">
                 You are offline: what you read is still here.

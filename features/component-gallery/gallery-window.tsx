@@ -62,13 +62,13 @@ export function GalleryWindow() {
       <Plate name="Invitation" file="components/ui/invitation">
         {() => (
           <Case state="Default, long text" flow="stack">
-            {['Not sure where to begin?', LONG].map((title) => (
+            {['Not sure where to start?', LONG].map((title) => (
               <Invitation
                 key={title}
                 title={title}
                 text="Five questions, two minutes, and a list made for you."
                 href="#window"
-                action="Take the test"
+                action="Take the quiz"
                 picture={<Cover id="reqquiz" type="PROFESSION" shape="fill" />}
                 heading="h4"
               />
@@ -80,11 +80,11 @@ export function GalleryWindow() {
         {() => (
           <Case state="With a lead, with a link, long text" flow="stack">
             <SectionHead title="Five ways to learn today" heading="h4">
-              <p>One of each kind.</p>
+              <p>The most popular one in each format.</p>
             </SectionHead>
             <SectionHead title={LONG} heading="h4">
               <TextLink variant="strong" href="#window">
-                See what is new
+                See what’s new
               </TextLink>
             </SectionHead>
           </Case>

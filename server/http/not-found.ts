@@ -3,8 +3,8 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Page not found</title><h1>Page not found</h1><p>There is nothing at this address.</p>' +
-  '<p><a href="/">Go to the front page</a></p></html>\n';
+  '<title>Page not found</title><h1>Page not found</h1><p>It may have moved, or the address has a typo.</p>' +
+  '<p><a href="/">Go to home page</a></p></html>\n';
 
 /** A short 404 for files and for impossible URLs, without rendering a page. */
 export function sendNotFound(req: IncomingMessage, res: ServerResponse, security: SecurityHeaders): void {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/button';
+import { LOCALES } from '@/contracts/locales';
 import { usePopup } from '@/hooks/use-popup';
 import styles from './expert.module.css';
 
@@ -12,7 +13,7 @@ export function AuthorsCall() {
   return (
     <section className={styles.authors} id="authors">
       <h2>{t('experts.authors.title')}</h2>
-      <p className={styles.authorsLead}>{t('experts.authors.lead')}</p>
+      <p className={styles.authorsLead}>{t('experts.authors.lead', { languages: LOCALES.length })}</p>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>

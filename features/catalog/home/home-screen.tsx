@@ -5,6 +5,7 @@ import { organizationData, websiteData } from '@/components/seo/structured-data'
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LOCALES } from '@/contracts/locales';
 import { homeQuery } from '@/hooks/catalog/home-queries';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
@@ -32,7 +33,7 @@ export function HomeScreen() {
     <>
       <Seo
         title={seo('home.title')}
-        description={seo('home.description')}
+        description={seo('home.description', { languages: LOCALES.length })}
         canonicalPath="/"
         locale={locale}
         site={site}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextInput } from '@/components/ui/text-input';
+import { LOCALES } from '@/contracts/locales';
 import { SEARCH_MAX } from '@/contracts/values';
 import { CATALOG_PATH } from '@/domain/catalog/product';
 import { categoriesQuery } from '@/hooks/catalog/category-queries';
@@ -46,7 +47,7 @@ export function EmptyResultsScreen() {
       </PageHeader>
       <ul className={styles.tips}>
         {TIPS.map((tip) => (
-          <li key={tip}>{t(`nothing.tips.${tip}`)}</li>
+          <li key={tip}>{t(`nothing.tips.${tip}`, { languages: LOCALES.length })}</li>
         ))}
       </ul>
       <h2 className={styles.heading}>{t('nothing.subjects')}</h2>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Account } from '@/contracts/identity/account';
-import { AVATAR_TYPES } from '@/contracts/values';
+import { AVATAR_MAX_BYTES, AVATAR_MIN_SIDE, AVATAR_TYPES } from '@/contracts/values';
 import { fixedPictureSources } from '@/domain/picture';
 import { useRemoveAvatar } from '@/hooks/identity/use-account';
 import { usePictureFile } from '@/hooks/identity/use-picture-file';
@@ -14,6 +14,8 @@ import { Section } from './section';
 import styles from './settings.module.css';
 
 const CropDialog = lazyPart(() => import('./crop-dialog').then((module) => module.CropDialog));
+
+const LIMITS = { megabytes: AVATAR_MAX_BYTES / 1_048_576, side: AVATAR_MIN_SIDE };
 
 /** The user's avatar: choose, crop, replace, remove. */
 export function AvatarSection({ account }: { account: Account }) {
@@ -24,14 +26,14 @@ export function AvatarSection({ account }: { account: Account }) {
   const remove = useRemoveAvatar();
   const [picked, setPicked] = useState(false);
   const picture = usePictureFile();
-  const problem = picture.problem && t(`avatar.problem.${picture.problem}`);
+  const problem = picture.problem && t(`avatar.problem.${picture.problem}`, LIMITS);
   const error = problem ?? (remove.isError ? errorText(remove.error) : undefined);
   const close = () => {
     setPicked(false);
     picture.drop();
   };
   return (
-    <Section title={t('avatar.title')} lead={t('avatar.lead')}>
+    <Section title={t('avatar.title')} lead={t('avatar.lead', LIMITS)}>
       <div className={styles.person}>
         <Avatar name={account.name} {...fixedPictureSources(account.avatarUri, 96)} size={96} />
         <div className={styles.actions}>

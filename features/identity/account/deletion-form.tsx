@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ERASURE_DAYS } from '@/domain/identity/erasure';
 import { staticContentQuery } from '@/hooks/editorial/static-content-queries';
 import { useRequestDeletion } from '@/hooks/identity/use-privacy';
 import { useApi } from '@/hooks/use-api';
@@ -40,7 +41,7 @@ export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; 
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
       )}
-      <p className={styles.muted}>{t('deletion.what')}</p>
+      <p className={styles.muted}>{t('deletion.what', { days: ERASURE_DAYS })}</p>
       <div className={styles.actions}>
         <Button type="submit" variant="danger" loading={form.isSubmitting}>
           {t('deletion.submit')}

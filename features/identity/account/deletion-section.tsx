@@ -4,6 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/contracts/identity/account';
 import { formatDate } from '@/domain/format-date';
+import { ERASURE_DAYS } from '@/domain/identity/erasure';
 import { useCancelDeletion } from '@/hooks/identity/use-privacy';
 import { useLocale } from '@/hooks/use-href';
 import { useTimeZone } from '@/hooks/use-time-zone';
@@ -20,7 +21,7 @@ export function DeletionSection({ account }: { account: Account }) {
   const cancel = useCancelDeletion(t('deletion.kept'));
   const { deletionAt } = account;
   return (
-    <Section title={t('deletion.title')} lead={t('deletion.lead')}>
+    <Section title={t('deletion.title')} lead={t('deletion.lead', { days: ERASURE_DAYS })}>
       {deletionAt && (
         <Banner
           tone="warning"

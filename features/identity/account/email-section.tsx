@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormError } from '@/components/ui/form-error';
 import { TextInput } from '@/components/ui/text-input';
+import { LINK_HOURS } from '@/domain/identity/confirmation';
 import { useRequestEmailChange } from '@/hooks/identity/use-security';
 import { useBodyForm } from '@/hooks/use-body-form';
 import { security } from '@/services/endpoints';
@@ -25,7 +26,7 @@ export function EmailSection({ email, hasPassword }: { email: string; hasPasswor
       </p>
       {sentTo && (
         <Banner tone="success" live="status">
-          {t('email.sent', { email: sentTo })}
+          {t('email.sent', { email: sentTo, hours: LINK_HOURS.EMAIL_CHANGE })}
         </Banner>
       )}
       {hasPassword ? <EmailChangeForm onSent={setSentTo} /> : <NoPassword />}

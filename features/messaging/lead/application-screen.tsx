@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LOCALES } from '@/contracts/locales';
 import type { ApplicationKind } from '@/contracts/messaging/lead';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -40,11 +41,12 @@ function ApplicationScreen({ kind }: { kind: ApplicationKind }) {
   const { t } = useTranslation('lead');
   const locale = useLocale();
   const [sent, setSent] = useState(false);
+  const lead = t(`${kind}.lead`, { languages: LOCALES.length });
   return (
     <div className={`container ${styles.page}`}>
       <Seo
         title={t(`${kind}.title`)}
-        description={t(`${kind}.lead`)}
+        description={lead}
         canonicalPath={PATH[kind]}
         locale={locale}
         site={useSite()}
@@ -52,7 +54,7 @@ function ApplicationScreen({ kind }: { kind: ApplicationKind }) {
       <div className={styles.promise}>
         <p className={styles.eyebrow}>{t(`${kind}.eyebrow`)}</p>
         <h1 tabIndex={-1}>{t(`${kind}.title`)}</h1>
-        <p className={styles.lead}>{t(`${kind}.lead`)}</p>
+        <p className={styles.lead}>{lead}</p>
         <h2 className={styles.insideTitle}>{t('how')}</h2>
         <ol className={styles.inside}>
           {STEPS[kind].map((step) => (

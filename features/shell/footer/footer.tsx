@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Logo } from '@/components/brand/logo';
 import { AnyLink } from '@/components/ui/any-link';
+import { LOCALES } from '@/contracts/locales';
 import { useSignInFirst } from '@/hooks/identity/use-sign-in-first';
 import { useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -20,7 +21,7 @@ export function Footer() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.about}>
           <Logo height={28} />
-          <p>{t('footer.promise')}</p>
+          <p>{t('footer.promise', { languages: LOCALES.length })}</p>
           <LazySocialMarks />
           <FooterContact />
         </div>

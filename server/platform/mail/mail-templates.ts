@@ -1,5 +1,7 @@
 import type { Locale } from '../../../contracts/locales.ts';
 import { formatDate } from '../../../domain/format-date.ts';
+import { LINK_HOURS } from '../../../domain/identity/confirmation.ts';
+import { EXPORT_DAYS } from '../../../domain/identity/erasure.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { MailText } from './mail-texts.ts';
@@ -62,7 +64,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     heading: t('confirmRegistration.heading'),
     paragraphs: [greet(t, name), t('confirmRegistration.text')],
     action: { label: t('confirmRegistration.action'), url },
-    notes: [t('confirmRegistration.expiry'), t('confirmRegistration.notYou')],
+    notes: [t('confirmRegistration.expiry', { hours: LINK_HOURS.REGISTER }), t('confirmRegistration.notYou')],
   }),
 
   'password-reset': (t, { name, url }) => ({
@@ -89,7 +91,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     heading: t('confirmEmail.heading'),
     paragraphs: [greet(t, name), t('confirmEmail.text')],
     action: { label: t('confirmEmail.action'), url },
-    notes: [t('confirmEmail.expiry'), t('confirmEmail.notYou')],
+    notes: [t('confirmEmail.expiry', { hours: LINK_HOURS.EMAIL_CHANGE }), t('confirmEmail.notYou')],
   }),
 
   'email-changed': (t, { name, url }) => ({
@@ -127,7 +129,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     heading: t('exportReady.heading'),
     paragraphs: [greet(t, name), t('exportReady.text')],
     action: { label: t('exportReady.action'), url },
-    notes: [t('exportReady.expiry')],
+    notes: [t('exportReady.expiry', { days: EXPORT_DAYS })],
   }),
 
   'deletion-requested': (t, { name, url, date }) => ({

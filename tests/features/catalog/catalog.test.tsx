@@ -37,7 +37,7 @@ describe('catalogue', () => {
   test('shows the active filters and lets them be removed', async () => {
     router.query = { type: 'MARATHON,COURSE', free: 'true', nonsense: 'x' };
     show(<CatalogScreen />, answers);
-    const chips = await screen.findByRole('list', { name: 'Filters that are on' });
+    const chips = await screen.findByRole('list', { name: 'Active filters' });
     const remove = within(chips).getByRole('link', { name: 'Remove filter “Marathon”' });
     expect(remove.getAttribute('href')).toBe('/en/education/course/catalog?type=COURSE&free=true');
     expect(within(chips).getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe(

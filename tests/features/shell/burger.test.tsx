@@ -31,7 +31,7 @@ afterEach(() => {
 it('opens with a link to sign up, and closes when the device is rotated', async () => {
   const user = userEvent.setup();
   renderShell(<Burger entries={GUEST_BURGER} />);
-  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
   expect((await screen.findByRole('link', { name: 'Sign up' })).getAttribute('href')).toBe('/en/signup');
   expect(screen.getByRole('link', { name: 'All courses' })).toBeTruthy();
   act(() => turn());

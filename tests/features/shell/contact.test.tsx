@@ -66,7 +66,7 @@ describe('a support message', () => {
     await user.click(send());
     const title = await screen.findByRole('heading', { name: say.sent.title });
     expect(document.activeElement).toBe(title);
-    expect(screen.getByText('We will answer to mira@kurso.test.')).toBeTruthy();
+    expect(screen.getByText('We’ll reply to mira@kurso.test.')).toBeTruthy();
     expect(letters().at(-1)?.input.body).toEqual({
       ...{ name: 'Mira', email: 'mira@kurso.test', subject: 'Receipt', message: 'Where is it?' },
     });

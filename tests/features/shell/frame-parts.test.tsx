@@ -34,11 +34,11 @@ describe('the theme', () => {
   it('is chosen, stored and applied; the system theme means no choice', async () => {
     const user = userEvent.setup();
     renderShell(<ThemeSwitch />);
-    expect((screen.getByRole('radio', { name: 'As on my device' }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('radio', { name: 'Match device' }) as HTMLInputElement).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
-    await user.click(screen.getByRole('radio', { name: 'As on my device' }));
+    await user.click(screen.getByRole('radio', { name: 'Match device' }));
     expect(localStorage.getItem('theme')).toBeNull();
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
@@ -57,13 +57,13 @@ describe('being offline', () => {
 
 describe('a page that fails to render', () => {
   it.each([
-    [404, 'There is nothing at this address'],
-    [410, 'There is nothing at this address'],
-    [403, 'This page is not open to you'],
-    [401, 'This page is not open to you'],
-    [503, 'We are catching our breath'],
-    [429, 'We are catching our breath'],
-    [500, 'Something broke on our side'],
+    [404, 'Page not found'],
+    [410, 'Page not found'],
+    [403, 'You don’t have access to this page'],
+    [401, 'You don’t have access to this page'],
+    [503, 'We’ll be right back'],
+    [429, 'We’ll be right back'],
+    [500, 'Something went wrong on our side'],
   ])('%d is shown as “%s”', (status, title) => {
     session('isNotLoggedIn');
     renderShell(<FailureScreen status={status} />);

@@ -124,7 +124,7 @@ describe('a support message', () => {
     await service.write(letter, { ...origin, userId: id, locale: 'en' });
     await service.write({ ...letter, message: 'b' }, { ...origin, locale: 'en' });
     await drain();
-    expect(sent.map(({ text }) => text.includes('The person was signed in.')).sort()).toEqual([false, true]);
+    expect(sent.map(({ text }) => text.includes('Signed in.')).sort()).toEqual([false, true]);
   });
 });
 

@@ -71,8 +71,8 @@ describe('the cart of a signed-in user', () => {
   it('shows a payment in progress separately, with buttons to continue or cancel', async () => {
     const pending = { ...lineOf('Watercolour'), status: 'PENDING' as const };
     show({ [GET]: { ...cartOf([pending]), approveUrl: 'http://localhost/start' } });
-    expect(await screen.findByRole('button', { name: 'Continue the payment' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cancel the payment' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue payment' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeTruthy();
     expect(screen.queryByText('Summary')).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('the cart of a signed-in user', () => {
     show({ [GET]: { ...cartOf([lineOf('Watercolour')]), promocodeRefusal } });
     expect(
       await screen.findByText(
-        'The code DOLLARS no longer applies, so the total has changed. This promo code does not work in this currency.',
+        'Promo code DOLLARS no longer applies, so the total has changed. This promo code doesn’t work in this currency.',
       ),
     ).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('the cart of a guest', () => {
     const card = makeCard(1, { price });
     addToGuestCart([card.id]);
     show({ 'GET /api/v2/products/search/list': [card] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in and go on to the payment' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in and continue to payment' }));
     expect(router.push).toHaveBeenCalled();
     expect(guestCart().getFree).toBe(false);
   });

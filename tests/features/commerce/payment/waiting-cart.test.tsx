@@ -65,7 +65,7 @@ describe('after the address is confirmed', () => {
       'Watercolour$20',
       'Oil$20',
     ]);
-    expect(screen.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe('/en/education/cart');
+    expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/en/education/cart');
   });
 
   it('says "get" when everything is free, and shows why a code no longer applies', async () => {
@@ -73,7 +73,7 @@ describe('after the address is confirmed', () => {
     const nothing = { base: 0, sale: 0, subscription: 0, promo: 0 };
     show({ [GET]: { ...cartOf([lineOf('Gift', nothing)]), promocodeRefusal } });
     expect(await screen.findByRole('button', { name: 'Get for free' })).toBeTruthy();
-    expect(screen.getByText(/The code OLD no longer applies/)).toBeTruthy();
+    expect(screen.getByText(/Promo code OLD no longer applies/)).toBeTruthy();
   });
 
   it.each([
@@ -92,24 +92,24 @@ describe('after the address is confirmed', () => {
   ])('stays for %s, with a link to the cart', async (_, prepare) => {
     prepare();
     const { sent } = show({ [GET]: cartOf([]), 'GET /api/v2/products/search/list': [] });
-    expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to cart' })).toBeTruthy();
     await waitFor(() => expect(sent.length + Number(localStorage.length === 0)).toBeGreaterThan(0));
     expect(router.replace).not.toHaveBeenCalled();
   });
 
   it('names the address only once it is confirmed', async () => {
     const { unmount } = show({ [GET]: cartOf([lineOf('Oil')]), [SELF]: { ...CONFIRMED, verified: false } });
-    expect(await screen.findByRole('heading', { name: 'Please confirm your email address' })).toBeTruthy();
-    expect(screen.getByText(/We have sent a link to ann@kurso.test/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy();
+    expect(screen.getByText(/We’ve sent a link to ann@kurso.test/)).toBeTruthy();
     unmount();
     show({ [GET]: cartOf([lineOf('Oil')]) });
-    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy();
   });
 
   it('asks a guest to sign in, and mentions a cart only if there is one', async () => {
     signIn(null);
     const { unmount } = show({});
-    expect(await screen.findByRole('heading', { name: 'Sign in to go on' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sign in to continue' })).toBeTruthy();
     expect(screen.queryByText(/is confirmed|is waiting/)).toBeNull();
     const link = screen.getByRole('link', { name: 'Sign in' });
     expect(link.getAttribute('href')).toBe('/en/signin?purchase=true');
@@ -131,7 +131,7 @@ describe('after the address is confirmed', () => {
 
   it('stays on the page if the cart cannot be read', async () => {
     show({ [GET]: new ApiError('service_unavailable') });
-    expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to cart' })).toBeTruthy();
     expect(router.replace).not.toHaveBeenCalled();
   });
 });

@@ -35,9 +35,9 @@ afterEach(cleanup);
 describe('notification settings', () => {
   it('are switched by group and channel, immediately', async () => {
     const { user, writes } = show(<NotificationsTab />, answers());
-    await screen.findByRole('switch', { name: 'Offers, By mail' });
-    await user.click(box('Offers, By mail'));
-    expect(box('Offers, By mail').checked).toBe(true);
+    await screen.findByRole('switch', { name: 'Offers, By email' });
+    await user.click(box('Offers, By email'));
+    expect(box('Offers, By email').checked).toBe(true);
     await waitFor(() =>
       expect(writes()[0]).toMatchObject({
         path: GROUP,
@@ -51,17 +51,17 @@ describe('notification settings', () => {
       ...answers(),
       [GROUP]: new ApiError('service_unavailable'),
     });
-    await screen.findByRole('switch', { name: 'Learning, By mail' });
-    await user.click(box('Learning, By mail'));
+    await screen.findByRole('switch', { name: 'Learning, By email' });
+    await user.click(box('Learning, By email'));
     await waitFor(() => expect(toast).toHaveBeenCalledWith(errors.service_unavailable));
-    expect(box('Learning, By mail').checked).toBe(true);
+    expect(box('Learning, By email').checked).toBe(true);
   });
 
   it('a channel that is off disables its whole column and no other', async () => {
     const { user } = show(<NotificationsTab />, answers());
-    await screen.findByRole('switch', { name: 'Everything, By mail' });
-    await user.click(box('Everything, By mail'));
-    expect(box('Learning, By mail').disabled).toBe(true);
+    await screen.findByRole('switch', { name: 'Everything, By email' });
+    await user.click(box('Everything, By email'));
+    expect(box('Learning, By email').disabled).toBe(true);
     expect(box('Learning, On the site').disabled).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('notification settings', () => {
     await screen.findByRole('alert');
     table[CHOICES] = answers()[CHOICES];
     await user.click(press(texts.shell.failure.retry));
-    await screen.findByRole('switch', { name: 'Learning, By mail' });
+    await screen.findByRole('switch', { name: 'Learning, By email' });
     expect(say.notify.title).toBe(screen.getByRole('heading', { name: say.notify.title }).textContent);
   });
 });

@@ -14,6 +14,7 @@ vi.mock('@/services/toast', () => ({ toastSuccess: toast.success, toastError: to
 const UPDATE = 'PUT /api/account';
 const AVATAR = 'PUT /api/account/avatar';
 const { account: say } = texts;
+const said = (text: string) => text.replace('{{megabytes}}', '10').replace('{{side}}', '96');
 
 /** Dimensions of a picture file once opened; null means that it cannot be opened. */
 let measured: { width: number; height: number } | null;
@@ -177,12 +178,12 @@ describe('the avatar', () => {
     measured = size;
     const { user, writes } = show(section, {});
     await choose(user, file);
-    await screen.findByText(say.avatar.problem[problem]);
+    await screen.findByText(said(say.avatar.problem[problem]));
     expect(writes()).toEqual([]);
     measured = { width: 600, height: 400 };
     await choose(user, png());
     await screen.findByRole('dialog');
-    expect(screen.queryByText(say.avatar.problem[problem])).toBeNull();
+    expect(screen.queryByText(said(say.avatar.problem[problem]))).toBeNull();
   });
 
   it('is refused if the file is not a picture, even if the file dialog allowed it', async () => {

@@ -42,7 +42,7 @@ describe('changing the address', () => {
     expect(field(/^New address/).value).toBe('bee@kurso.test');
     answers[EMAIL] = undefined;
     await page.user.click(press(say.email.submit));
-    await screen.findByText(say.email.sent.replace('{{email}}', 'bee@kurso.test'));
+    await screen.findByText(say.email.sent.replace('{{email}}', 'bee@kurso.test').replace('{{hours}}', '24'));
     expect(field(/^New address/).value).toBe('');
   });
 

@@ -98,16 +98,16 @@ describe('my education', () => {
 describe('the personal account', () => {
   it('starts with the last product', async () => {
     open(<LkScreen />, [begun, item('Waiting'), done]);
-    const region = (await screen.findByRole('heading', { name: 'Continue where you stopped' })).parentElement;
+    const region = (await screen.findByRole('heading', { name: 'Pick up where you left off' })).parentElement;
     const link = within(region as HTMLElement).getByRole('link', { name: 'Continue learning' });
     expect(link.getAttribute('href')).toBe(`/en/marathon-learning/${begun.productId}/de`);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['Continue where you stopped', 'Waiting for you', 'Completed']);
+    expect(headings).toEqual(['Pick up where you left off', 'Ready to start', 'Completed']);
   });
 
   it('invites users who have nothing yet', async () => {
     open(<LkScreen />, []);
-    expect((await screen.findByRole('link', { name: 'Open the catalogue' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Browse the catalogue' })).getAttribute('href')).toBe(
       '/en/education/course/catalog',
     );
   });

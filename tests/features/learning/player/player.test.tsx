@@ -113,7 +113,7 @@ describe('the player', () => {
     if (code) fireEvent.keyDown(code, { key: 'ArrowLeft' });
     expect(goneTo()).toHaveLength(2);
     fireEvent.keyDown(document.body, { key: '?' });
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'k' });
     expect(goneTo()).toHaveLength(2);
   });
@@ -126,7 +126,7 @@ describe('the player', () => {
     const { user } = await open({ at: 'two', accomplish: () => end });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    const dialog = await screen.findByRole('dialog', { name: 'You have finished it' });
+    const dialog = await screen.findByRole('dialog', { name: 'You’ve finished it!' });
     expect(within(dialog).getByRole('link', { name: 'My education' }).getAttribute('href')).toBe(
       '/en/education/courses',
     );
@@ -158,7 +158,7 @@ describe('the player', () => {
 
   it('says if a lesson is in another language', async () => {
     await open({ lesson: lessonWith({ language: 'de', fallback: true }) });
-    expect(await screen.findByText(/You are reading it in Deutsch/)).toBeTruthy();
+    expect(await screen.findByText(/You’re reading it in Deutsch/)).toBeTruthy();
     expect(screen.getByRole('article').getAttribute('lang')).toBe('de');
   });
 
@@ -195,7 +195,7 @@ describe('the player', () => {
 
   it('says if there is nothing to learn yet, and lists the parts of a program', async () => {
     await open({ outline: outlineWith({ modules: [], resumeLessonKey: null }) });
-    expect(await screen.findByText('Nothing to learn here yet')).toBeTruthy();
+    expect(await screen.findByText('No lessons yet')).toBeTruthy();
     cleanup();
     const part = {
       productId: PRODUCT,

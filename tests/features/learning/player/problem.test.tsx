@@ -76,10 +76,10 @@ describe('a problem', () => {
     await user.click(screen.getByRole('radio', { name: 'First' }));
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Think again.')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('One part is not right yet. Try it again.');
+    expect(screen.getByRole('status').textContent).toBe('One part isn’t right yet. Try it again.');
     const group = screen.getByRole('group', { name: 'Which one?' });
     const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toContain('Not right yet');
+    expect(described?.textContent).toContain('Not quite right yet');
     await user.click(screen.getByRole('radio', { name: 'Second' }));
     expect(screen.queryByText('Think again.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
@@ -100,8 +100,8 @@ describe('a problem', () => {
     await user.click(chosen);
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Right so far, 1 answer still missing')).toBeTruthy();
-    expect(screen.queryByText('Not right yet')).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('Right so far. One part is not complete yet.');
+    expect(screen.queryByText('Not quite right yet')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Right so far. One part isn’t complete yet.');
     expect(chosen.closest('label')?.dataset.judged).toBeUndefined();
     const group = screen.getByRole('group', { name: 'Which ones?' });
     const described = document.getElementById(group.getAttribute('aria-describedby') ?? '');
@@ -123,7 +123,7 @@ describe('a problem', () => {
     await user.click(right);
     await user.click(wrong);
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Not right yet')).toBeTruthy();
+    expect(await screen.findByText('Not quite right yet')).toBeTruthy();
     expect(right.closest('label')?.dataset.judged).toBeUndefined();
     expect(wrong.closest('label')?.dataset.judged).toBe('wrong');
     const mark = document.getElementById(wrong.getAttribute('aria-describedby') ?? '');
@@ -145,8 +145,8 @@ describe('a problem', () => {
     );
     expect(screen.getByRole('radio', { name: 'Second' })).toHaveProperty('checked', true);
     expect(screen.getByText('Because 1.')).toBeTruthy();
-    expect(screen.getByText('Solved')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Right. Well done.');
+    expect(screen.getByText('Answered correctly')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('That’s right. Well done!');
   });
 
   it('offers the solution after three attempts and shows it', async () => {
@@ -187,7 +187,7 @@ describe('a problem', () => {
     const { user } = await open(() => right);
     await user.click(screen.getByRole('radio', { name: 'Second' }));
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Solved')).toBeTruthy();
+    expect(await screen.findByText('Answered correctly')).toBeTruthy();
     expect(localAccomplishments()).toEqual({ [quiz.contentId]: { answers: { '1': 'b' } } });
   });
 

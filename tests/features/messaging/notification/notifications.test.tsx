@@ -128,7 +128,7 @@ describe('the list of notifications', () => {
     show(<NotificationsScreen />, { [LIST]: list });
     await waitFor(() => expect(screen.queryByLabelText('Loading your notifications')).toBeNull());
     expect(markAll().disabled).toBe(true);
-    expect(screen.queryByText('Nothing has happened yet') !== null).toBe(list.length === 0);
+    expect(screen.queryByText('No notifications yet') !== null).toBe(list.length === 0);
   });
 
   it('shows an error if it cannot be loaded, and retries', async () => {
@@ -145,8 +145,8 @@ describe('the page of a notification', () => {
   it('shows its topic, links onward and is marked as read once when opened', async () => {
     const { sent } = show(<NotificationScreen />, { [ONE]: message(), [MARK]: message({ read: true }) });
     await screen.findByRole('heading', { level: 1, name: 'Welcome!' });
-    expect(screen.getByText(/begin with its free lessons/)).toBeTruthy();
-    const way = screen.getByRole('link', { name: 'Open the catalogue' });
+    expect(screen.getByText(/start with its free lessons/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Browse the catalogue' });
     expect(way.getAttribute('href')).toBe('/en/education/course/catalog');
     await waitFor(() => expect(sent.filter(({ path }) => path === MARK)).toHaveLength(1));
   });

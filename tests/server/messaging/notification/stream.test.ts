@@ -48,7 +48,7 @@ describe('the push stream', () => {
     const [heard] = await english.until(1);
     expect(heard?.event).toMatchObject({
       type: 'PLATFORM_NOTIFICATION',
-      data: { subject: 'Welcome! Your address is confirmed', read: false },
+      data: { subject: 'Welcome! Your email address is confirmed', read: false },
     });
     await german.until(1);
     expect(german.heard[0]?.event.data.subject).toBe('Willkommen! Ihre Adresse ist bestätigt');
