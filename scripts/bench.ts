@@ -14,6 +14,7 @@ import { type Running, residentBytes, run } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStreams } from './bench/streams.ts';
+import { bundleServer, MAIN } from './start-build.ts';
 
 const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
 const CATALOG = '/en/education/course/catalog';
@@ -25,11 +26,12 @@ function say(line: string): void {
   console.log(line);
 }
 
-const startSite = () => run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+const startSite = () => run([MAIN], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
 const fixed = (value: number, digits = 2) => value.toFixed(digits);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main(): Promise<void> {
+  if (!(await bundleServer('.'))) process.exit(1);
   mkdirSync('.cache', { recursive: true });
   await deletePostgres(data).catch(() => {});
   rmSync(data, { recursive: true, force: true });
