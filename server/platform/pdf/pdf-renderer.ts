@@ -44,7 +44,8 @@ const RETRY_SECONDS = 5;
 /** The bundle has the worker beside its chunks, under the same name. */
 const WORKER = `./pdf-worker${path.extname(import.meta.filename)}`;
 
-const startWorker = (): PdfThread => new Worker(new URL(WORKER, import.meta.url));
+const startWorker = (): PdfThread =>
+  new Worker(new URL(WORKER, import.meta.url), { execArgv: ['--enable-source-maps'] });
 
 /** Renders documents one after the other in a separate thread, which starts with the first one and ends when idle. */
 export function createPdfRenderer({
