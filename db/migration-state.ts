@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { ClientBase, Pool } from 'pg';
 import manifest from 'pg-boss/package.json' with { type: 'json' };
 import { JOBS_SCHEMA } from './job-queues.ts';
+import { projectFile } from './project-file.ts';
 import { SchemaError } from './schema-error.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(projectFile('db/migrations'));
 
 /** Name of the job queue's tables in the list of migrations. */
 const JOB_TABLES = `job queue ${manifest.pgboss.schema}`;

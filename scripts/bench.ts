@@ -9,11 +9,13 @@ import { cartRatio } from './bench/cart.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { cpuRatio, throughputRatio } from './bench/load.ts';
+import { idleMemory, type Memory } from './bench/memory.ts';
 import { benchPresses } from './bench/presses.ts';
 import { type Running, residentBytes, run } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStreams } from './bench/streams.ts';
+import { bundleServer, MAIN } from './start-build.ts';
 
 const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
 const CATALOG = '/en/education/course/catalog';
@@ -25,11 +27,14 @@ function say(line: string): void {
   console.log(line);
 }
 
-const startSite = () => run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+const startSite = () => run([MAIN], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
 const fixed = (value: number, digits = 2) => value.toFixed(digits);
+const megabytes = ({ proportional, resident }: Memory) =>
+  `${fixed(proportional / 2 ** 20, 0)} MB (${fixed(resident / 2 ** 20, 0)} MB if shared pages count in every process)`;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main(): Promise<void> {
+  if (!(await bundleServer('.'))) process.exit(1);
   mkdirSync('.cache', { recursive: true });
   await deletePostgres(data).catch(() => {});
   rmSync(data, { recursive: true, force: true });
@@ -86,9 +91,10 @@ async function benchSite(): Promise<void> {
   const first = await startSite();
   await first.stop();
   const site = await startSite();
+  const idle = await idleMemory(site.pid);
   const html = await (await fetch(`http://127.0.0.1:${site.port}${CATALOG}`)).text();
   await measure(site);
-  await compare(site, html, first);
+  await compare(site, html, { first, idle });
   await site.stop();
 }
 
@@ -103,7 +109,12 @@ async function measure(site: Running): Promise<void> {
   }
 }
 
-async function compare(site: Running, html: string, first: Running): Promise<void> {
+interface AtStart {
+  first: Running;
+  idle: Memory;
+}
+
+async function compare(site: Running, html: string, { first, idle }: AtStart): Promise<void> {
   writeFileSync('.cache/bench-body.html', html);
   const node = await run(['scripts/bench/bare-node.ts'], '/', {
     BENCH_BODY: path.resolve('.cache/bench-body.html'),
@@ -115,6 +126,7 @@ async function compare(site: Running, html: string, first: Running): Promise<voi
   await node.stop();
 
   const next = await startBareNext(html);
+  const bareIdle = await idleMemory(next.pid);
   const fresh = await cpuRatio([site, (n) => `${CATALOG}?n=${n}`], [next, (n) => `/?n=${n}`]);
   say(
     `Fresh page against bare Next    ${fixed(fresh.ratio)} ×   (${fixed(fresh.ours)} and ${fixed(fresh.bare)} ms of CPU a page)`,
@@ -133,9 +145,14 @@ async function compare(site: Running, html: string, first: Running): Promise<voi
   say(
     `Second start                    ${fixed(site.startMs / next.startMs)} × bare Next (${fixed(site.startMs / 1000)} s)`,
   );
-  const idle = residentBytes(site.pid);
+  say(
+    `Idle memory, service and PostgreSQL, a minute after the start: ${megabytes(idle)}; bare Next ${megabytes(bareIdle)}`,
+  );
+  const loaded = residentBytes(site.pid);
   const bare = residentBytes(next.pid);
-  say(`Resident memory after the load  ${fixed(idle / bare)} × bare Next (${fixed(idle / 2 ** 20, 0)} MB)`);
+  say(
+    `Resident memory after the load  ${fixed(loaded / bare)} × bare Next (${fixed(loaded / 2 ** 20, 0)} MB)`,
+  );
   await next.stop();
 }
 

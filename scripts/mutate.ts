@@ -7,7 +7,7 @@ import { type Fault, outcomeOf, plant, readFaults } from './faults.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Not copied: packages are linked, the rest is generated or not needed. */
-const LEFT_OUT = new Set(['node_modules', '.git', '.next', '.cache', '.data', 'docs']);
+const LEFT_OUT = new Set(['node_modules', '.git', '.next', 'dist', '.cache', '.data', 'docs']);
 const LIMIT_MS = 180_000;
 
 const { values: options } = parseArgs({

@@ -18,6 +18,7 @@ import { createProduct, type Product } from './prove/product.ts';
 import type { Proof, ProofInput } from './prove/proof.ts';
 import { restarted } from './prove/restarted.ts';
 import { tenTabs } from './prove/ten-tabs.ts';
+import { BUNDLE, bundleServer, MAIN } from './start-build.ts';
 
 const USAGE = `Proves what must hold under force; exits 1 at any violation.
 
@@ -81,11 +82,12 @@ async function main(): Promise<boolean> {
     console.log(USAGE);
     return true;
   }
-  const entry = values.service ? 'server/api.ts' : 'server/main.ts';
+  const entry = values.service ? `${BUNDLE}/api.js` : MAIN;
   if (!values.service && !existsSync('.next/BUILD_ID')) {
     console.error('The site is not built: run npm start or npm test once, or prove with --service.');
     return false;
   }
+  if (!(await bundleServer('.'))) return false;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   const shared = shareProduct(entry, { TRUSTED_PROXIES: '127.0.0.1' });
   const killed = [shareProduct(entry), shareProduct(entry)] as const;

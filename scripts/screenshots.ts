@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { deletePostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { run } from './bench/process.ts';
 import { findBrowser } from './find-browser.ts';
+import { MAIN } from './start-build.ts';
 
 interface Shot {
   name: string;
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   await deletePostgres(data).catch(() => {});
   rmSync(data, { recursive: true, force: true });
   mkdirSync('docs/screenshots', { recursive: true });
-  const site = await run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+  const site = await run([MAIN], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -3,47 +3,83 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources of the build. */
-const folders =
-  'contracts domain server/ssr services store hooks components features pages public styles content'.split(
-    ' ',
-  );
-const files = [
-  'next.config.js',
-  'next-i18next.config.js',
-  'tsconfig.json',
-  'tsconfig.site.json',
-  'package-lock.json',
-  'scripts/precompress.ts',
-];
+/** Something that is built before the start, and built again only when one of its sources changed. */
+interface Part {
+  /** Where it is built; its stamp is in this folder. */
+  folder: string;
+  /** The file that a finished build has. */
+  result: string;
+  /** Folders and files. */
+  sources: string[];
+  steps: string[][];
+}
+
+/** Folder of the service's bundle. */
+export const BUNDLE = 'dist/server';
+
+/** The site and its API, as production runs them. */
+export const MAIN = `${BUNDLE}/main.js`;
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const SITE: Part = {
+  folder: '.next',
+  result: 'BUILD_ID',
+  sources: words(`
+    contracts domain server/ssr services store hooks components features pages public styles content
+    next.config.js next-i18next.config.js tsconfig.json tsconfig.site.json package-lock.json scripts/precompress.ts
+  `),
+  steps: [['node_modules/next/dist/bin/next', 'build'], ['scripts/precompress.ts']],
+};
+
+const SERVER: Part = {
+  folder: BUNDLE,
+  result: 'main.js',
+  sources: words(`
+    contracts domain db server features/shell/inline-script.ts features/shell/style-layers.ts package-lock.json
+    scripts/bundle-server.ts scripts/audit.ts scripts/import.ts scripts/jobs.ts scripts/migrate.ts scripts/with-database.ts
+  `),
+  steps: [['scripts/bundle-server.ts']],
+};
+
+const PARTS = [SERVER, SITE];
 const made = /\.(br|gz|zst)$/;
 
 type Stamp = { looks: string; content: string };
 
-/** Whether the build in `.next` matches the sources; compares times and sizes before contents. */
-export function isBuilt(root: string): boolean {
-  const stamp = readStamp(root);
-  if (!stamp || !existsSync(join(root, '.next', 'BUILD_ID'))) return false;
-  const sources = listSources(root);
-  const looks = looksOf(root, sources);
-  if (stamp.looks === looks) return true;
-  if (stamp.content !== contentOf(root, sources)) return false;
-  writeStamp(root, { ...stamp, looks });
+/** Whether site and bundle match their sources. */
+export const isBuilt = (root: string): boolean => PARTS.every((part) => isFresh(root, part));
+
+/** Builds what is stale of site and bundle; returns false if a build failed. */
+export const build = (root: string): Promise<boolean> => buildParts(root, PARTS);
+
+/** Builds the service's bundle if it is stale; takes about a second. */
+export const bundleServer = (root: string): Promise<boolean> => buildParts(root, [SERVER]);
+
+async function buildParts(root: string, parts: Part[]): Promise<boolean> {
+  for (const part of parts) if (!isFresh(root, part) && !(await buildPart(root, part))) return false;
   return true;
 }
 
-/** Builds the site and stores a stamp of its sources; returns false if the build failed. */
-export async function build(root: string): Promise<boolean> {
-  const sources = listSources(root);
+/** Compares times and sizes before contents. */
+function isFresh(root: string, part: Part): boolean {
+  const stamp = readStamp(root, part);
+  if (!stamp || !existsSync(join(root, part.folder, part.result))) return false;
+  const sources = listSources(root, part);
+  const looks = looksOf(root, sources);
+  if (stamp.looks === looks) return true;
+  if (stamp.content !== contentOf(root, sources)) return false;
+  writeStamp(root, part, { ...stamp, looks });
+  return true;
+}
+
+async function buildPart(root: string, part: Part): Promise<boolean> {
+  const sources = listSources(root, part);
   const stamp = { looks: looksOf(root, sources), content: contentOf(root, sources) };
-  rmSync(stampPath(root), { force: true });
-  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  if (!(await runs(root, [next, 'build']))) return false;
-  for (const step of ['precompress.ts']) {
-    const script = join(root, 'scripts', step);
-    if (existsSync(script) && !(await runs(root, [script]))) return false;
-  }
-  writeStamp(root, stamp);
+  rmSync(stampPath(root, part), { force: true });
+  for (const [script = '', ...args] of part.steps)
+    if (existsSync(join(root, script)) && !(await runs(root, [join(root, script), ...args]))) return false;
+  if (existsSync(join(root, part.folder))) writeStamp(root, part, stamp);
   return true;
 }
 
@@ -59,14 +95,17 @@ function runs(root: string, args: string[]): Promise<boolean> {
   });
 }
 
-function listSources(root: string): string[] {
-  const found = files.filter((file) => existsSync(join(root, file)));
-  for (const folder of folders) walk(root, folder, found);
+function listSources(root: string, { sources }: Part): string[] {
+  const found: string[] = [];
+  for (const path of sources) {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false });
+    if (stat?.isDirectory()) walk(root, path, found);
+    else if (stat) found.push(path);
+  }
   return found.sort();
 }
 
 function walk(root: string, folder: string, found: string[]): void {
-  if (!existsSync(join(root, folder))) return;
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) walk(root, path, found);
@@ -92,16 +131,16 @@ function contentOf(root: string, sources: string[]): string {
   return hash.digest('hex');
 }
 
-const stampPath = (root: string): string => join(root, '.next', 'kurso-build');
+const stampPath = (root: string, { folder }: Part): string => join(root, folder, 'kurso-build');
 
-function readStamp(root: string): Stamp | undefined {
+function readStamp(root: string, part: Part): Stamp | undefined {
   try {
-    return JSON.parse(readFileSync(stampPath(root), 'utf8')) as Stamp;
+    return JSON.parse(readFileSync(stampPath(root, part), 'utf8')) as Stamp;
   } catch {
     return undefined;
   }
 }
 
-function writeStamp(root: string, stamp: Stamp): void {
-  writeFileSync(stampPath(root), JSON.stringify(stamp));
+function writeStamp(root: string, part: Part, stamp: Stamp): void {
+  writeFileSync(stampPath(root, part), JSON.stringify(stamp));
 }

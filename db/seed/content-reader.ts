@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import type { CourseDraft, LessonDraft } from '../../domain/learning/content.ts';
+import { projectFile } from '../project-file.ts';
 import type { ArticleFile, ProductFile, ReviewFile, School, SchoolProduct } from './content-types.ts';
 import { lessonItems, splitFrontMatter } from './lesson-markdown.ts';
 
 /** Folder of the school's content. */
-const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
+const CONTENT_FOLDER = fileURLToPath(projectFile('content'));
 
 /** Reads the whole demo school from its files; an error names the faulty file. */
 export async function readSchool(folder: string = CONTENT_FOLDER): Promise<School> {

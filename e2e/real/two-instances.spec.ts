@@ -14,6 +14,8 @@ import { journey } from '../fixtures/journey.ts';
 import { DEMO_PASSWORD, PAID_COURSE, ROOT } from '../fixtures/school.ts';
 
 const folder = path.join(ROOT, '.cache/e2e-two');
+/** The only test of the whole product from its sources; all others run the bundle. */
+const SOURCES = 'server/main.ts';
 const running: Instance[] = [];
 let postgres: Postgres;
 
@@ -27,7 +29,7 @@ test.beforeAll(async () => {
     PUBLIC_URL: 'http://localhost:4110',
     KURSO_DATA: folder,
   };
-  running.push(...(await Promise.all([startInstance(shared), startInstance(shared)])));
+  running.push(...(await Promise.all([startInstance(shared), startInstance(shared, SOURCES)])));
 });
 
 test.afterAll(async () => {

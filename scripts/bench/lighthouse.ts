@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { LOCALES, type Locale } from '../../contracts/locales.ts';
 import { findBrowser } from '../find-browser.ts';
+import { MAIN } from '../start-build.ts';
 import { freePort, run } from './process.ts';
 
 const PAGES = {
@@ -65,10 +66,10 @@ export async function benchLighthouse({ data, say, locales = LOCALES, cpu = 4 }:
 
 /** Only production may be indexed, and only the demo environments are seeded, so the server starts once in each. */
 async function startIndexed(data: string) {
-  const seeding = await run(['server/main.ts'], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
+  const seeding = await run([MAIN], '/en', { KURSO_DATA: data, APP_ENV: 'autotest' });
   await seeding.stop();
   const port = await freePort();
-  return run(['server/main.ts'], '/en', {
+  return run([MAIN], '/en', {
     KURSO_DATA: data,
     APP_ENV: 'production',
     SESSION_SECRET: randomBytes(36).toString('base64url'),

@@ -13,7 +13,7 @@ const PROBES = { 'cached page': '/en', 'fresh page': '/en/signin?n=', call: '/ap
 
 /** Effect of 200 wrong sign-ins per second on all other requests, alternating with idle periods. */
 export async function benchSignIns(say: (line: string) => void): Promise<void> {
-  const product = await createProduct('server/main.ts', { TRUSTED_PROXIES: '127.0.0.1' });
+  const product = await createProduct(undefined, { TRUSTED_PROXIES: '127.0.0.1' });
   try {
     await product.start();
     await probe(product.origin, 3);

@@ -15,7 +15,7 @@ const SETTLE_MS = 20_000;
 /** Memory of idle push streams, one per user, compared with a bare server that holds the same connections. */
 export async function benchStreams(say: (line: string) => void): Promise<void> {
   const file = path.resolve('.cache/bench-tokens.txt');
-  const product = await createProduct('server/main.ts');
+  const product = await createProduct();
   try {
     await product.start();
     const warm = await writeTokens(product, WARM_UP, `${file}.warm`);

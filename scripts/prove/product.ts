@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NO_SETTINGS } from '../clean-env.ts';
+import { MAIN } from '../start-build.ts';
 import type { OpenDatabase } from '../with-database.ts';
 import { createProductDatabase } from './product-database.ts';
 
@@ -27,10 +28,7 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-export async function createProduct(
-  entry = 'server/main.ts',
-  settings: Record<string, string> = {},
-): Promise<Product> {
+export async function createProduct(entry = MAIN, settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurso-proof-'));
   // If started by root, the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);

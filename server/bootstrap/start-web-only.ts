@@ -1,4 +1,5 @@
 import type { Transport } from '../../contracts/transport.ts';
+import { PROJECT_ROOT } from '../../db/project-file.ts';
 import type { Config } from '../config/load-config.ts';
 import type { NodeHandler } from '../http/node-handler.ts';
 import { unavailable } from '../http/unavailable.ts';
@@ -35,7 +36,7 @@ export async function startWebOnly(
     transport,
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
-    fonts: fontFiles(process.cwd()),
+    fonts: fontFiles(PROJECT_ROOT),
   });
   await webServer.startPages();
   return {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { PROJECT_ROOT } from '../../db/project-file.ts';
 import type { Config } from '../config/load-config.ts';
 import { fontFiles } from '../ssr/font-files.ts';
 import { setRuntime } from '../ssr/runtime.ts';
@@ -36,7 +37,7 @@ export async function startApp(config: Config, options: StartOptions): Promise<R
     transport: injectTransport(service.app),
     translations: (locale, namespaces) => translations.load(locale, namespaces),
     site: siteInfo(config),
-    fonts: fontFiles(process.cwd()),
+    fonts: fontFiles(PROJECT_ROOT),
   });
   await webServer.startPages();
   const stopWork = await service.startWork();

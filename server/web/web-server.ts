@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import next from 'next';
 import type { Logger } from 'pino';
+import { PROJECT_ROOT } from '../../db/project-file.ts';
 import { INLINE_SCRIPT } from '../../features/shell/inline-script.ts';
 import { STYLE_LAYERS } from '../../features/shell/style-layers.ts';
 import type { Config } from '../config/load-config.ts';
@@ -36,7 +37,7 @@ export function createWebServer(
   config: Config,
   options: { development: boolean; cache: PageCache; log: Logger },
 ): WebServer {
-  const root = process.cwd();
+  const root = PROJECT_ROOT;
   const isService = servicePaths(root);
   let service: NodeHandler = unavailable;
   let site: NodeHandler = unavailable;

@@ -80,7 +80,7 @@ const REAL: Env = {
 describe('compose.yaml in production', () => {
   it('starts with its secrets and providers, and no local forms', () => {
     const { called, env } = contain(app, REAL);
-    expect(called).toBe('called node server/main.ts');
+    expect(called).toBe('called node dist/server/main.js');
     expect(env.PGPASSWORD).toBe('p@ss/word');
     const config = loadConfig(env);
     expect(config).toMatchObject({ production: true, isLocal: false, trial: false });

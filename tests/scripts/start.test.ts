@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { build, isBuilt } from '../../scripts/start-build.ts';
+import { build, bundleServer, isBuilt } from '../../scripts/start-build.ts';
 
 let root: string;
 
@@ -30,11 +30,16 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('build', () => {
   const builder = "const fs = require('fs'); fs.mkdirSync('.next', { recursive: true });";
+  const bundler =
+    "import fs from 'node:fs'; fs.mkdirSync('dist/server', { recursive: true }); fs.appendFileSync('dist/server/main.js', 'x');";
+  const bundles = () => readFileSync(join(root, 'dist/server/main.js'), 'utf8').length;
 
   beforeEach(() => {
     put('node_modules/next/dist/bin/next', `${builder} fs.writeFileSync('.next/BUILD_ID', 'x');`);
     put('pages/index.tsx', 'one');
     put('package-lock.json', '{}');
+    put('scripts/bundle-server.ts', bundler);
+    put('server/main.ts', 'one');
   });
 
   it('is stale until built and after a source was changed, added or removed', async () => {
@@ -47,6 +52,8 @@ describe('build', () => {
       () => rmSync(join(root, 'features/cart/new.tsx')),
       () => put('package-lock.json', '{ }'),
       () => rmSync(join(root, '.next/BUILD_ID')),
+      () => put('server/bootstrap/create-api.ts', 'changed'),
+      () => rmSync(join(root, 'dist/server/main.js')),
     ]) {
       change();
       expect(isBuilt(root)).toBe(false);
@@ -61,13 +68,28 @@ describe('build', () => {
     utimesSync(join(root, 'pages/index.tsx'), 1, 1);
     expect(isBuilt(root)).toBe(true);
     expect(readFileSync(join(root, '.next/kurso-build'), 'utf8')).not.toBe(stamp);
-    put('server/bootstrap/create-api.ts', 'changed');
+    put('docs/README.md', 'changed');
     put('public/x.json.br', 'made');
     expect(isBuilt(root)).toBe(true);
   });
 
+  it('builds only what is stale of the site and of the bundle', async () => {
+    await build(root);
+    const site = readFileSync(join(root, '.next/kurso-build'), 'utf8');
+    put('server/main.ts', 'two');
+    expect(await build(root)).toBe(true);
+    expect(bundles()).toBe(2);
+    expect(readFileSync(join(root, '.next/kurso-build'), 'utf8')).toBe(site);
+    put('pages/index.tsx', 'two');
+    put('node_modules/next/dist/bin/next', 'process.exit(1)');
+    expect(await bundleServer(root)).toBe(true);
+    expect(await build(root)).toBe(false);
+    expect(bundles()).toBe(2);
+  });
+
   it('leaves no stamp if it fails', async () => {
     await build(root);
+    put('pages/index.tsx', 'two');
     put('node_modules/next/dist/bin/next', 'process.exit(1)');
     expect(await build(root)).toBe(false);
     expect(isBuilt(root)).toBe(false);

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { projectFile } from '../../../db/project-file.ts';
 import type { App } from '../../http/app-types.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import type { ProductService } from './product/product.service.ts';
@@ -30,5 +31,5 @@ export function createSeoModule(
 
 /** Translations are part of the build; when run from source, they are as new as the start. */
 function buildTime(): Date {
-  return statSync('.next/BUILD_ID', { throwIfNoEntry: false })?.mtime ?? new Date();
+  return statSync(projectFile('.next/BUILD_ID'), { throwIfNoEntry: false })?.mtime ?? new Date();
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInstance, type TFunction } from 'i18next';
 import { DEFAULT_LOCALE, type Locale } from '../../../contracts/locales.ts';
+import { projectFile } from '../../../db/project-file.ts';
 import { INTERPOLATION, numbersInTexts } from '../../../domain/text-numbers.ts';
 
 const I18N_NAMESPACE = 'mail';
@@ -10,9 +11,7 @@ export type MailText = TFunction<typeof I18N_NAMESPACE>;
 export type MailTexts = (locale: Locale) => Promise<MailText>;
 
 /** E-mail texts by language, read once from the bundled files; English where a text is missing. */
-export function createMailTexts(
-  folder: URL = new URL('../../../public/locales/', import.meta.url),
-): MailTexts {
+export function createMailTexts(folder: URL = projectFile('public/locales/')): MailTexts {
   const i18n = createInstance().use(numbersInTexts);
   const ready = i18n.init({
     resources: {},

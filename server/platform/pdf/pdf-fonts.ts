@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { projectFile } from '../../../db/project-file.ts';
 import { unpackWoff } from './woff.ts';
 
 export interface PdfFont {
@@ -20,7 +21,7 @@ const sans = (style: string, sha256: string): PdfFont => ({
 
 const script = (family: string, file: string, sha256: string): PdfFont => ({
   family,
-  file: `./fonts/${file}-normal.woff`,
+  file: `./${file}-normal.woff`,
   sha256,
 });
 
@@ -71,7 +72,7 @@ export const PDF_FONTS: readonly PdfFont[] = [
   ),
 ];
 
-const resolve = createRequire(import.meta.url).resolve;
+const resolve = createRequire(projectFile('server/platform/pdf/fonts/')).resolve;
 
 /**
  * The font as TrueType.

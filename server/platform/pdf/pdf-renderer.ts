@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../../contracts/api-error.ts';
 import type { PdfRequest } from './pdf-templates.ts';
@@ -40,7 +41,11 @@ interface Job {
 
 const RETRY_SECONDS = 5;
 
-const startWorker = (): PdfThread => new Worker(new URL('./pdf-worker.ts', import.meta.url));
+/** The bundle has the worker beside its chunks, under the same name. */
+const WORKER = `./pdf-worker${path.extname(import.meta.filename)}`;
+
+const startWorker = (): PdfThread =>
+  new Worker(new URL(WORKER, import.meta.url), { execArgv: ['--enable-source-maps'] });
 
 /** Renders documents one after the other in a separate thread, which starts with the first one and ends when idle. */
 export function createPdfRenderer({

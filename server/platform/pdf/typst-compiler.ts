@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import loadWasm, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { projectFile } from '../../../db/project-file.ts';
 import { loadFont, PDF_FONTS, type PdfFont } from './pdf-fonts.ts';
 import type { PdfRequest } from './pdf-templates.ts';
 
-const TEMPLATES = new URL('./templates/', import.meta.url);
+const TEMPLATES = projectFile('server/platform/pdf/templates/');
 const DATA = '/data.json';
 const FULL_DIAGNOSTICS = 3;
 

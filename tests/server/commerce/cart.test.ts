@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../domain/identity/caller.ts';
 import { linesOf, openShop, type ShopTest } from './fixture.ts';
 
@@ -55,6 +56,18 @@ describe('adding lines', () => {
       promo: 0,
       total: 2500,
     });
+  });
+
+  it('reads everything once: twelve statements, from begin to commit', async () => {
+    const bob = await test.person();
+    const add = () => test.call('POST', CART, { as: bob, body: { ...linesOf(course), clear_before: true } });
+    await add();
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const { body } = await add();
+    const count = sent.mock.calls.length;
+    sent.mockRestore();
+    expect(count).toBe(12);
+    expect(body).toEqual((await test.call('GET', `${CART}/my`, { as: bob })).body);
   });
 
   it('adds nothing twice, and empties the cart first if requested', async () => {

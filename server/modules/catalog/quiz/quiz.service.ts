@@ -11,6 +11,7 @@ import type {
 import type { Locale } from '../../../../contracts/locales.ts';
 import { QUIZ_TEMPLATE } from '../../../../contracts/values.ts';
 import type { Db } from '../../../../db/database.ts';
+import { projectFile } from '../../../../db/project-file.ts';
 import { chosenOptions, decidedBy, type QuizSheet, validAnswers } from '../../../../domain/catalog/quiz.ts';
 import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
@@ -104,7 +105,7 @@ let sheets: Promise<QuizSheet[]> | undefined;
 
 /** Read once: the file is part of the build. */
 function quizSheets(): Promise<QuizSheet[]> {
-  sheets ??= readFile(new URL('../../../../content/school/quiz.json', import.meta.url), 'utf8').then(
+  sheets ??= readFile(projectFile('content/school/quiz.json'), 'utf8').then(
     (text) => JSON.parse(text) as QuizSheet[],
   );
   return sheets;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
+import { projectFile } from '../../../../db/project-file.ts';
 
 type Names = Record<ProductType, string>;
 
@@ -15,6 +16,6 @@ export function typeNames(): Promise<Map<Locale, Names>> {
 }
 
 async function read(locale: Locale): Promise<Names> {
-  const file = new URL(`../../../../public/locales/${locale}/product.json`, import.meta.url);
+  const file = projectFile(`public/locales/${locale}/product.json`);
   return (JSON.parse(await readFile(file, 'utf8')) as { type: Names }).type;
 }

@@ -9,7 +9,7 @@ import type { PaymentLinks } from '../payment/payment-links.ts';
 import type { PromoCodeRedemption, PromoCodeRow, UserRef } from '../promo-code/promo-code-redemption.ts';
 import * as repo from './cart.repository.ts';
 import { type PricedLine, type Pricing, pendingLine, priceLines } from './cart-lines.ts';
-import { findOffers } from './offer.repository.ts';
+import { findOffers, type Offer } from './offer.repository.ts';
 
 export interface CartDeps {
   db: Db;
@@ -32,16 +32,27 @@ export interface PricedCart {
   promoCodeRefusal: Awaited<ReturnType<PromoCodeRedemption['refusal']>>;
 }
 
+/** What a transaction that holds the ledger's and the cart's locks has already read. */
+export interface CartReads {
+  cart: repo.CartRow;
+  /** Of the open cart. */
+  lines: readonly repo.LineRow[];
+  pendingLines: readonly repo.PendingLineRow[];
+  offers: ReadonlyMap<string, Offer>;
+  owned: ReadonlySet<string>;
+}
+
 /** The lines of a cart with current prices for this user. */
 export async function priceCart(
   deps: CartDeps,
   on: Db | Tx,
   requester: Requester,
   cart: repo.CartRow,
+  known?: CartReads,
 ): Promise<PricedCart> {
   const now = deps.now();
-  const rows = await repo.findLines(on, cart.id);
-  const offers = await findOffers(on, productIds(rows), requester.locale, now);
+  const rows = known?.lines ?? (await repo.findLines(on, cart.id));
+  const offers = await offersOf(on, rows, requester.locale, now, known);
   const promoCode = cart.promoCodeId ? await deps.promoCodeRedemption.byId(cart.promoCodeId, on) : null;
   const currency = currencyOf(requester.locale);
   const promoCodeRefusal = promoCode
@@ -52,12 +63,23 @@ export async function priceCart(
     now,
     subscriber: await deps.entitlements.isSubscriber(requester.id, on),
     promoCode: promoCodeRefusal ? null : promoCode,
-    owned: await deps.entitlements.ownedIds(requester.id, on),
+    owned: known?.owned ?? (await deps.entitlements.ownedIds(requester.id, on)),
   };
   return { lines: priceLines(rows, offers, pricing), promoCode, promoCodeRefusal };
 }
 
-const productIds = (rows: readonly { productId: string }[]) => rows.map((row) => row.productId);
+/** Offers of all these lines; reads only those that are not known. */
+async function offersOf(
+  on: Db | Tx,
+  rows: readonly { productId: string }[],
+  locale: Locale,
+  now: Date,
+  known?: CartReads,
+): Promise<ReadonlyMap<string, Offer>> {
+  const offers = known?.offers ?? new Map<string, Offer>();
+  const missing = rows.map((row) => row.productId).filter((id) => !offers.has(id));
+  return new Map([...offers, ...(await findOffers(on, missing, locale, now))]);
+}
 
 /** The code on the cart: applied, or with the reason why it is refused. */
 function toPromoInfo({ promoCode, promoCodeRefusal: reason }: PricedCart) {
@@ -69,15 +91,19 @@ function toPromoInfo({ promoCode, promoCodeRefusal: reason }: PricedCart) {
 }
 
 /** The cart for the wire: open lines, then those of payments in progress. */
-export async function readCart(deps: CartDeps, requester: Requester): Promise<OrderCart> {
-  const { db } = deps;
-  const open = await repo.findOpen(db, requester.id);
+export async function readCart(
+  deps: CartDeps,
+  requester: Requester,
+  on: Db | Tx = deps.db,
+  known?: CartReads,
+): Promise<OrderCart> {
+  const open = known?.cart ?? (await repo.findOpen(on, requester.id));
   const priced = open
-    ? await priceCart(deps, db, requester, open)
+    ? await priceCart(deps, on, requester, open, known)
     : { lines: [], promoCode: null, promoCodeRefusal: null };
-  const waiting = await deps.orders.findPending(requester.id);
-  const rows = waiting ? await repo.findPendingLines(db, requester.id) : [];
-  const offers = await findOffers(db, productIds(rows), requester.locale, deps.now());
+  const waiting = await deps.orders.findPending(requester.id, on);
+  const rows = waiting ? (known?.pendingLines ?? (await repo.findPendingLines(on, requester.id))) : [];
+  const offers = await offersOf(on, rows, requester.locale, deps.now(), known);
   const cartLines = [...priced.lines, ...rows.map((row) => pendingLine(row, offers.get(row.productId)))];
   const isPending = waiting !== null && priced.lines.length === 0;
   return {

@@ -107,7 +107,7 @@ export async function deleteLines(
   tx: Tx,
   userId: string,
   cartId: string,
-  lineIds: readonly string[] | 'all',
+  lineIds: readonly string[],
 ): Promise<boolean> {
   const own = await findWhere(
     tx,
@@ -115,11 +115,14 @@ export async function deleteLines(
   );
   if (!own) return false;
   await tx.execute(
-    lineIds === 'all'
-      ? sql`delete from order_lines where order_id = ${cartId}::uuid`
-      : sql`delete from order_lines where order_id = ${cartId}::uuid and id = any(${sql.param([...lineIds])}::uuid[])`,
+    sql`delete from order_lines where order_id = ${cartId}::uuid and id = any(${sql.param([...lineIds])}::uuid[])`,
   );
   return true;
+}
+
+/** Empties an open cart that the transaction has locked. */
+export async function clearLines(tx: Tx, cartId: string): Promise<void> {
+  await tx.execute(sql`delete from order_lines where order_id = ${cartId}::uuid`);
 }
 
 export async function deleteProducts(db: Db | Tx, userId: string, ids: readonly string[]): Promise<void> {

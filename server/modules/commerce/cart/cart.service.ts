@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { currencyOf } from '../../../../domain/commerce/price.ts';
 import * as repo from './cart.repository.ts';
-import { type CartDeps, priceCart, type Requester, readCart } from './cart-reader.ts';
+import { type CartDeps, type CartReads, priceCart, type Requester, readCart } from './cart-reader.ts';
 import { findOffers } from './offer.repository.ts';
 import { type PurchaseInput, purchase } from './purchase.ts';
 
@@ -22,25 +22,33 @@ export function createCartService(given: CartServiceDeps) {
   /**
    * The ids that may be added: for sale, not owned, and neither in a payment in progress nor part of a product in one.
    */
-  async function addable(requester: Requester, ids: readonly string[], on: Db | Tx = db): Promise<string[]> {
-    const waiting = (await repo.findPendingLines(on, requester.id)).map((line) => line.productId);
+  async function findAddable(requester: Requester, ids: readonly string[], on: Db | Tx = db) {
+    const pendingLines = await repo.findPendingLines(on, requester.id);
+    const waiting = pendingLines.map((line) => line.productId);
     const offers = await findOffers(on, [...ids, ...waiting], requester.locale, deps.now());
     const owned = await deps.entitlements.ownedIds(requester.id, on);
     const taken = new Set([...owned, ...waiting, ...waiting.flatMap((id) => offers.get(id)?.includes ?? [])]);
-    return ids.filter((id) => offers.get(id)?.sold && !taken.has(id));
+    const wanted = ids.filter((id) => offers.get(id)?.sold && !taken.has(id));
+    return { wanted, pendingLines, offers, owned };
   }
 
-  /** Adds products to the cart; skips those that cannot be purchased, and fails if none is left. */
+  const addable = async (requester: Requester, ids: readonly string[], on: Db | Tx = db) =>
+    (await findAddable(requester, ids, on)).wanted;
+
+  /**
+   * Adds products to the cart; skips those that cannot be purchased, and fails if none is left. The answer is read in the
+   * same transaction, which has already read most of it under its locks.
+   */
   async function addLines(requester: Requester, input: AddInput): Promise<OrderCart> {
     const ids = [...new Set(input.productIds)];
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const cart = await lockCart(tx, requester);
-      const wanted = await addable(requester, ids, tx);
-      if (ids.length > 0 && wanted.length === 0) await explainNothing(tx, requester, ids);
-      if (input.clearBefore) await repo.deleteLines(tx, requester.id, cart.id, 'all');
-      await insertAll(tx, cart.id, wanted);
+      const { wanted, ...reads } = await findAddable(requester, ids, tx);
+      if (ids.length > 0 && wanted.length === 0) explainNothing(ids, reads);
+      if (input.clearBefore) await repo.clearLines(tx, cart.id);
+      const lines = await insertAll(tx, cart.id, wanted);
+      return readCart(deps, requester, tx, { ...reads, cart, lines });
     });
-    return readCart(deps, requester);
   }
 
   /**
@@ -58,15 +66,18 @@ export function createCartService(given: CartServiceDeps) {
     cartId: string,
     ids: readonly string[],
     byPromoCode = false,
-  ): Promise<void> {
+  ): Promise<repo.LineRow[]> {
     await repo.insertLines(tx, cartId, ids, byPromoCode);
-    if ((await repo.findLines(tx, cartId)).length > CART_MAX_LINES) throw new ApiError('cart_is_full');
+    const lines = await repo.findLines(tx, cartId);
+    if (lines.length > CART_MAX_LINES) throw new ApiError('cart_is_full');
+    return lines;
   }
 
-  async function explainNothing(tx: Tx, requester: Requester, ids: readonly string[]): Promise<void> {
-    const offers = await findOffers(tx, ids, requester.locale, deps.now());
+  function explainNothing(
+    ids: readonly string[],
+    { offers, owned }: Pick<CartReads, 'offers' | 'owned'>,
+  ): void {
     if (!ids.some((id) => offers.get(id)?.sold)) throw new ApiError('product_not_found');
-    const owned = await deps.entitlements.ownedIds(requester.id, tx);
     if (ids.every((id) => owned.has(id))) throw new ApiError('user_already_get_this_product');
   }
 

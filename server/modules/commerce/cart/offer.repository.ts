@@ -3,6 +3,7 @@ import type { NamedSlug } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency, ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { executePrepared } from '../../../../db/prepared.ts';
 import { currencyOf, isPricedIn, type PriceRule } from '../../../../domain/commerce/price.ts';
 import { categoriesJson, includedIds, priceJoin } from '../../catalog/product/product.sql.ts';
 
@@ -40,7 +41,10 @@ export async function findOffers(
   now: Date,
 ): Promise<Map<string, Offer>> {
   if (productIds.length === 0) return new Map();
-  const { rows } = await db.execute<Row>(sql`
+  // The subquery hides the number of ids from the planner, which would otherwise plan for it at every run.
+  const { rows } = await executePrepared<Row>(
+    db,
+    sql`
     select p.id, p.type, p.status, p.cover_url, l.short_title1, l.short_title2, l.url_slug,
       price.amounts, price.level_id, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
       price.subscription_percent, ${categoriesJson(locale)} as categories, ${includedIds(sql`p.id`)} as includes
@@ -49,7 +53,8 @@ export async function findOffers(
       select la.* from landings la where la.product_id = p.id
       order by (la.published and la.locale = ${locale}) desc, (la.locale = 'en') desc, la.locale limit 1
     ) l on true ${priceJoin(now)}
-    where p.id = any(${sql.param([...productIds])}::uuid[])`);
+    where p.id = any(array(select unnest(${sql.param([...productIds])}::uuid[])))`,
+  );
   return new Map(rows.map((row) => [row.id, toOffer(row, currencyOf(locale))]));
 }
 

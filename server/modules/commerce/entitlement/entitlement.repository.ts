@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccessType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { executePrepared } from '../../../../db/prepared.ts';
 import { entitlementEntries } from '../../../../db/schema/index.ts';
 import type { Entitlement, LedgerReason } from '../../../../domain/commerce/entitlement.ts';
 import { type EntitlementsAsked, entitlementRows } from './entitlements.sql.ts';
@@ -57,9 +58,12 @@ async function countLearners(tx: Tx, productIds: readonly string[]): Promise<voi
 
 /** Entitlements of one user: held or directly included products first, then their parts. */
 export async function findEntitlements(db: Db | Tx, asked: EntitlementsAsked): Promise<Entitlement[]> {
-  const { rows } = await db.execute<EntitlementRow>(sql`
+  const { rows } = await executePrepared<EntitlementRow>(
+    db,
+    sql`
     select product_id, access_type, since, via_product_id from ${entitlementRows(asked)}
-    order by via_product_id is not null, since, product_id`);
+    order by via_product_id is not null, since, product_id`,
+  );
   return rows.map((row) => ({
     productId: row.product_id,
     accessType: row.access_type,

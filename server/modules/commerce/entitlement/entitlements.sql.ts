@@ -14,7 +14,8 @@ export interface EntitlementsAsked {
 
 /** Rows of the rule: `user_id, product_id, access_type, since, via_product_id` (db/migrations, `entitlements`). */
 export function entitlementRows({ userId, at, productIds }: EntitlementsAsked): SQL {
-  const asOf = at === WITHOUT_SUBSCRIPTION ? at : at.toISOString();
+  // A literal: with a parameter PostgreSQL would plan a prepared statement at every run.
+  const asOf = at === WITHOUT_SUBSCRIPTION ? sql`'infinity'` : sql`${at.toISOString()}`;
   const ids = productIds ? sql.param([...productIds]) : sql`null`;
   return sql`entitlements(array[${userId}]::uuid[], ${asOf}::timestamptz, ${ids}::uuid[])`;
 }

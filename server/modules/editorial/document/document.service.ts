@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentName } from '../../../../contracts/editorial/document.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import { projectFile } from '../../../../db/project-file.ts';
 import { localeAddress } from '../../../../domain/locale-address.ts';
 import type { Translations } from '../../../platform/i18n/translations.ts';
 import type { PdfService } from '../../../platform/pdf/pdf.service.ts';
@@ -28,8 +29,8 @@ export interface ReadyDocument {
 }
 
 const FOLDERS = {
-  terms: new URL('../../../../content/documents/', import.meta.url),
-  pages: new URL('../../../../content/pages/', import.meta.url),
+  terms: projectFile('content/documents/'),
+  pages: projectFile('content/pages/'),
 };
 
 /** Documents that are also pages of the site, made from the same texts. */

@@ -1,5 +1,6 @@
 import type { TextPage, TextPageName } from '../../../../contracts/editorial/text-page.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import { projectFile } from '../../../../db/project-file.ts';
 import { readPageText } from './text-page-markdown.ts';
 import { createTextSource, type TextSourceDeps } from './text-source.ts';
 
@@ -33,4 +34,4 @@ export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
 
 export type TextPageService = ReturnType<typeof createTextPageService>;
 
-const PAGES = new URL('../../../../content/pages/', import.meta.url);
+const PAGES = projectFile('content/pages/');
