@@ -1,9 +1,6 @@
 /** Days in which a user may cancel erasure (product §4 Accounts). */
 export const ERASURE_DAYS = 14;
 
-/** Days for which an archive of the user's data can be downloaded (product §4 Accounts). */
-export const EXPORT_DAYS = 7;
-
 const DAY_MS = 86_400_000;
 
 /** When an erasure requested at this time is carried out. */

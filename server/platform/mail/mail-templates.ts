@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contracts/locales.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import { LINK_HOURS } from '../../../domain/identity/confirmation.ts';
-import { EXPORT_DAYS } from '../../../domain/identity/erasure.ts';
+import { EXPORT_RETENTION_DAYS } from '../../../domain/retention.ts';
 import { greet } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { MailText } from './mail-texts.ts';
@@ -129,7 +129,7 @@ export const MAIL_TEMPLATES: { [K in MailTemplate]: Template<K> } = {
     heading: t('exportReady.heading'),
     paragraphs: [greet(t, name), t('exportReady.text')],
     action: { label: t('exportReady.action'), url },
-    notes: [t('exportReady.expiry', { days: EXPORT_DAYS })],
+    notes: [t('exportReady.expiry', { days: EXPORT_RETENTION_DAYS })],
   }),
 
   'deletion-requested': (t, { name, url, date }) => ({
