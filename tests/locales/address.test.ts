@@ -14,7 +14,7 @@ const OTHER_FORM: Record<string, RegExp> = {
   id: word('[Kk]amu|[Kk]alian'),
   it: word('[Ss]celga|[Aa]cceda|[Ii]nserisca|[Pp]rema|[Rr]iprovi|[Ff]accia|per lei|Lei'),
   ko: /니다|니까|십시오/u,
-  mn: word('[Чч]и|[Чч]иний|[Чч]амд|[Чч]амайг'),
+  mn: word('[Чч]и|[Чч]иний|[Чч]инь|[Чч]амд|[Чч]амайг'),
   pt: word('[Tt]u|[Tt]eu|[Tt]ua|[Tt]eus|[Tt]uas|[Cc]ontigo'),
   ru: word('[Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]вой|[Тт]воя|[Тт]воё|[Тт]вои|[Тт]воих'),
   vi: word('[Qq]uý khách|[Aa]nh/chị'),
@@ -29,4 +29,32 @@ test.each(Object.entries(OTHER_FORM))('%s uses one form of address', (locale, ot
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+/** Mongolian with "та" asks with -аарай/-ээрэй or "уу/үү". A bare stem at the end of a clause is an order to a child. */
+const BARE_STEM = new RegExp(
+  `(?<![\\p{L}])(${[
+    'ав|ангил|асуу|бич|болго|боль|бүтээ|бэлтгэ|гарга|даатга|дуусга|дүүргэ|зохио|илгээ|нэм|ойлго|оруул',
+    'өөрчил|сонго|тавь|тогтоо|тоол|тохиролц|төлөвлө|үлдээ|хамгаал|хар|хий|хуваа|хүс|цуглуул|шалга|шийд|эхэл',
+  ].join('|')})(?=[*]*(?:[.,:;!?»"]|$))`,
+  'iu',
+);
+
+type Node = null | string | number | boolean | Node[] | { [key: string]: Node };
+const children = (node: Node): [string, Node][] =>
+  node !== null && typeof node === 'object' ? Object.entries(node) : [];
+const strings = (node: Node): string[] =>
+  typeof node === 'string' ? [node] : children(node).flatMap(([, child]) => strings(child));
+const inMongolian = (node: Node): string[] =>
+  children(node).flatMap(([key, child]) => (key === 'mn' ? strings(child) : inMongolian(child)));
+
+test('Mongolian asks politely, in the interface and in the content', () => {
+  const json = (file: string): Node => JSON.parse(readFileSync(file, 'utf8'));
+  const texts = [
+    ...globSync('public/locales/mn/*.json').flatMap((file) => strings(json(file))),
+    ...globSync('content/**/*.json').flatMap((file) => inMongolian(json(file))),
+    ...globSync('content/**/{mn.md,mn/*.md}').flatMap((file) => readFileSync(file, 'utf8').split('\n')),
+  ];
+  expect(texts.length).toBeGreaterThan(2000);
+  expect(texts.filter((text) => BARE_STEM.test(text) || OTHER_FORM.mn?.test(text))).toEqual([]);
 });

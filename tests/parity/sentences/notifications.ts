@@ -20,7 +20,7 @@ export const notificationSentences: Sentence[] = [
     give: () => ({ headers: { locale: 'de' } }),
     expect: 'ok',
     holds: (list: Notification[]) =>
-      list.length > 0 && list.at(-1)?.subject === 'Willkommen! Ihre Adresse ist bestätigt',
+      list.length > 0 && list.at(-1)?.subject === 'Willkommen! Ihre E-Mail-Adresse ist bestätigt',
   },
   {
     say: 'messages have a target',

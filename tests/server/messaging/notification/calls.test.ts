@@ -190,7 +190,7 @@ describe('notification preferences', () => {
     const [mail, ...more] = await mailsOf(carl);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'notification', locale: 'de' });
-    expect(mail.data.subject).toBe('Willkommen! Ihre Adresse ist bestätigt');
+    expect(mail.data.subject).toBe('Willkommen! Ihre E-Mail-Adresse ist bestätigt');
     expect(mail.data.url).toMatch(/\/de\/education\/course\/catalog$/);
     await send(database, instance, carl, { template: 'ORDER_PAID' });
     expect(await mailsOf(carl), 'a receipt tells of an order').toHaveLength(1);

@@ -51,7 +51,7 @@ describe('the push stream', () => {
       data: { subject: 'Welcome! Your email address is confirmed', read: false },
     });
     await german.until(1);
-    expect(german.heard[0]?.event.data.subject).toBe('Willkommen! Ihre Adresse ist bestätigt');
+    expect(german.heard[0]?.event.data.subject).toBe('Willkommen! Ihre E-Mail-Adresse ist bestätigt');
   });
 
   it("never delivers other users' messages", async () => {
