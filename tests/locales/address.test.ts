@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentTexts } from './content-texts.ts';
 
 const word = (words: string, letters = '\\p{L}\\p{M}') =>
   new RegExp(`(?<![${letters}])(${words})(?![${letters}])`, 'u');
@@ -29,4 +30,21 @@ test.each(Object.entries(OTHER_FORM))('%s uses one form of address', (locale, ot
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+/** Syllables that end in ㅂ: the formal endings are ㅂ니다 and ㅂ니까, while 으니까 ("because") has every level. */
+const ENDS_IN_B = Array.from({ length: 399 }, (_, index) => String.fromCodePoint(0xac00 + index * 28 + 17));
+const FORMAL_KOREAN = new RegExp(`[${ENDS_IN_B.join('')}]니[다까]|십시오|당신`, 'u');
+
+test('Korean content speaks 해요체 like the interface', () => {
+  const found = contentTexts('ko').filter(({ text }) => FORMAL_KOREAN.test(text));
+  expect(found).toEqual([]);
+});
+
+test.each(['배웁니다.', '누구입니까?', '누르십시오.', '당신의 답'])('%s is formal Korean', (text) => {
+  expect(text).toMatch(FORMAL_KOREAN);
+});
+
+test.each(['배워요.', '누구인가요?', '없으니까요.'])('%s is not formal Korean', (text) => {
+  expect(text).not.toMatch(FORMAL_KOREAN);
 });
