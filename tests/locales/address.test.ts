@@ -14,7 +14,7 @@ const OTHER_FORM: Record<string, RegExp> = {
   hi: word('तुम|तुम्हारा|तुम्हारी|तुम्हारे|तुम्हें|तू|तेरा'),
   id: word('[Kk]amu|[Kk]alian'),
   it: word('[Ss]celga|[Aa]cceda|[Ii]nserisca|[Pp]rema|[Rr]iprovi|[Ff]accia|per lei|Lei'),
-  ko: /니다|니까|십시오/u,
+  ko: /니다|니까|십시오|당신/u,
   mn: word('[Чч]и|[Чч]иний|[Чч]амд|[Чч]амайг'),
   pt: word('[Tt]u|[Tt]eu|[Tt]ua|[Tt]eus|[Tt]uas|[Cc]ontigo'),
   ru: word('[Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]вой|[Тт]воя|[Тт]воё|[Тт]вои|[Тт]воих'),
