@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentTexts } from './content-texts.ts';
 
 const word = (words: string, letters = '\\p{L}\\p{M}') =>
   new RegExp(`(?<![${letters}])(${words})(?![${letters}])`, 'u');
@@ -13,7 +14,7 @@ const OTHER_FORM: Record<string, RegExp> = {
   hi: word('तुम|तुम्हारा|तुम्हारी|तुम्हारे|तुम्हें|तू|तेरा'),
   id: word('[Kk]amu|[Kk]alian'),
   it: word('[Ss]celga|[Aa]cceda|[Ii]nserisca|[Pp]rema|[Rr]iprovi|[Ff]accia|per lei|Lei'),
-  ko: /니다|니까|십시오/u,
+  ko: /니다|니까|십시오|당신/u,
   mn: word('[Чч]и|[Чч]иний|[Чч]инь|[Чч]амд|[Чч]амайг'),
   pt: word('[Tt]u|[Tt]eu|[Tt]ua|[Tt]eus|[Tt]uas|[Cc]ontigo'),
   ru: word('[Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]вой|[Тт]воя|[Тт]воё|[Тт]вои|[Тт]воих'),
@@ -57,4 +58,21 @@ test('Mongolian asks politely, in the interface and in the content', () => {
   ];
   expect(texts.length).toBeGreaterThan(2000);
   expect(texts.filter((text) => BARE_STEM.test(text) || OTHER_FORM.mn?.test(text))).toEqual([]);
+});
+
+/** Syllables that end in ㅂ: the formal endings are ㅂ니다 and ㅂ니까, while 으니까 ("because") has every level. */
+const ENDS_IN_B = Array.from({ length: 399 }, (_, index) => String.fromCodePoint(0xac00 + index * 28 + 17));
+const FORMAL_KOREAN = new RegExp(`[${ENDS_IN_B.join('')}]니[다까]|십시오|당신`, 'u');
+
+test('Korean content speaks 해요체 like the interface', () => {
+  const found = contentTexts('ko').filter(({ text }) => FORMAL_KOREAN.test(text));
+  expect(found).toEqual([]);
+});
+
+test.each(['배웁니다.', '누구입니까?', '누르십시오.', '당신의 답'])('%s is formal Korean', (text) => {
+  expect(text).toMatch(FORMAL_KOREAN);
+});
+
+test.each(['배워요.', '누구인가요?', '없으니까요.'])('%s is not formal Korean', (text) => {
+  expect(text).not.toMatch(FORMAL_KOREAN);
 });
