@@ -10,6 +10,12 @@ export const EFFECT_RETENTION_DAYS = 30;
 export const PROVIDER_EVENT_RETENTION_DAYS = 400;
 /** Analytics events: 13 months, so that a month can be compared with the same month a year before. */
 export const TRACKED_EVENT_RETENTION_DAYS = 395;
+/** Support messages: long enough to ask about their answer. */
+export const SUPPORT_MESSAGE_RETENTION_DAYS = 180;
+/** Archives of a user's data. */
+export const EXPORT_RETENTION_DAYS = 7;
+/** The cookie of the chosen language. */
+export const LOCALE_COOKIE_DAYS = 365;
 
 /** Stored files without a row: an import writes its files first, and a large import takes hours. */
 export const KEEP_UNREFERENCED_FILES_HOURS = 24;

@@ -3,6 +3,7 @@ export const DOCUMENTS = [
   'terms-of-use',
   'terms-and-conditions',
   'general-partner-terms',
+  'cookies',
   'privacy-policy',
   'privacy-statement',
 ] as const;

@@ -12,6 +12,10 @@ export const TEXT_PAGES = [
   'methodology',
   'privacy-policy',
   'privacy-statement',
+  'terms-of-use',
+  'terms-and-conditions',
+  'general-partner-terms',
+  'cookies',
 ] as const;
 export type TextPageName = (typeof TEXT_PAGES)[number];
 

@@ -1,3 +1,6 @@
+/** Days in which a buyer may return a purchase without a reason (`content/documents/terms-and-conditions`). */
+export const WITHDRAWAL_DAYS = 14;
+
 /** REQUESTED: recorded here; PENDING: accepted by the provider; SUCCEEDED: refunded, as reported by the provider. */
 export const REFUND_STATUSES = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];

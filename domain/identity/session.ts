@@ -4,6 +4,8 @@
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Lifetime of a refresh token and of the cookies, in seconds (product §9). */
 export const SESSION_SECONDS = 2_592_000;
+/** How long a browser has to come back from an identity provider, in seconds. */
+export const SOCIAL_STATE_SECONDS = 600;
 /** How long the previous refresh token is accepted after rotation, in milliseconds. */
 export const ROTATION_GRACE_MS = 10_000;
 

@@ -88,7 +88,7 @@ export const MEMBER_BURGER: readonly NavEntry[] = [
 /** Header of content managers. */
 export const ADMIN_ENTRIES: readonly NavEntry[] = [{ key: 'dashboard', href: DASHBOARD }];
 
-/** The school's terms are PDF documents (product §2 Terms documents). */
+/** The profile menu opens the PDF document (product §2 Terms documents); the footer links to the pages. */
 export const TERMS = '/api/documents/terms-and-conditions.pdf';
 
 /** Columns of the footer; the heading of each is `shell:footer.<key>`. */
@@ -132,9 +132,9 @@ export const FOOTER: readonly {
     entries: [
       { key: 'privacy', href: '/privacy-policy' },
       { key: 'privacyStatement', href: '/education/privacy-statement' },
-      { key: 'termsOfUse', href: '/api/documents/terms-of-use.pdf' },
-      { key: 'termsAndConditions', href: TERMS },
-      { key: 'partnerTerms', href: '/api/documents/general-partner-terms.pdf', notIn: ['ru'] },
+      { key: 'termsOfUse', href: '/terms-of-use' },
+      { key: 'termsAndConditions', href: '/terms-and-conditions' },
+      { key: 'partnerTerms', href: '/general-partner-terms', notIn: ['ru'] },
     ],
   },
 ];

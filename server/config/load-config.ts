@@ -20,6 +20,13 @@ export type PaymentConfig = {
   yookassa?: { shopId: string; secretKey: string };
 };
 
+export interface Seller {
+  name: string;
+  address: string;
+  /** Register and tax numbers; may be empty. */
+  registration: string;
+}
+
 /** All operator settings, validated; undefined where the embedded default is used. */
 export type Config = {
   appEnv: AppEnv;
@@ -51,6 +58,8 @@ export type Config = {
   translationsUrl: string | undefined;
   siteName: string;
   supportEmail: string;
+  /** Who sells, as the legal texts name it; null in a demonstration. */
+  seller: Seller | null;
   mailFrom: string;
   smtpUrl: string | undefined;
   identity: 'google' | 'local' | 'off';
@@ -91,6 +100,9 @@ export function configWarnings(config: Config): string[] {
   }
   if (config.https && config.trustedProxies.length === 0) {
     warnings.push('TRUSTED_PROXIES is empty: behind a proxy all visitors seem to come from one address.');
+  }
+  if (config.production && !config.seller) {
+    warnings.push('SELLER_NAME is empty: the legal texts say that this school is a demonstration.');
   }
   return warnings;
 }
@@ -137,6 +149,7 @@ function toConfig(v: SettingValues): Config {
     translationsUrl: v.TRANSLATIONS_URL || undefined,
     siteName: v.SITE_NAME,
     supportEmail: v.SUPPORT_EMAIL,
+    seller: toSeller(v),
     mailFrom: v.MAIL_FROM,
     smtpUrl: v.SMTP_URL || undefined,
     identity,
@@ -152,6 +165,14 @@ function toConfig(v: SettingValues): Config {
       sessionSecret: v.SESSION_SECRET === '',
     },
   };
+}
+
+function toSeller(v: SettingValues): Seller | null {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_REGISTRATION: registration } = v;
+  if (!name && !address) return null;
+  if (!name) throw new ConfigError('SELLER_NAME', 'must be set with SELLER_ADDRESS');
+  if (!address) throw new ConfigError('SELLER_ADDRESS', 'must be set with SELLER_NAME');
+  return { name, address, registration };
 }
 
 function toPayments(v: SettingValues): PaymentConfig {

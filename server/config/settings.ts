@@ -196,6 +196,25 @@ export const settings = {
     parse: mailbox,
     meaning: 'Recipient of the messages from the customer-care form.',
   },
+  SELLER_NAME: {
+    group: school,
+    fallback: '',
+    parse: text,
+    meaning:
+      'Name of the company or person that runs the school, for the legal texts. Empty: they say that this is a demonstration.',
+  },
+  SELLER_ADDRESS: {
+    group: school,
+    fallback: '',
+    parse: text,
+    meaning: 'Postal address of the seller, in one line.',
+  },
+  SELLER_REGISTRATION: {
+    group: school,
+    fallback: '',
+    parse: text,
+    meaning: 'Register and tax numbers of the seller, as they should be printed. Empty: none.',
+  },
   MAIL_FROM: {
     group: school,
     fallback: 'school@kurso.test',

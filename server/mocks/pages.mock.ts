@@ -4,12 +4,13 @@ import { textPage } from '../../contracts/editorial/text-page.ts';
 import { lead } from '../../contracts/messaging/lead.ts';
 import { support } from '../../contracts/messaging/support.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { textNames } from '../modules/editorial/text-page/text-names.ts';
 import { createTextPageService } from '../modules/editorial/text-page/text-page.service.ts';
 import { makeExperts, makeReviewsPage } from './builders/school-pages.ts';
 import { mockCaptcha } from './captcha.mock.ts';
 import { mockContract } from './mock-endpoint.ts';
 
-const texts = createTextPageService({ names: loadConfig() });
+const texts = createTextPageService({ names: textNames(loadConfig()) });
 
 export const pagesMocks = [
   ...mockContract(textPage, { get: ({ params }, { locale }) => texts.get(params.page, locale) }),

@@ -16,6 +16,8 @@ const PAGE_PATHS = {
   privacy: '/privacy-policy',
   privacyStatement: '/education/privacy-statement',
   reviews: '/reviews',
+  termsAndConditions: '/terms-and-conditions',
+  termsOfUse: '/terms-of-use',
 } as const;
 
 /** Related pages for each text page; the labels are those of the menus. */
@@ -28,6 +30,10 @@ const NEXT_PAGES: Record<TextPageName, readonly (keyof typeof PAGE_PATHS)[]> = {
   methodology: ['howToStart', 'forAuthors', 'catalogue'],
   'privacy-policy': ['privacyStatement', 'faq'],
   'privacy-statement': ['privacy', 'faq'],
+  'terms-of-use': ['termsAndConditions', 'privacy', 'faq'],
+  'terms-and-conditions': ['termsOfUse', 'privacy', 'faq'],
+  'general-partner-terms': ['termsAndConditions', 'privacy'],
+  cookies: ['privacy', 'termsOfUse'],
 };
 
 export function NextPages({ name }: { name: TextPageName }) {

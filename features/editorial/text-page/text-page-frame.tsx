@@ -36,6 +36,10 @@ const HUE = {
   methodology: 'PROGRAM',
   'privacy-policy': 'LONGREAD',
   'privacy-statement': 'COURSE',
+  'terms-of-use': 'COURSE',
+  'terms-and-conditions': 'PROGRAM',
+  'general-partner-terms': 'MARATHON',
+  cookies: 'LONGREAD',
 } as const;
 
 /** Frame of all text pages: meta tags, heading, language notice and error state. */

@@ -18,6 +18,7 @@ import { createMagazineService } from './magazine/magazine.service.ts';
 import { latestOf } from './magazine/outside-magazine.ts';
 import { staticContentRoutes } from './static-content/static-content.routes.ts';
 import { createStaticContentService } from './static-content/static-content.service.ts';
+import { textNames } from './text-page/text-names.ts';
 import { textPageRoutes } from './text-page/text-page.routes.ts';
 import { createTextPageService } from './text-page/text-page.service.ts';
 
@@ -35,12 +36,18 @@ export function createEditorialModule(
   const pdf = createPdfService({ renderer: createPdfRenderer() });
   const registerRoutes = (app: App) => {
     app.addHook('onClose', () => pdf.close());
-    textPageRoutes(app, createTextPageService({ names: config }));
+    textPageRoutes(app, createTextPageService({ names: textNames(config) }));
     reviewRoutes(app, createReviewService({ db, products }));
     expertRoutes(app, createExpertService({ db, products }));
     documentRoutes(
       app,
-      createDocumentService({ names: config, publicUrl, translations, pdf, limit: (ip) => made.consume(ip) }),
+      createDocumentService({
+        names: textNames(config),
+        publicUrl,
+        translations,
+        pdf,
+        limit: (ip) => made.consume(ip),
+      }),
     );
     glossaryRoutes(app, createGlossaryService({ db }));
     staticContentRoutes(app, createStaticContentService({ translations }));

@@ -12,14 +12,14 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   service.app.inject({ url, headers, remoteAddress });
 
 describe('a document', () => {
-  const url = '/api/documents/de/privacy-policy.pdf';
+  const url = '/api/documents/de/privacy-statement.pdf';
 
   test('is shown inline, with a file name, in its language, and may be cached for an hour', async () => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="privacy-policy.de.pdf"',
+      'content-disposition': 'inline; filename="privacy-statement.de.pdf"',
       'content-language': 'de',
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
@@ -73,15 +73,15 @@ describe('a document URL without a locale', () => {
 });
 
 test('the number of documents generated for one network per hour is limited; cached ones are always served', async () => {
-  const made = '/api/documents/de/privacy-policy.pdf';
+  const made = '/api/documents/de/privacy-statement.pdf';
   await ask(made, {}, '10.2.2.2');
   await service.database.pool.query(
     `update rate_limits set points = 60 where key like 'document:%' or key like 'document%'`,
   );
-  const refused = await ask('/api/documents/it/privacy-policy.pdf');
+  const refused = await ask('/api/documents/it/privacy-statement.pdf');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(made)).statusCode).toBe(200);
-  expect((await ask('/api/documents/it/privacy-policy.pdf', {}, '10.3.3.3')).statusCode).toBe(200);
+  expect((await ask('/api/documents/it/privacy-statement.pdf', {}, '10.3.3.3')).statusCode).toBe(200);
 });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '../../../contracts/editorial/document.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../contracts/locales.ts';
+import { loadConfig } from '../../../server/config/load-config.ts';
 import {
   createDocumentService,
   type ReadyDocument,
 } from '../../../server/modules/editorial/document/document.service.ts';
 import { readBlocks } from '../../../server/modules/editorial/document/document-blocks.ts';
+import { textNames } from '../../../server/modules/editorial/text-page/text-names.ts';
 import { createTextPageService } from '../../../server/modules/editorial/text-page/text-page.service.ts';
 import { parseMarkdown } from '../../../server/modules/editorial/text-page/text-page-markdown.ts';
 import { bundledTranslations } from '../../../server/platform/i18n/translations.ts';
@@ -17,7 +19,7 @@ import { lettersOf } from '../../setup/font-coverage.ts';
 import { hasPdftotext, infoOf, plainPdf, readWithPdftotext } from '../../setup/pdf-text.ts';
 import { shareOfWords } from '../../setup/words.ts';
 
-const names = { siteName: 'Atelier', supportEmail: 'help@atelier.test' };
+const names = textNames(loadConfig({ SITE_NAME: 'Atelier', SUPPORT_EMAIL: 'help@atelier.test' }));
 const translations = bundledTranslations('public/locales');
 const pdf = createPdfService({ renderer: createPdfRenderer() });
 let request: PdfRequest;
@@ -93,29 +95,27 @@ test('a text without a translation is the English one, with a note in the langua
   expect(request.data).toMatchObject({
     title: 'Terms of use',
     note: { locale: 'ja', text: pages?.fallback },
-    date: { iso: '2026-11-21', text: 'November 21, 2026' },
+    date: { iso: '2026-11-23', text: 'November 23, 2026' },
   });
   await service.get('terms-of-use', 'en', '::1');
   expect(request.data.note).toBeNull();
 });
 
-test.each(['privacy-policy', 'privacy-statement'] as const)(
-  '%s has the same text as the page',
-  async (name) => {
-    const pages = createTextPageService({ names });
-    for (const locale of LOCALES) {
-      await service.get(name, locale, '::1');
-      const page = await pages.get(name, locale);
-      const html = [page.intro, ...page.sections.flatMap(({ title, html }) => [title, html])].join('');
-      const plain = html
-        .replace(/<[^>]+>/g, '')
-        .replace(/&quot;/g, '"')
-        .replace(/&amp;/g, '&');
-      expect(request.data.title).toBe(page.title);
-      expect(squeeze(request.data.blocks.flatMap(textsOf).join(''))).toBe(squeeze(page.lead + plain));
-    }
-  },
-);
+test.each(DOCUMENTS)('%s has the same text as the page', async (name) => {
+  const pages = createTextPageService({ names });
+  for (const locale of LOCALES) {
+    await service.get(name, locale, '::1');
+    const page = await pages.get(name, locale);
+    const html = [page.intro, ...page.sections.flatMap(({ title, html }) => [title, html])].join('');
+    const plain = html
+      .replace(/<[^>]+>/g, '')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&')
+      .replace(/&gt;/g, '>');
+    expect(request.data.title).toBe(page.title);
+    expect(squeeze(request.data.blocks.flatMap(textsOf).join(''))).toBe(squeeze(page.lead + plain));
+  }
+});
 
 test('Chinese, Japanese and Korean texts use the font of their language', async () => {
   for (const [locale, font] of [
@@ -123,7 +123,7 @@ test('Chinese, Japanese and Korean texts use the font of their language', async 
     ['ja', 'JP'],
     ['ko', 'KR'],
   ] as const) {
-    const plain = plainPdf((await service.get('privacy-policy', locale, '::1')).pdf);
+    const plain = plainPdf((await service.get('privacy-statement', locale, '::1')).pdf);
     const drawn = [...plain.matchAll(/\+NotoSans(SC|JP|KR)/g)].map((match) => match[1]);
     expect([...new Set(drawn)]).toEqual([font]);
   }

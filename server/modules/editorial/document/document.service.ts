@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { DocumentName } from '../../../../contracts/editorial/document.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import { formatDate } from '../../../../domain/format-date.ts';
 import { localeAddress } from '../../../../domain/locale-address.ts';
 import type { Translations } from '../../../platform/i18n/translations.ts';
 import type { PdfService } from '../../../platform/pdf/pdf.service.ts';
 import type { PdfRequest } from '../../../platform/pdf/pdf-templates.ts';
 import { parseMarkdown } from '../text-page/text-page-markdown.ts';
-import { createTextSource, type SourceText } from '../text-page/text-source.ts';
+import { createTextSource, type SourceText, type TextSourceDeps } from '../text-page/text-source.ts';
 import { readBlocks } from './document-blocks.ts';
 
 export interface DocumentDeps {
-  /** Values for `{{siteName}}` and `{{supportEmail}}`. */
-  names: { siteName: string; supportEmail: string };
+  names: TextSourceDeps['names'];
   publicUrl: string;
   translations: Translations;
   pdf: Pick<PdfService, 'renderPdf'>;
   /** Counts a generated document for a network; throws over the limit. */
   limit: (ip: string) => Promise<void>;
-  folders?: { terms: URL; pages: URL };
+  folderOf?: TextSourceDeps['folderOf'];
 }
 
 export interface ReadyDocument {
@@ -27,23 +27,12 @@ export interface ReadyDocument {
   locale: Locale;
 }
 
-const FOLDERS = {
-  terms: new URL('../../../../content/documents/', import.meta.url),
-  pages: new URL('../../../../content/pages/', import.meta.url),
-};
-
-/** Documents that are also pages of the site, made from the same texts. */
-const PAGES: readonly DocumentName[] = ['privacy-policy', 'privacy-statement'];
-
-/** Terms and privacy texts as PDF in every language; texts are read once. */
-export function createDocumentService({ folders = FOLDERS, ...deps }: DocumentDeps) {
-  const { names } = deps;
-  const terms = createTextSource({ names, folder: folders.terms });
-  const pages = createTextSource({ names, folder: folders.pages });
+/** Terms and privacy texts as PDF in every language, from the same texts as the pages; texts are read once. */
+export function createDocumentService(deps: DocumentDeps) {
+  const source = createTextSource(deps);
   const requests = new Map<string, Promise<PdfRequest>>();
 
   async function read(name: DocumentName, locale: Locale): Promise<PdfRequest> {
-    const source = PAGES.includes(name) ? pages : terms;
     return requestOf(deps, await source(name, locale), locale);
   }
 
@@ -88,9 +77,8 @@ async function requestOf(
   return { template: 'text-document', data, locale: text.locale };
 }
 
-function dateText(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
-}
+const dateText = (iso: string, locale: Locale) =>
+  formatDate(locale, iso, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The note that the site's pages show in the same case. */
 async function fallbackNote(translations: Translations, locale: Locale): Promise<string> {

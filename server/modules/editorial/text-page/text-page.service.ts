@@ -5,13 +5,13 @@ import { createTextSource, type TextSourceDeps } from './text-source.ts';
 
 export interface TextPageDeps {
   names: TextSourceDeps['names'];
-  folder?: URL;
+  folderOf?: TextSourceDeps['folderOf'];
 }
 
-/** Text pages from `content/pages/<page>/<locale>.md`; each file is read once. */
-export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
+/** Text pages; each file is read once. */
+export function createTextPageService(deps: TextPageDeps) {
   const cache = new Map<string, Promise<TextPage>>();
-  const source = createTextSource({ names, folder });
+  const source = createTextSource(deps);
 
   async function read(page: TextPageName, locale: Locale): Promise<TextPage> {
     const text = await source(page, locale);
@@ -32,5 +32,3 @@ export function createTextPageService({ names, folder = PAGES }: TextPageDeps) {
 }
 
 export type TextPageService = ReturnType<typeof createTextPageService>;
-
-const PAGES = new URL('../../../../content/pages/', import.meta.url);

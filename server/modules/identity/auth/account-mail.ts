@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { CONFIRMATION_HOURS } from '../../../../domain/identity/confirmation.ts';
 import { safeReturnTo } from '../../../../domain/identity/session.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import { sha256 } from '../session/refresh-token.ts';
@@ -13,12 +14,6 @@ import {
 } from './confirmation.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Lifetime of the links (product §4 Accounts). */
-const LIFETIME_MS: Record<ConfirmationType, number> = {
-  REGISTER: 24 * HOUR_MS,
-  PASSWORD_RESET: HOUR_MS,
-  EMAIL_CHANGE: 24 * HOUR_MS,
-};
 
 const PATHS: Record<ConfirmationType, string> = {
   REGISTER: '/education/register/confirm',
@@ -58,7 +53,7 @@ export function createAccountMail({ db, publicUrl, now }: Deps) {
   ): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = now();
-    const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS[type]);
+    const expiresAt = new Date(createdAt.getTime() + CONFIRMATION_HOURS[type] * HOUR_MS);
     await insertConfirmation(tx, {
       userId: to.id,
       type,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CONFIRMATION_HOURS } from '../../../../domain/identity/confirmation.ts';
 import type { CallContext } from '../../../http/app-types.ts';
 import { sha256 } from '../session/refresh-token.ts';
 import { readCookie } from '../session/session-cookies.ts';
@@ -6,7 +7,7 @@ import { readCookie } from '../session/session-cookies.ts';
 const COOKIE_NAME = 'signup';
 const COOKIE_ATTRIBUTES = 'Path=/auth/users; Secure; SameSite=Lax; HttpOnly';
 /** The same lifetime as the link in the e-mail. */
-const COOKIE_MAX_AGE_SECONDS = 24 * 3600;
+const COOKIE_MAX_AGE_SECONDS = CONFIRMATION_HOURS.REGISTER * 3600;
 const COOKIE_PATTERN = /^[\w-]{22}$/;
 
 /** The id of the browser that signed up, as the service stores it. */

@@ -1,6 +1,6 @@
+import { SOCIAL_STATE_SECONDS } from '../../../../domain/identity/session.ts';
 import type { CallContext } from '../../../http/app-types.ts';
 import { readCookie } from '../session/session-cookies.ts';
-import { SOCIAL_STATE_SECONDS } from './social-state.ts';
 
 const COOKIE_NAME = 'socialstate';
 /** `Lax`, because the provider's redirect is cross-site. */

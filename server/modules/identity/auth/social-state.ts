@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../../../contracts/locales.ts';
+import { SOCIAL_STATE_SECONDS } from '../../../../domain/identity/session.ts';
 import { deriveKey } from '../../../platform/derive-key.ts';
 
 /** A code flow in progress: stored in the browser that started it, in an HttpOnly cookie. */
@@ -15,8 +16,6 @@ export interface SocialState {
   /** Unix time in milliseconds. */
   until: number;
 }
-
-export const SOCIAL_STATE_SECONDS = 600;
 
 /** Seals the state of a sign-in, so that it cannot be changed. */
 export function createSocialStates(secret: string) {

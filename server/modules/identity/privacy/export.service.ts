@@ -4,6 +4,7 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { DataExport } from '../../../../contracts/identity/privacy.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
+import { EXPORT_RETENTION_DAYS } from '../../../../domain/retention.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/storage.ts';
 import type { UserFiles } from '../account/user-files.ts';
@@ -21,7 +22,7 @@ export interface ExportDeps {
   now?: () => Date;
 }
 
-const KEEP_MS = 7 * 86_400_000;
+const KEEP_MS = EXPORT_RETENTION_DAYS * 86_400_000;
 const TICKET_MS = 600_000;
 const MAX_ATTEMPTS = 3;
 

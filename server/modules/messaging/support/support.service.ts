@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOCALE_NAMES, type Locale } from '../../../../contracts/locales.ts';
 import type { SupportBody } from '../../../../contracts/messaging/support.ts';
 import type { Db } from '../../../../db/database.ts';
+import { SUPPORT_MESSAGE_RETENTION_DAYS } from '../../../../domain/retention.ts';
 import type { MailService } from '../../../platform/mail/mail.service.ts';
 import { enqueue } from '../../../platform/outbox/outbox.repository.ts';
 import * as repo from './support.repository.ts';
@@ -15,8 +16,7 @@ export interface SupportDeps {
   now?: () => Date;
 }
 
-/** Retention of a message: long enough to ask about its answer. */
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = SUPPORT_MESSAGE_RETENTION_DAYS * 86_400_000;
 
 /** Support messages: stored, and e-mailed once to the staff (product §2 Header). */
 export function createSupportService({ db, supportEmail, limit, mail, now = () => new Date() }: SupportDeps) {
