@@ -1,12 +1,14 @@
 import { PASSWORD_MIN } from '../../../../contracts/identity/auth.ts';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
 import { NOTIFICATION_CAP } from '../../../../contracts/values.ts';
+import { CART_COOKIE_SECONDS } from '../../../../domain/commerce/cart-cookie.ts';
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
 import { WITHDRAWAL_DAYS } from '../../../../domain/commerce/refund.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
 import { LINK_HOURS } from '../../../../domain/identity/confirmation.ts';
 import { ERASURE_DAYS } from '../../../../domain/identity/erasure.ts';
 import { SESSION_SECONDS, SOCIAL_STATE_SECONDS } from '../../../../domain/identity/session.ts';
+import { RETRY_COOKIE_SECONDS } from '../../../../domain/identity/sign-in-retry.ts';
 import { knownLocale, numberFormat } from '../../../../domain/number-format.ts';
 import {
   EFFECT_RETENTION_DAYS,
@@ -39,6 +41,8 @@ export const TEXT_NUMBERS: Record<string, number> = {
   paymentMinutes: PENDING_LIFETIME_MS / 60_000,
   localeCookieDays: LOCALE_COOKIE_DAYS,
   socialMinutes: SOCIAL_STATE_SECONDS / 60,
+  cartCookieMinutes: CART_COOKIE_SECONDS / 60,
+  retrySeconds: RETRY_COOKIE_SECONDS,
 };
 
 /** Date and version from a text's front matter. */
