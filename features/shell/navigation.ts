@@ -4,34 +4,35 @@ import type { PopupName } from '@/store/popup-store';
 /** One entry of header, burger, account menu or footer. Its text is `shell:nav.<key>`. */
 export interface NavEntry {
   key:
-    | 'home'
-    | 'catalogue'
-    | 'search'
-    | 'cart'
-    | 'signIn'
-    | 'signUp'
-    | 'myEducation'
-    | 'dashboard'
     | 'about'
     | 'aboutUs'
     | 'affiliate'
     | 'blog'
     | 'careerPlan'
+    | 'cart'
+    | 'catalogue'
+    | 'cookies'
+    | 'dashboard'
     | 'experts'
     | 'faq'
     | 'forAuthors'
     | 'forBusiness'
     | 'glossary'
     | 'guide'
+    | 'home'
     | 'howToStart'
     | 'magazine'
     | 'methodology'
     | 'mission'
+    | 'myEducation'
     | 'partnerTerms'
     | 'privacy'
     | 'privacyStatement'
     | 'quiz'
     | 'reviews'
+    | 'search'
+    | 'signIn'
+    | 'signUp'
     | 'termsAndConditions'
     | 'termsOfUse'
     | 'wishlist';
@@ -132,6 +133,7 @@ export const FOOTER: readonly {
     entries: [
       { key: 'privacy', href: '/privacy-policy' },
       { key: 'privacyStatement', href: '/education/privacy-statement' },
+      { key: 'cookies', href: '/cookies' },
       { key: 'termsOfUse', href: '/terms-of-use' },
       { key: 'termsAndConditions', href: '/terms-and-conditions' },
       { key: 'partnerTerms', href: '/general-partner-terms', notIn: ['ru'] },

@@ -7,6 +7,7 @@ import styles from './text-page.module.css';
 const PAGE_PATHS = {
   aboutUs: '/education/about-us',
   catalogue: '/education/course/catalog',
+  cookies: '/cookies',
   faq: '/faq',
   forAuthors: '/signup-owner',
   guide: '/book',
@@ -28,7 +29,7 @@ const NEXT_PAGES: Record<TextPageName, readonly (keyof typeof PAGE_PATHS)[]> = {
   faq: ['howToStart', 'privacyStatement', 'catalogue'],
   'how-to-start': ['catalogue', 'guide', 'faq'],
   methodology: ['howToStart', 'forAuthors', 'catalogue'],
-  'privacy-policy': ['privacyStatement', 'faq'],
+  'privacy-policy': ['privacyStatement', 'cookies', 'faq'],
   'privacy-statement': ['privacy', 'faq'],
   'terms-of-use': ['termsAndConditions', 'privacy', 'faq'],
   'terms-and-conditions': ['termsOfUse', 'privacy', 'faq'],
