@@ -79,7 +79,7 @@ test('the open page says when it is offline and when the connection is back', as
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/en');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => window.kursoEvents?.done);
   await context.setOffline(true);
   await expect(page.getByText(text('en', 'shell:offline'))).toBeVisible();
   await context.setOffline(false);
