@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseLocale } from '../contracts/locales.ts';
 import { deletePostgres, startPostgres } from '../db/embedded-postgres/embedded-postgres.ts';
 import { startBareNext } from './bench/bare-next.ts';
@@ -19,6 +20,7 @@ import { bundleServer, MAIN } from './start-build.ts';
 
 const PAGES = ['/en', '/en/education/course/catalog', '/en/course/sql-that-answers-questions', '/en/signin'];
 const CATALOG = '/en/education/course/catalog';
+const SETTLE_MS = 3_000;
 const data = path.resolve('.cache/bench-data');
 const lines: string[] = [];
 
@@ -89,6 +91,8 @@ async function benchPhones(): Promise<void> {
 
 async function benchSite(): Promise<void> {
   const first = await startSite();
+  // Stopped before its start is complete, it would leave PostgreSQL running, and the second start would not start one.
+  await wait(SETTLE_MS);
   await first.stop();
   const site = await startSite();
   const idle = await idleMemory(site.pid);
