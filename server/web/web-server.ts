@@ -54,7 +54,10 @@ export function createWebServer(
     hasPages: () => site !== unavailable,
     startPages: async () => {
       const checkRenderer = renderWithReactForNode(options.development);
+      const { prepareStackTrace } = Error;
       await nextApp.prepare();
+      // Next writes all stack traces of the process without source maps.
+      Error.prepareStackTrace = prepareStackTrace;
       const handle = nextApp.getRequestHandler() as NodeHandler;
       const security = securityHeaders({
         https: config.https,
