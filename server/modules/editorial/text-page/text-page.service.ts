@@ -1,6 +1,5 @@
 import type { TextPage, TextPageName } from '../../../../contracts/editorial/text-page.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import { projectFile } from '../../../../db/project-file.ts';
 import { readPageText } from './text-page-markdown.ts';
 import { createTextSource, type TextSourceDeps } from './text-source.ts';
 
