@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '@/contracts/api-error';
@@ -32,6 +33,9 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
     reValidateMode: 'onChange',
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
+  const { clearErrors } = form;
+  // Text typed before hydration makes the form dirty without an update of `formState`; this causes one.
+  useEffect(() => clearErrors(), [clearErrors]);
 
   function refuse(error: unknown): void {
     const fields = Object.entries((error instanceof ApiError && error.fields) || {});

@@ -83,7 +83,8 @@ test('without scripts, links and forms work, and failed scripts release what was
   await field.first().fill('sql');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]term=sql/);
-  await page.getByRole('main').locator('a[href^="/en/course/"]').first().click();
+  await page.getByRole('main').locator('a[href^="/en/course/"]').first().focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/course\//);
   await expect(addButton(page)).toBeVisible();
 
