@@ -85,8 +85,8 @@ test('without scripts, links and forms work, and failed scripts release what was
   await expect(page).toHaveURL(/[?&]term=sql/);
   await page.getByRole('main').getByRole('link', { name: /SQL/ }).first().click();
   await expect(page).toHaveURL(/catalog\?skill=sql/);
+  scripts.held.length = 0;
   await page.goto(COURSE);
-  await expect(addButton(page)).toBeVisible();
 
   // Once the scripts have failed, nothing is held back any more.
   await addButton(page).focus();
