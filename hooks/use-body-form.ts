@@ -34,8 +34,9 @@ export function useBodyForm<In extends FieldValues, Out extends FieldValues>(
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
   const { clearErrors } = form;
-  // Text typed before hydration makes the form dirty without an update of `formState`; this causes one.
-  useEffect(() => clearErrors(), [clearErrors]);
+  // Text typed before hydration makes the form dirty without an update of `formState`; clearing an error that
+  // nobody sets causes one.
+  useEffect(() => clearErrors('root.none'), [clearErrors]);
 
   function refuse(error: unknown): void {
     const fields = Object.entries((error instanceof ApiError && error.fields) || {});

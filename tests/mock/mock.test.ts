@@ -15,8 +15,11 @@ const bearer = { authorization: `Bearer ${makeAccessToken(MOCK_USERS.student)}` 
 const call = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown) =>
   mockTransport({ method, url, headers, body });
 
+// Forms of pages without scripts are served by the service alone: the mocks answer the scripts of pages.
 const endpoints = Object.entries(contract as Record<string, Contract>).flatMap(([noun, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
+  Object.entries(calls)
+    .filter(([, endpoint]) => !endpoint.form)
+    .map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
 );
 
 /** GET endpoints without parameters can be mocked in every locale and scenario. */

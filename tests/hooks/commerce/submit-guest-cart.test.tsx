@@ -18,7 +18,7 @@ const BOB = '00000000-0000-4000-8000-000000000002';
 const COURSE = '00000000-0000-4000-8000-00000000000a';
 const ADD = 'POST /api/orders/cart';
 const APPLY = 'POST /api/promocodes/:code/apply';
-const NOTE = /The code OLD no longer applies, so the total has changed\. This promo code has expired\./;
+const NOTE = /Promo code OLD no longer applies, so the total has changed\. This promo code has expired\./;
 
 function Page() {
   useSubmitGuestCart();
