@@ -6,14 +6,16 @@ import { useHref } from '@/hooks/use-href';
 export interface DocumentLinkProps {
   name: TextPageName;
   title: string;
+  /** Language of the title, if it is not the page's. */
+  lang?: string;
 }
 
 /** Link to the same text as a downloadable document, if there is one. */
-export function DocumentLink({ name, title }: DocumentLinkProps) {
+export function DocumentLink({ name, title, lang }: DocumentLinkProps) {
   const href = useHref();
   if (!parseDocumentFile(`${name}.pdf`)) return null;
   return (
-    <p data-print="hide">
+    <p data-print="hide" lang={lang}>
       <TextLink href={href(`/api/documents/${name}.pdf`)} target="_blank" rel="noopener">
         {`${title} (PDF)`}
       </TextLink>

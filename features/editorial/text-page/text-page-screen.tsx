@@ -37,7 +37,7 @@ function ShownPage({ name }: { name: TextPageName }) {
                 <Html html={section.html} />
               </section>
             ))}
-            <DocumentLink name={name} title={data.title} />
+            <DocumentLink name={name} title={data.title} lang={lang} />
             <NextPages name={name} />
           </div>
         </div>
