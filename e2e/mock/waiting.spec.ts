@@ -204,6 +204,7 @@ test('the search popup opens with a skeleton', async ({ page, context }) => {
 test('the previous page and a progress bar stay until the next page has loaded', async ({ page }) => {
   await page.goto('/ru');
   await seeHeading(page, ru('home:hero.title'));
+  await page.waitForFunction(() => window.kursoEvents?.done);
   const { release } = await hold(page, '**/_next/data/**');
   const all = page.getByRole('main').getByRole('link', { name: ru('home:index.all') });
   await all.scrollIntoViewIfNeeded();

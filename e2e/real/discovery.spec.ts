@@ -21,6 +21,7 @@ test('the quiz works by keyboard, back and forward, and survives a reload', asyn
   const page = await context.newPage();
   await page.goto('/en/reqquiz');
   await expect(question(page, 'goal')).toBeVisible();
+  await page.waitForFunction(() => window.kursoEvents?.done);
   await answer(page, 'goal.options.better');
   await expect(question(page, 'subjects')).toBeFocused();
   await answer(page, 'subjects.options.data');
