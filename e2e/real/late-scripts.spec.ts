@@ -116,9 +116,7 @@ test('the back button returns to a page that works', async ({ page }) => {
   await expect(inCart(page)).toBeVisible();
 });
 
-test('a page works when it comes back from the back/forward cache', async ({
-  baseURL,
-}) => {
+test('a page works when it comes back from the back/forward cache', async ({ baseURL }) => {
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -129,7 +127,9 @@ test('a page works when it comes back from the back/forward cache', async ({
       `[...document.querySelectorAll('main a, main button')].find((one) => one.textContent === '${name}')`;
     const add = button(text('en', 'landing:buy.add'));
     // The browser keeps only pages that have loaded.
-    await expect.poll(() => page.evaluate(`document.readyState === 'complete' && Boolean(${add})`)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(`document.readyState === 'complete' && Boolean(${add})`))
+      .toBe(true);
     await page.evaluate(
       `addEventListener('pageshow', ({ persisted }) => { window.returned = persisted }); location.href = '/en/faq'`,
     );
