@@ -37,9 +37,9 @@ describe('a document', () => {
     expect((await ask(url, { 'if-none-match': '"x"' })).statusCode).toBe(200);
   });
 
-  test('says that it is in English if there is no translation', async () => {
+  test('is in the language of its URL', async () => {
     const answer = await ask('/api/documents/fr/terms-of-use.pdf');
-    expect(answer.headers['content-language']).toBe('en');
+    expect(answer.headers['content-language']).toBe('fr');
     expect(answer.headers['content-disposition']).toContain('terms-of-use.fr.pdf');
   });
 
