@@ -153,7 +153,9 @@ describe('the list of parity cases', () => {
   it('covers every call', () => {
     const spoken = new Set(SENTENCES.map(({ call }) => call));
     // Forms of pages without scripts are served by the service alone: the mocks answer the scripts of pages.
-    const silent = all.filter(({ endpoint }) => isServed(endpoint) && !endpoint.form && !spoken.has(endpoint));
+    const silent = all.filter(
+      ({ endpoint }) => isServed(endpoint) && !endpoint.form && !spoken.has(endpoint),
+    );
     // Signed by an external provider, which is not available without settings: tested in tests/server/commerce.
     expect(silent.map(({ id }) => id)).toEqual(['payment.webhook']);
   });
