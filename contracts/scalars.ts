@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from './locales.ts';
-import { PRODUCT_TYPES, PROGRESS_STATUSES } from './values.ts';
+import { CURRENCIES, PRODUCT_TYPES, PROGRESS_STATUSES } from './values.ts';
 
 /** Small shared schemas: ids, money, addresses, languages. */
 
@@ -9,7 +9,6 @@ export const Locale = z.enum(LOCALES);
 /** ISO 8601 with offset, UTC on the wire. */
 export const Instant = z.iso.datetime({ offset: true });
 
-export const CURRENCIES = ['USD', 'RUB', 'EUR', 'INR'] as const;
 export const Currency = z.enum(CURRENCIES);
 export type Currency = z.output<typeof Currency>;
 

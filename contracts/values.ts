@@ -4,6 +4,10 @@
 export const CART_FORM_PATH = '/api/orders/cart/form';
 export const SIGN_IN_FORM_PATH = '/auth/users/login/form';
 
+/** Currencies of sale, with their signs. */
+export const CURRENCIES = ['USD', 'RUB', 'EUR', 'INR'] as const;
+export const CURRENCY_SIGNS = { USD: '$', RUB: '₽', EUR: '€', INR: '₹' } as const;
+
 export const PRODUCT_TYPES = ['COURSE', 'MARATHON', 'PROGRAM', 'LONGREAD', 'PROFESSION'] as const;
 
 export const PRODUCT_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;

@@ -75,7 +75,7 @@ const LISTED: Record<string, Listed> = {
   order_events: { money: 'order_id from_status to_status', technical: 'id cause created_at' },
   order_lines: {
     money:
-      'order_id product_id status kind quantity base_price sale_discount subscription_discount promo_discount final_price title',
+      'order_id product_id status kind quantity base_price sale_discount owned_parts_discount subscription_discount promo_discount final_price title',
     technical: 'id purchase_type added_by_promo created_at',
   },
   orders: {

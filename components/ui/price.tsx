@@ -11,14 +11,14 @@ export interface PriceProps {
   finalLabel?: string;
   /** "−20 %". */
   discount?: string | null | undefined;
-  /** A line below: the reason for the price. */
-  note?: string | null | undefined;
+  /** Lines below: an offer, the reason for the price. */
+  notes?: readonly string[] | undefined;
   free?: boolean;
   size?: 'small' | 'medium' | 'large';
 }
 
 export function Price(props: PriceProps) {
-  const { final, base, baseLabel, finalLabel, discount, note, free, size = 'medium' } = props;
+  const { final, base, baseLabel, finalLabel, discount, notes = [], free, size = 'medium' } = props;
   return (
     <div className={styles.price} data-size={size}>
       {finalLabel && <span className="visually-hidden">{finalLabel} </span>}
@@ -32,7 +32,11 @@ export function Price(props: PriceProps) {
         </s>
       )}
       {discount && <span className={styles.discount}>{discount}</span>}
-      {note && <span className={styles.note}>{note}</span>}
+      {notes.map((note) => (
+        <span key={note} className={styles.note}>
+          {note}
+        </span>
+      ))}
     </div>
   );
 }

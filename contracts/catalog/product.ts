@@ -41,6 +41,8 @@ export const ProductCard = z.object({
   price: Price,
   landing: CardLanding,
   level: ProductLevel,
+  /** Language of the lessons for this locale: its own if there is one, else the base language. */
+  learningLanguage: Locale,
   /** Estimated learning time. */
   minutes: z.int(),
   rating: Rating,

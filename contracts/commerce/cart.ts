@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, json } from '../endpoint.ts';
 import { Price } from '../price.ts';
-import { Currency, Id, MarketingHeaders, Minor, ProductType } from '../scalars.ts';
+import { Currency, Id, Locale, MarketingHeaders, Minor, ProductType } from '../scalars.ts';
 
 export const CartStatus = z.enum(['CREATED', 'PENDING', 'REMOVED']);
 export type CartStatus = z.output<typeof CartStatus>;
@@ -35,6 +35,8 @@ export const CartLine = z.object({
   categoriesNames: z.array(z.string()),
   promoPicture: z.nullable(z.object({ url: z.string(), uri: z.string() })),
   urlSlug: z.nullable(z.string()),
+  /** Language of the lessons for the locale of the call. */
+  learningLanguage: Locale,
   currency: Currency,
   price: Price,
   /** On REMOVED lines only. */
@@ -48,6 +50,7 @@ export const CartSummary = z.object({
   count: z.int(),
   base: Minor,
   sale: Minor,
+  ownedParts: Minor,
   subscription: Minor,
   promo: Minor,
   total: Minor,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract, empty, json, jsonList } from '../endpoint.ts';
 import { Price } from '../price.ts';
-import { Currency, Id, Instant, Minor, ProductType, QueryNumber } from '../scalars.ts';
+import { Currency, Id, Instant, Locale, Minor, ProductType, QueryNumber } from '../scalars.ts';
 import { PaymentProviderId } from './payment.ts';
 
 export const OrderState = z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
@@ -26,7 +26,18 @@ export const OrderReceipt = z.extend(OrderSummary, {
   promocode: z.nullable(z.string()),
   provider: z.nullable(PaymentProviderId),
   buyer: z.object({ name: z.string(), email: z.string() }),
-  lines: z.array(z.object({ productId: Id, productType: ProductType, title: z.string(), price: Price })),
+  lines: z.array(
+    z.object({
+      productId: Id,
+      productType: ProductType,
+      title: z.string(),
+      /** Language of the lessons for the locale of the order. */
+      learningLanguage: Locale,
+      price: Price,
+    }),
+  ),
+  /** Locale in which the order was made. */
+  locale: Locale,
 });
 export type OrderReceipt = z.output<typeof OrderReceipt>;
 

@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { CURRENCIES } from '../../contracts/scalars.ts';
+import { CURRENCIES } from '../../contracts/values.ts';
 import { LARGEST_PRICE } from '../../domain/commerce/price.ts';
 
 /** Primary key: random uuid, made by PostgreSQL. */

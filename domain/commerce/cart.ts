@@ -1,9 +1,11 @@
 import type { ListedProduct } from '../../contracts/catalog/product.ts';
 import type { CartLine, CartSummary } from '../../contracts/commerce/cart.ts';
 import type { GuestPromoCode } from '../../contracts/commerce/promo-code.ts';
+import type { Locale } from '../../contracts/locales.ts';
+import type { Price } from '../../contracts/price.ts';
 import type { Currency, ProductType } from '../../contracts/scalars.ts';
 import { sumLines } from './order.ts';
-import { type DerivedPrice, describe } from './price.ts';
+import { type DerivedPrice, describe, partsOf } from './price.ts';
 
 /** A line of the cart screen, for both the service's cart and a guest's local cart. */
 export interface ShownLine {
@@ -14,6 +16,7 @@ export interface ShownLine {
   title: string;
   urlSlug: string | null;
   pictureUrl: string | null;
+  learningLanguage: Locale;
   price: DerivedPrice;
   /** Why it is not charged; on removed lines only. */
   removal?: CartLine['removal'];
@@ -65,19 +68,10 @@ export function includedIn(lines: readonly Containing[]): Map<string, string> {
   return found;
 }
 
-/** Rebuilds the steps of a price received over the wire. */
-export function stepsOf(price: CartLine['price']): DerivedPrice {
-  const parts = price.discountPrice;
-  return describe(
-    price.currency,
-    {
-      base: price.basePrice,
-      sale: parts?.saleDiscountAmount ?? 0,
-      subscription: parts?.subscriptionDiscountAmount ?? 0,
-      promo: parts?.promocodeDiscountAmount ?? 0,
-    },
-    parts?.promocodeDiscountPercent ?? null,
-  );
+/** A price received over the wire with its steps. */
+export function stepsOf(price: Price): DerivedPrice {
+  const { promocodeDiscountPercent } = price.discountPrice;
+  return { ...describe(price.currency, partsOf(price), promocodeDiscountPercent), ...price };
 }
 
 export function showLine(line: CartLine): ShownLine {
@@ -88,6 +82,7 @@ export function showLine(line: CartLine): ShownLine {
     title: line.title,
     urlSlug: line.urlSlug,
     pictureUrl: line.promoPicture?.url ?? null,
+    learningLanguage: line.learningLanguage,
     price: stepsOf(line.price),
     removal: line.removal,
   };
@@ -125,19 +120,12 @@ export function showGuestCart(
 }
 
 function guestLine(card: ListedProduct, promoCode: GuestPromoCode | null): ShownLine {
-  const steps = stepsOf(card.price);
   const off = promoCode?.discounts.find((discount) => discount.product_id === card.id)?.amount ?? 0;
-  const parts = steps.discountPrice;
-  const price = describe(
-    card.price.currency,
-    {
-      base: steps.basePrice,
-      sale: parts?.saleDiscountAmount ?? 0,
-      subscription: parts?.subscriptionDiscountAmount ?? 0,
-      promo: Math.min(off, steps.finalPrice),
-    },
-    promoCode?.discount.percent ?? null,
-  );
+  const parts = { ...partsOf(card.price), promo: Math.min(off, card.price.finalPrice) };
+  const price = {
+    ...card.price,
+    ...describe(card.price.currency, parts, promoCode?.discount.percent ?? null),
+  };
   const { shortTitle1, shortTitle2, urlSlug, promoPicture } = card.landing;
   return {
     id: card.id,
@@ -146,6 +134,7 @@ function guestLine(card: ListedProduct, promoCode: GuestPromoCode | null): Shown
     title: `${shortTitle1} ${shortTitle2}`.trim(),
     urlSlug,
     pictureUrl: promoPicture?.url ?? null,
+    learningLanguage: card.learningLanguage,
     price,
   };
 }

@@ -1,4 +1,6 @@
+import type { Price } from '../../contracts/price.ts';
 import type { Currency } from '../../contracts/scalars.ts';
+import { partsOf, timesQuantity } from './price.ts';
 
 /** CREATED is the open cart; REMOVED is an abandoned cart (product §4 Orders and payments). */
 export const ORDER_STATUSES = [
@@ -106,27 +108,21 @@ interface SummedLine {
   status: string;
   /** Number of units, default 1; prices are per unit. */
   quantity?: number;
-  price: {
-    basePrice: number;
-    finalPrice: number;
-    discountPrice: {
-      saleDiscountAmount: number;
-      subscriptionDiscountAmount: number;
-      promocodeDiscountAmount: number;
-    } | null;
-  };
+  price: Pick<Price, 'finalPrice' | 'discountPrice'>;
 }
 
 /** Sums of the open lines, in integer minor units, excluding PENDING and REMOVED lines (product §4). */
 export function sumLines(currency: Currency, lines: readonly SummedLine[]) {
-  const sum = { currency, count: 0, base: 0, sale: 0, subscription: 0, promo: 0, total: 0 };
+  const sum = { currency, count: 0, base: 0, sale: 0, ownedParts: 0, subscription: 0, promo: 0, total: 0 };
   for (const { status, price, quantity = 1 } of lines) {
     if (status !== 'CREATED') continue;
+    const parts = timesQuantity(partsOf(price), quantity);
     sum.count += 1;
-    sum.base += quantity * price.basePrice;
-    sum.sale += quantity * (price.discountPrice?.saleDiscountAmount ?? 0);
-    sum.subscription += quantity * (price.discountPrice?.subscriptionDiscountAmount ?? 0);
-    sum.promo += quantity * (price.discountPrice?.promocodeDiscountAmount ?? 0);
+    sum.base += parts.base;
+    sum.sale += parts.sale;
+    sum.ownedParts += parts.ownedParts;
+    sum.subscription += parts.subscription;
+    sum.promo += parts.promo;
     sum.total += quantity * price.finalPrice;
   }
   return sum;

@@ -70,7 +70,7 @@ export function GallerySigns() {
                 final="€31.36"
                 base="€49.00"
                 baseLabel="Old price"
-                note="For subscribers, with WELCOME"
+                notes={['For subscribers, with WELCOME']}
               />
             </Case>
             {SAMPLES.map(({ lang, language, price }) => (

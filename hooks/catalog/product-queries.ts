@@ -19,9 +19,9 @@ export const catalogQuery = (api: Api, address: CatalogAddress) =>
     staleTime: 60_000,
   });
 
-/** Price, access and progress of these products for one user. */
-export const offersQuery = (api: Api, userId: string, ids: readonly string[]) =>
+/** Price, access and progress of these products for one visitor: user and currency. */
+export const offersQuery = (api: Api, visitor: string, ids: readonly string[]) =>
   queryOptions({
-    queryKey: [api.locale, 'product', 'offers', userId, ids.join(',')],
+    queryKey: [api.locale, 'product', 'offers', visitor, ids.join(',')],
     queryFn: () => api(product.offers, { query: { productIds: ids.join(',') } }),
   });

@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Offer } from '@/contracts/catalog/product';
 import { offersQuery } from '@/hooks/catalog/product-queries';
+import { useCurrency } from '@/hooks/commerce/use-currency';
 import { useMember } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
 
 const MAX_PRODUCTS = 50;
 
-/** The signed-in user's offers for these products; empty for a guest, whose prices the page already shows. */
-export function useOffers(ids: readonly string[]): ReadonlyMap<string, Offer> {
+export type Offers = ReadonlyMap<string, Offer>;
+
+/**
+ * This visitor's offers for these products: of a signed-in user, or of a guest who has chosen another currency. Empty for
+ * other guests, whose prices the page already shows.
+ */
+export function useOffers(ids: readonly string[]): Offers {
   const api = useApi();
   const { isLoggedIn, userId } = useMember();
+  const { currency, isUnusual } = useCurrency();
   const { data } = useQuery({
-    ...offersQuery(api, userId ?? '', ids.slice(0, MAX_PRODUCTS)),
-    enabled: isLoggedIn && userId !== null && ids.length > 0,
+    ...offersQuery(api, `${userId ?? ''} ${currency}`, ids.slice(0, MAX_PRODUCTS)),
+    enabled: ids.length > 0 && (isLoggedIn ? userId !== null : isUnusual),
   });
   return useMemo(() => new Map((data ?? []).map((offer) => [offer.productId, offer])), [data]);
 }

@@ -5,8 +5,9 @@ import type { Offer, ProductBadge, ProductCard } from '@/contracts/catalog/produ
 import type { Locale } from '@/contracts/locales';
 import type { Price } from '@/contracts/price';
 import { landingPath } from '@/domain/catalog/product';
-import { discountPercent } from '@/domain/commerce/price';
-import { formatDiscount, formatMinutes, formatMoney, formatNumber } from '@/domain/format';
+import { LOWEST_PRICE_DAYS, showsLowestRecentPrice } from '@/domain/commerce/currency';
+import { discountPercent, isReduced } from '@/domain/commerce/price';
+import { formatDiscount, formatMinutes, formatMoney, formatNumber, languageName } from '@/domain/format';
 import { useWishlist } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
 
@@ -21,13 +22,27 @@ export function usePriceText() {
     (price: Price) => ({
       final: price.free ? t('price.free') : formatMoney(locale, price.finalPrice, price.currency),
       free: price.free,
-      base: price.discountPrice ? formatMoney(locale, price.basePrice, price.currency) : null,
+      base: isReduced(price) ? formatMoney(locale, price.discountPrice.basePrice, price.currency) : null,
       baseLabel: t('price.before'),
       finalLabel: t('price.now'),
-      discount: price.discountPrice ? formatDiscount(locale, discountPercent(price)) : null,
+      discount: isReduced(price) ? formatDiscount(locale, discountPercent(price)) : null,
+      notes: notesOf(price, locale, t),
     }),
     [t, locale],
   );
+}
+
+/** An offer for subscribers, the lowest price before a sale, and the courses owned already. */
+function notesOf(price: Price, locale: Locale, t: TFunction<'product'>): string[] {
+  const money = (amount: number) => formatMoney(locale, amount, price.currency);
+  const { subscriptionPrice, lowestRecentPrice, ownedParts } = price;
+  return [
+    ownedParts && t('ownedParts', ownedParts),
+    subscriptionPrice !== undefined && t('price.withSubscription', { price: money(subscriptionPrice) }),
+    lowestRecentPrice !== undefined &&
+      showsLowestRecentPrice(locale) &&
+      t('price.lowest', { price: money(lowestRecentPrice), days: LOWEST_PRICE_DAYS }),
+  ].filter((note) => typeof note === 'string');
 }
 
 /** Title of a product on one line. */
@@ -51,7 +66,7 @@ export function useProductCard() {
       titleLang: card.landing.locale === locale ? undefined : card.landing.locale,
       pictureUrl: card.landing.promoPicture?.url,
       author: card.author,
-      facts: factsOf(card, locale, t(`level.${card.level}`)),
+      facts: factsOf(card, locale, t),
       rating: card.rating.count > 0 ? ratingOf(card.rating, locale, t) : null,
       price: priceText(offer?.price ?? card.price),
       wishlist: {
@@ -68,8 +83,18 @@ export function useProductCard() {
   );
 }
 
-function factsOf(card: ProductCard, locale: Locale, level: string): string[] {
-  return card.minutes > 0 ? [formatMinutes(locale, card.minutes), level] : [level];
+function factsOf(card: ProductCard, locale: Locale, t: TFunction<'product'>): string[] {
+  const { minutes, level, learningLanguage } = card;
+  return [
+    minutes > 0 && formatMinutes(locale, minutes),
+    t(`level.${level}`),
+    lessonsIn(learningLanguage, locale, t),
+  ].filter((fact) => typeof fact === 'string');
+}
+
+/** The language of the lessons, if it is not that of the page. */
+export function lessonsIn(language: Locale, locale: Locale, t: TFunction<'product'>): string | null {
+  return language === locale ? null : t('lessonsIn', { language: languageName(locale, language) });
 }
 
 /** Star rating with its text alternative. */

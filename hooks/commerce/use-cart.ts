@@ -2,8 +2,8 @@ import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import type { OrderCart } from '@/contracts/commerce/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/commerce/cart';
-import { currencyOf } from '@/domain/commerce/price';
 import { cartQuery, guestProductsQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
+import { useCurrency } from '@/hooks/commerce/use-currency';
 import { UNREAD_CART, useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
@@ -53,6 +53,7 @@ function useLocalCart(enabled: boolean): CartView {
   const api = useApi();
   const local = useGuestCart();
   const { productIds, promocode } = local;
+  const { currency } = useCurrency();
   const products = useQuery({
     ...guestProductsQuery(api, productIds),
     enabled: enabled && productIds.length > 0,
@@ -67,8 +68,8 @@ function useLocalCart(enabled: boolean): CartView {
   const code = promocode && !promoCode.error ? (promoCode.data ?? null) : null;
   const cart = useMemo(() => {
     const present = cards?.filter((card) => productIds.includes(card.id));
-    return present ? showGuestCart(present, code, currencyOf(api.locale)) : null;
-  }, [cards, code, productIds, api.locale]);
+    return present ? showGuestCart(present, code, currency) : null;
+  }, [cards, code, productIds, currency]);
   if (local === UNREAD_CART) return PENDING;
   return {
     status: cart ? 'ready' : products.status === 'error' ? 'error' : 'pending',

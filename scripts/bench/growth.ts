@@ -20,7 +20,7 @@ interface Asked extends School {
 }
 
 const FILTERS = { category: 'category-1', level: 'BEGINNER', free: 'false' } as const;
-const GUEST = { locale: 'en', userId: null } as const;
+const GUEST = { locale: 'en', currency: 'USD', userId: null } as const;
 const QUIZ = { goal: ['better'], subjects: ['data'], level: ['new'], time: ['month'] };
 
 /** The list after a product was edited: the catalog index receives the change, and the list shows it. */

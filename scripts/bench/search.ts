@@ -55,7 +55,7 @@ function texts(): string[] {
 }
 
 async function measure(school: School, fifteen: School) {
-  const guest = { locale: 'en', userId: null } as const;
+  const guest = { locale: 'en', currency: 'USD', userId: null } as const;
   const times: Record<'ours' | 'one' | 'bare' | 'matching', number[]> = {
     ours: [],
     one: [],

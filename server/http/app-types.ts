@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../contracts/locales.ts';
+import type { Currency } from '../../contracts/scalars.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 
 export type App = FastifyInstance;
@@ -8,6 +9,8 @@ export type App = FastifyInstance;
 export interface CallContext<C = Caller | null> {
   caller: C;
   locale: Locale;
+  /** The currency the person has chosen; else that of the locale. */
+  currency: Currency;
   /** IANA zone from X-Time-Zone if valid; else Europe/London. */
   timeZone: string;
   /** The client's normalised IP address without a port, or `unknown`. */

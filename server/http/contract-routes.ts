@@ -11,6 +11,7 @@ import {
 } from '../../contracts/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../contracts/error-codes.ts';
 import { DEFAULT_LOCALE, parseLocale } from '../../contracts/locales.ts';
+import { CURRENCY_COOKIE, chooseCurrency } from '../../domain/commerce/currency.ts';
 import type { Caller } from '../../domain/identity/caller.ts';
 import { mayCall } from '../../domain/identity/permission.ts';
 import { DEFAULT_TIME_ZONE, readTimeZone } from '../../domain/time-zone.ts';
@@ -78,9 +79,11 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyR
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+  const locale = parseLocale(request.raw.headers.locale) ?? DEFAULT_LOCALE;
   return {
     caller: request.caller ?? null,
-    locale: parseLocale(request.raw.headers.locale) ?? DEFAULT_LOCALE,
+    locale,
+    currency: chooseCurrency(locale, request.cookies?.[CURRENCY_COOKIE]),
     timeZone: readTimeZone(request.raw.headers['x-time-zone']) ?? DEFAULT_TIME_ZONE,
     ip: readAddress(request.ip),
     rawBody: request.rawBody,

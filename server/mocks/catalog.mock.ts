@@ -24,7 +24,7 @@ import {
   makeSearchProduct,
 } from './builders/product.ts';
 import { findProduct, inLocale, makeCategories, productId, school, skillsOf } from './builders/school.ts';
-import { isSubscriber, learnerOf } from './learner.ts';
+import { learnerOf, priceViewerOf } from './learner.ts';
 import { type MockContext, mockContract } from './mock-endpoint.ts';
 
 const staticTexts = createStaticContentService({ translations: bundledTranslations('public/locales') });
@@ -34,7 +34,7 @@ export const catalogMocks = [
     suggestions: ({ body }, ctx) => cards(matching(body.textSearch, ctx), ctx),
     list: ({ query }, { locale, caller }) =>
       byIds(query.productIds).map((item) =>
-        makeListedProduct(item, locale, { subscriber: isSubscriber(caller) }),
+        makeListedProduct(item, locale, { viewer: priceViewerOf(caller) }),
       ),
     recommended: ({ params, query }, ctx) => {
       const near = known(params.productId);
@@ -53,7 +53,7 @@ export const catalogMocks = [
     offers: ({ query }, ctx) =>
       byIds(query.productIds).map((item) => ({
         productId: productId(item),
-        price: makePrice(item, ctx.locale, { subscriber: isSubscriber(ctx.caller) }),
+        price: makePrice(item, ctx.locale, { viewer: priceViewerOf(ctx.caller) }),
         ...ownershipOf(item, learnerOf(ctx)),
         learningProductId: productId(item),
       })),
@@ -89,7 +89,7 @@ const all = ({ scenario }: MockContext): SchoolProduct[] => (scenario.has('empty
 const isOneOf = (near: SchoolProduct) => (code: string) => near.file.categories.includes(code);
 
 function cards(products: readonly SchoolProduct[], { locale, caller }: MockContext) {
-  return products.map((product) => makeProductCard(product, locale, { subscriber: isSubscriber(caller) }));
+  return products.map((product) => makeProductCard(product, locale, { viewer: priceViewerOf(caller) }));
 }
 
 function known(idOrSlug: string): SchoolProduct {

@@ -1,3 +1,4 @@
+import type { PriceViewer } from '../../domain/commerce/price.ts';
 import type { Learner } from './builders/learning.ts';
 import { MOCK_USERS } from './builders/user.ts';
 import type { MockContext } from './mock-endpoint.ts';
@@ -10,5 +11,8 @@ export function learnerOf({ caller, scenario }: Pick<MockContext, 'caller' | 'sc
   };
 }
 
-export const isSubscriber = (caller: MockContext['caller']): boolean =>
-  caller === null || caller.id === MOCK_USERS.subscriber.id;
+/** Who prices are shown to. */
+export function priceViewerOf(caller: MockContext['caller']): PriceViewer {
+  if (!caller) return 'guest';
+  return caller.id === MOCK_USERS.subscriber.id ? 'subscriber' : 'user';
+}

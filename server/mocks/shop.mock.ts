@@ -5,7 +5,8 @@ import { order } from '../../contracts/commerce/order.ts';
 import { payment } from '../../contracts/commerce/payment.ts';
 import { promoCode } from '../../contracts/commerce/promo-code.ts';
 import type { PromoCodeFile, SchoolProduct } from '../../db/seed/content-types.ts';
-import { currencyOf, percentOf } from '../../domain/commerce/price.ts';
+import { currencyOf } from '../../domain/commerce/currency.ts';
+import { percentOf } from '../../domain/commerce/price.ts';
 import { isPromoCode } from '../../domain/commerce/promo-code.ts';
 import {
   CART_ID,

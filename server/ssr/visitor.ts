@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import type { Access } from '@/contracts/endpoint';
 import type { Locale } from '@/contracts/locales';
 import type { Transport } from '@/contracts/transport';
+import { CURRENCY_COOKIE, parseCurrency } from '@/domain/commerce/currency';
 import { isManager, parsePerms } from '@/domain/identity/permission';
 import { isExpired } from '@/domain/identity/session';
 import { type Api, createApi } from '@/services/api';
@@ -13,10 +14,15 @@ type Request = GetServerSidePropsContext['req'];
 export function visitorApi(req: Request | null, locale: Locale) {
   const { transport } = getRuntime();
   const token = req?.cookies.token;
+  const currency = parseCurrency(req?.cookies[CURRENCY_COOKIE]);
   const signed: Transport = (request) =>
     transport({
       ...request,
-      headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...request.headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(currency && { cookie: `${CURRENCY_COOKIE}=${currency}` }),
+      },
     });
   const api: Api = createApi(locale, signed);
   return {

@@ -33,7 +33,8 @@ it('owned products are planned once per connection, not at every run', async () 
 });
 
 it('offers are planned once per connection, not at every run', async () => {
-  for (let run = 0; run < RUNS; run++) await findOffers(database.db, [randomUUID()], 'en', new Date());
+  for (let run = 0; run < RUNS; run++)
+    await findOffers(database.db, [randomUUID()], { locale: 'en', currency: 'USD' }, new Date());
   expect((await plans('short_title1')).generic).toBeGreaterThan(0);
 });
 

@@ -9,9 +9,10 @@ import { PASSWORD_MIN } from '../../contracts/identity/auth.ts';
 import { contract } from '../../contracts/index.ts';
 import { LOCALES } from '../../contracts/locales.ts';
 import { MESSAGE_TYPES } from '../../contracts/messaging/notification.ts';
-import { ACCESS_TYPES, CURRENCIES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
+import { ACCESS_TYPES, MARKETING_LOCATIONS } from '../../contracts/scalars.ts';
 import {
   AVATAR_MAX_BYTES,
+  CURRENCIES,
   NOTIFICATION_CAP,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_GROUPS,

@@ -12,15 +12,17 @@ export function makeCard(index: number, change: Partial<ProductCard> = {}): Prod
     price: {
       free: false,
       currency: 'USD',
-      basePrice: 5000,
+      finalPrice: 4000,
       discountPrice: {
         basePrice: 5000,
         saleDiscountAmount: 1000,
+        ownedPartsDiscountAmount: 0,
         subscriptionDiscountAmount: 0,
         promocodeDiscountPercent: null,
         promocodeDiscountAmount: 0,
+        finalPrice: 4000,
+        currency: 'USD',
       },
-      finalPrice: 4000,
     },
     landing: {
       shortTitle1: `Product ${index}`,
@@ -30,6 +32,7 @@ export function makeCard(index: number, change: Partial<ProductCard> = {}): Prod
       locale: 'en',
     },
     level: 'BEGINNER',
+    learningLanguage: 'en',
     minutes: 150,
     rating: { average: 4.5, count: 2 },
     badges: ['sale'],

@@ -164,6 +164,8 @@ export const productPrices = pgTable(
     saleFrom: timestamptz('sale_from'),
     saleTo: timestamptz('sale_to'),
     subscriptionPercent: integer('subscription_percent').notNull().default(0),
+    /** Currency → lowest price of the 30 days before the sale; null without a sale, or when unknown. */
+    lowestBefore: jsonb('lowest_before').$type<Record<string, number>>(),
     validFrom: timestamptz('valid_from').notNull().defaultNow(),
     createdAt: createdAt(),
   },

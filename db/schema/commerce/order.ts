@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PurchaseType } from '../../../contracts/commerce/cart.ts';
 import { LOCALES } from '../../../contracts/locales.ts';
-import { CURRENCIES } from '../../../contracts/scalars.ts';
+import { CURRENCIES } from '../../../contracts/values.ts';
 import { LINE_KINDS, LINE_STATUSES, MOVE_CAUSES, ORDER_STATUSES } from '../../../domain/commerce/order.ts';
 import { products } from '../catalog/product.ts';
 import { atLeast, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
@@ -88,6 +88,8 @@ export const orderLines = pgTable(
     /** Snapshot from when the order became PENDING: integer minor units of the order's currency, for one unit. */
     basePrice: bigint('base_price', { mode: 'number' }),
     saleDiscount: bigint('sale_discount', { mode: 'number' }),
+    /** Credit for courses of the product that the user owned; 0 in rows without a snapshot. */
+    ownedPartsDiscount: bigint('owned_parts_discount', { mode: 'number' }).notNull().default(0),
     subscriptionDiscount: bigint('subscription_discount', { mode: 'number' }),
     promoDiscount: bigint('promo_discount', { mode: 'number' }),
     finalPrice: bigint('final_price', { mode: 'number' }),
@@ -103,6 +105,7 @@ export const orderLines = pgTable(
     oneOf(t.status, LINE_STATUSES),
     exact(t.basePrice),
     exact(t.saleDiscount),
+    exact(t.ownedPartsDiscount),
     exact(t.subscriptionDiscount),
     exact(t.promoDiscount),
     exact(t.finalPrice),
@@ -112,7 +115,7 @@ export const orderLines = pgTable(
     ),
     check(
       'order_lines_sum',
-      sql`${t.finalPrice} = ${t.basePrice} - ${t.saleDiscount} - ${t.subscriptionDiscount} - ${t.promoDiscount}`,
+      sql`${t.finalPrice} = ${t.basePrice} - ${t.saleDiscount} - ${t.ownedPartsDiscount} - ${t.subscriptionDiscount} - ${t.promoDiscount}`,
     ),
   ],
 );

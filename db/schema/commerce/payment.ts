@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_PROVIDERS } from '../../../contracts/commerce/payment.ts';
-import { CURRENCIES } from '../../../contracts/scalars.ts';
+import { CURRENCIES } from '../../../contracts/values.ts';
 import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '../../../domain/commerce/payment.ts';
 import { createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { orders } from './order.ts';

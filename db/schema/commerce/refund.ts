@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { CURRENCIES } from '../../../contracts/scalars.ts';
+import { CURRENCIES } from '../../../contracts/values.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, id, oneOf, timestamptz, updatedAt } from '../columns.ts';
 import { payments } from './payment.ts';

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { CURRENCIES } from '../../../contracts/scalars.ts';
+import { CURRENCIES } from '../../../contracts/values.ts';
 import { DISPUTE_STATUSES, REPORT_STATUSES } from '../../../domain/commerce/payment.ts';
 import { REPORTED_REFUND_STATUSES } from '../../../domain/commerce/refund.ts';
 import { atLeast, between, createdAt, exact, id, oneOf, timestamptz, updatedAt } from '../columns.ts';

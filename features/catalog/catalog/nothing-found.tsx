@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { catalogQuery } from '@/hooks/catalog/product-queries';
 import type { useCatalog } from '@/hooks/catalog/use-catalog';
+import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useApi } from '@/hooks/use-api';
 import styles from './catalog.module.css';
@@ -17,6 +18,7 @@ export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalog>, 'h
   const { data } = useQuery(catalogQuery(useApi(), {}));
   const cardOf = useProductCard();
   const popular = data?.products.slice(0, MAX_SUGGESTIONS) ?? [];
+  const offers = useOffers(popular.map(({ id }) => id));
   return (
     <>
       <EmptyState
@@ -30,7 +32,7 @@ export function NothingFound({ hrefFor }: Pick<ReturnType<typeof useCatalog>, 'h
           <ul className={`card-grid ${styles.cards}`}>
             {popular.map((product) => (
               <li key={product.id}>
-                <Card {...cardOf(product)} />
+                <Card {...cardOf(product, offers.get(product.id))} />
               </li>
             ))}
           </ul>

@@ -3,17 +3,16 @@ import { ProductCard as Card } from '@/components/product/product-card';
 import { TextLink } from '@/components/ui/link';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ProductCard } from '@/contracts/catalog/product';
-import { useOffers } from '@/hooks/catalog/use-offers';
+import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
 import styles from './home.module.css';
 
 /** The most recently published products. */
-export function FreshList({ products }: { products: readonly ProductCard[] }) {
+export function FreshList({ products, offers }: { products: readonly ProductCard[]; offers: Offers }) {
   const { t } = useTranslation('home');
   const href = useHref();
   const cardOf = useProductCard();
-  const offers = useOffers(products.map((product) => product.id));
   if (products.length === 0) return null;
   return (
     <section className={`container later ${styles.section}`}>

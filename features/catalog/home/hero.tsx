@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { TextInput } from '@/components/ui/text-input';
-import type { ProductCard } from '@/contracts/catalog/product';
+import type { Offer, ProductCard } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
+import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
 import styles from './hero.module.css';
@@ -14,10 +15,11 @@ import styles from './hero.module.css';
 export interface HeroProps {
   story: ProductCard | undefined;
   terms: readonly string[];
+  offers: Offers;
 }
 
 /** Heading and search field, with the cover story beside them. */
-export function Hero({ story, terms }: HeroProps) {
+export function Hero({ story, terms, offers }: HeroProps) {
   const { t } = useTranslation('home');
   const href = useHref();
   return (
@@ -65,14 +67,14 @@ export function Hero({ story, terms }: HeroProps) {
           </div>
         )}
       </div>
-      {story && <CoverStory product={story} />}
+      {story && <CoverStory product={story} offer={offers.get(story.id)} />}
     </section>
   );
 }
 
-function CoverStory({ product }: { product: ProductCard }) {
+function CoverStory({ product, offer }: { product: ProductCard; offer: Offer | undefined }) {
   const { t } = useTranslation('home');
-  const card = useProductCard()(product);
+  const card = useProductCard()(product, offer);
   return (
     <article className={styles.story} data-type={typeBadge(product.type)}>
       <div className={styles.picture}>

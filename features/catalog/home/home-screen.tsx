@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LOCALES } from '@/contracts/locales';
 import { homeQuery } from '@/hooks/catalog/home-queries';
+import { useOffers } from '@/hooks/catalog/use-offers';
 import { useApi } from '@/hooks/use-api';
 import { useHref, useLocale } from '@/hooks/use-href';
 import { useSite } from '@/hooks/use-site';
@@ -29,6 +30,7 @@ export function HomeScreen() {
   const site = useSite();
   const href = useHref();
   const { data } = query;
+  const offers = useOffers([...(data?.today ?? []), ...(data?.fresh ?? [])].map(({ id }) => id));
   return (
     <>
       <Seo
@@ -57,17 +59,17 @@ export function HomeScreen() {
       )}
       {data && (
         <>
-          <Hero story={data.fresh[0] ?? data.today[0]} terms={data.searchTerms} />
+          <Hero story={data.fresh[0] ?? data.today[0]} terms={data.searchTerms} offers={offers} />
           {data.today.length === 0 && (
             <div className="container">
               <EmptyState title={t('empty.title')} text={t('empty.text')} />
             </div>
           )}
-          <TodayList products={data.today} />
+          <TodayList products={data.today} offers={offers} />
           {data.free && <FreeStart start={data.free} />}
           <CategoryIndex index={data.index} />
           <QuizCard />
-          <FreshList products={data.fresh.slice(1)} />
+          <FreshList products={data.fresh.slice(1)} offers={offers} />
           <LatestArticles />
           {data.numbers.products > 0 && <Proof numbers={data.numbers} reviews={data.reviews} />}
         </>

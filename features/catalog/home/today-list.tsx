@@ -2,11 +2,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { ContentsEntry } from '@/components/product/contents-entry';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ProductCard } from '@/contracts/catalog/product';
+import type { Offers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import styles from './today-list.module.css';
 
 /** One product of each type, laid out like a magazine's table of contents. */
-export function TodayList({ products }: { products: readonly ProductCard[] }) {
+export function TodayList({ products, offers }: { products: readonly ProductCard[]; offers: Offers }) {
   const { t } = useTranslation('home');
   const cardOf = useProductCard();
   if (products.length === 0) return null;
@@ -17,7 +18,8 @@ export function TodayList({ products }: { products: readonly ProductCard[] }) {
       </SectionHead>
       <ol className={styles.list}>
         {products.map((product) => {
-          const { id, type, typeLabel, href, title, titleLang, pictureUrl, facts, price } = cardOf(product);
+          const card = cardOf(product, offers.get(product.id));
+          const { id, type, typeLabel, href, title, titleLang, pictureUrl, facts, price } = card;
           return (
             <ContentsEntry
               key={id}

@@ -11,7 +11,7 @@ export function BuyBar({ landing, offer }: BuyBoxProps) {
   const priceText = usePriceText();
   return (
     <aside className={styles.bar} aria-label={t('buy.box')} data-print="hide">
-      {!offer?.accessType && <Price {...priceText(offer?.price ?? landing.price)} size="medium" />}
+      {!offer?.accessType && <Price {...priceText(offer?.price ?? landing.price)} notes={[]} size="medium" />}
       <div className={styles.barAction}>
         <BuyActions landing={landing} offer={offer} size="medium" />
       </div>

@@ -4,9 +4,10 @@ import { TextLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import type { Offer, ProductLanding } from '@/contracts/catalog/product';
 import type { Price as PriceParts } from '@/contracts/price';
-import { learningPath } from '@/domain/catalog/product';
+import { learningLanguage, learningPath } from '@/domain/catalog/product';
+import { isReduced } from '@/domain/commerce/price';
 import { formatMinutes, formatMoney } from '@/domain/format';
-import { titleOf, usePriceText } from '@/hooks/catalog/use-product-card';
+import { lessonsIn, titleOf, usePriceText } from '@/hooks/catalog/use-product-card';
 import { useWishlist } from '@/hooks/catalog/use-wishlist';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './buy.module.css';
@@ -25,6 +26,7 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
   const priceText = usePriceText();
   const price = offer?.price ?? landing.price;
   const owned = offer?.accessType;
+  const lessons = lessonsIn(learningLanguage(landing.learningLanguages, locale), locale, product);
   return (
     <div className={styles.box}>
       {owned ? (
@@ -45,6 +47,7 @@ export function BuyBox({ landing, offer }: BuyBoxProps) {
           <li>{t('facts.timeText', { time: formatMinutes(locale, landing.minutes) })}</li>
         )}
         <li>{product(`level.${landing.level}`)}</li>
+        {lessons && <li>{lessons}</li>}
         <li>{t('facts.deviceText')}</li>
       </ul>
     </div>
@@ -64,11 +67,12 @@ function PriceSteps({ price }: { price: PriceParts }) {
   const { t } = useTranslation('landing');
   const locale = useLocale();
   const parts = price.discountPrice;
-  if (!parts) return null;
+  if (!isReduced(price)) return null;
   const money = (amount: number) => formatMoney(locale, amount, price.currency);
   const rows = [
     { name: t('price.base'), amount: parts.basePrice },
     { name: t('price.sale'), amount: -parts.saleDiscountAmount },
+    { name: t('price.ownedParts'), amount: -parts.ownedPartsDiscountAmount },
     { name: t('price.subscription'), amount: -parts.subscriptionDiscountAmount },
   ].filter(({ amount }) => amount !== 0);
   return (

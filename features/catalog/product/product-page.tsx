@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ProductCard as Card } from '@/components/product/product-card';
 import type { ProductCard, ProductLanding } from '@/contracts/catalog/product';
 import { typeBadge } from '@/domain/catalog/product';
-import { useOffers } from '@/hooks/catalog/use-offers';
+import { type Offers, useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { BuyBar } from './buy-bar';
 import { BuyBox } from './buy-box';
@@ -60,7 +60,7 @@ const isComposed = (type: ProductLanding['type']): type is 'PROGRAM' | 'PROFESSI
 interface CardsProps {
   title: string;
   products: readonly ProductCard[];
-  offers: ReturnType<typeof useOffers>;
+  offers: Offers;
 }
 
 function Cards({ title, products, offers }: CardsProps) {

@@ -6,7 +6,7 @@ import type { SearchProduct } from '@/contracts/catalog/search';
 import { PROGRESS_BUTTON, searchCardPath } from '@/domain/catalog/product';
 import { shownType } from '@/domain/catalog/product-type';
 import { highlight } from '@/domain/catalog/search-highlight';
-import { usePriceText } from '@/hooks/catalog/use-product-card';
+import { lessonsIn, usePriceText } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './search.module.css';
 
@@ -38,7 +38,10 @@ function SearchCard({ product, term }: { product: SearchProduct; term: string })
   const locale = useLocale();
   const priceText = usePriceText();
   const type = shownType(product.productType);
-  const mine = product.accessType !== null || product.progressStatus !== 'NOT_STARTED';
+  // Progress in an owned course of a program does not make the program the user's own.
+  const begun = product.progressStatus !== 'NOT_STARTED' && !product.price.ownedParts;
+  const mine = product.accessType !== null || begun;
+  const lessons = lessonsIn(product.learningLanguage, locale, t);
   return (
     <li>
       <Card
@@ -50,7 +53,7 @@ function SearchCard({ product, term }: { product: SearchProduct; term: string })
         titleShown={term ? <MarkedTitle stretches={highlight(product.title, term, locale)} /> : undefined}
         pictureUrl={product.promoPicture?.url}
         layout="row"
-        facts={mine ? [t(`button.${PROGRESS_BUTTON[product.progressStatus]}`)] : []}
+        facts={factsOf(mine && t(`button.${PROGRESS_BUTTON[product.progressStatus]}`), lessons)}
         footer={
           mine ? (
             <ProgressBadge status={product.progressStatus} label={t(`progress.${product.progressStatus}`)} />
@@ -61,3 +64,6 @@ function SearchCard({ product, term }: { product: SearchProduct; term: string })
     </li>
   );
 }
+
+const factsOf = (...facts: (string | false | null)[]): string[] =>
+  facts.filter((fact) => typeof fact === 'string');

@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { PageLink } from '@/components/ui/page-link';
 import { landingPath } from '@/domain/catalog/product';
 import type { ShownLine } from '@/domain/commerce/cart';
+import { lessonsIn } from '@/hooks/catalog/use-product-card';
 import { useHref, useLocale } from '@/hooks/use-href';
 import styles from './cart-line.module.css';
 import { PriceSteps } from './price-steps';
@@ -21,7 +22,12 @@ export function CartLine({ line, onRemove }: CartLineProps) {
   const { t } = useTranslation('cart');
   const href = useHref();
   const locale = useLocale();
-  const { productId, type, title, urlSlug, pictureUrl, price } = line;
+  const { t: product } = useTranslation('product');
+  const { productId, type, title, urlSlug, pictureUrl, learningLanguage, price } = line;
+  const facts = [
+    price.ownedParts && product('ownedParts', price.ownedParts),
+    lessonsIn(learningLanguage, locale, product),
+  ].filter(Boolean);
   return (
     <li className={styles.line}>
       <div className={styles.cover}>
@@ -32,6 +38,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
         <h2 className={styles.name}>
           {urlSlug ? <PageLink href={href(landingPath({ type, urlSlug }))}>{title}</PageLink> : title}
         </h2>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       </div>
       {onRemove ? (
         <CartForm does="remove" productId={productId} locale={locale} onSubmit={onRemove}>

@@ -40,7 +40,7 @@ export function CartSummary({ cart, isGuest, refusedPromoCode }: CartSummaryProp
       <div className="scripts-only">
         <PromoCodeField applied={cart.promocode} refused={refusedPromoCode} />
       </div>
-      {isGuest && summary.subscription > 0 && <p className={styles.note}>{t('summary.subscriptionNote')}</p>}
+      <SubscriptionOffer cart={cart} />
       <Button
         className="scripts-only"
         size="large"
@@ -75,18 +75,30 @@ function ActionLabel({ cart, isGuest }: { cart: ShownCart; isGuest: boolean }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const { summary } = cart;
-  // A guest's total may include a subscription discount that is lost on submit, so the button does not show a price.
-  if (isGuest && summary.subscription > 0) return t('action.toSignIn');
   if (isGetMode(summary)) return t(isGuest ? 'action.getGuest' : 'action.get');
   const total = formatMoney(locale, summary.total, summary.currency);
   return t(isGuest ? 'action.buyGuest' : 'action.buy', { total });
+}
+
+/** What the open lines would cost with a subscription; shown to guests, without a promo code. */
+function SubscriptionOffer({ cart: { open, promocode, summary } }: { cart: ShownCart }) {
+  const { t } = useTranslation('cart');
+  const locale = useLocale();
+  const offered = open.some(({ price }) => price.subscriptionPrice !== undefined);
+  if (!offered || promocode) return null;
+  const total = open.reduce((sum, { price }) => sum + (price.subscriptionPrice ?? price.finalPrice), 0);
+  return (
+    <p className={styles.note}>
+      {t('summary.subscriptionOffer', { total: formatMoney(locale, total, summary.currency) })}
+    </p>
+  );
 }
 
 function Sums({ cart: { summary } }: { cart: ShownCart }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
   const money = (amount: number) => formatMoney(locale, amount, summary.currency);
-  const offs = (['sale', 'subscription', 'promo'] as const).filter((part) => summary[part] > 0);
+  const offs = (['sale', 'ownedParts', 'subscription', 'promo'] as const).filter((part) => summary[part] > 0);
   return (
     <dl className={styles.sums}>
       <div className={styles.sum}>

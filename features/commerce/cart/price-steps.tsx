@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { DerivedPrice } from '@/domain/commerce/price';
+import { type DerivedPrice, isReduced } from '@/domain/commerce/price';
 import { formatMoney } from '@/domain/format';
 import { useLocale } from '@/hooks/use-href';
 import styles from './cart-line.module.css';
@@ -8,7 +8,7 @@ import styles from './cart-line.module.css';
 export function PriceSteps({ price }: { price: DerivedPrice }) {
   const { t } = useTranslation('cart');
   const locale = useLocale();
-  const steps = price.discountPrice ? price.steps : price.steps.filter((step) => step.kind === 'final');
+  const steps = isReduced(price) ? price.steps : price.steps.filter((step) => step.kind === 'final');
   const money = (amount: number) => formatMoney(locale, amount, price.currency);
   return (
     <dl className={styles.steps} aria-label={t('price.explained')}>

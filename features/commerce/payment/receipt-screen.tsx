@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
 import type { OrderReceipt } from '@/contracts/commerce/order';
-import { formatMoney } from '@/domain/format';
+import type { Locale } from '@/contracts/locales';
+import { formatMoney, languageName } from '@/domain/format';
 import { formatDate } from '@/domain/format-date';
 import { orderQuery } from '@/hooks/commerce/order-queries';
 import { useApi } from '@/hooks/use-api';
@@ -85,7 +86,7 @@ function ReceiptLines({ order }: { order: OrderReceipt }) {
   const locale = useLocale();
   const money = (amount: number) => formatMoney(locale, amount, order.currency);
   type Line = OrderReceipt['lines'][number];
-  const off = ({ price }: Line) => price.finalPrice - price.basePrice;
+  const off = ({ price }: Line) => price.finalPrice - price.discountPrice.basePrice;
   return (
     <>
       <div className={styles.table}>
@@ -95,11 +96,16 @@ function ReceiptLines({ order }: { order: OrderReceipt }) {
           rows={order.lines}
           rowKey={(line) => line.productId}
           columns={[
-            { key: 'product', header: t('receipt.product'), cell: (line) => line.title, rowHeader: true },
+            {
+              key: 'product',
+              header: t('receipt.product'),
+              cell: (line) => <LineTitle line={line} locale={order.locale} />,
+              rowHeader: true,
+            },
             {
               key: 'price',
               header: t('receipt.price'),
-              cell: (line) => money(line.price.basePrice),
+              cell: (line) => money(line.price.discountPrice.basePrice),
               align: 'end',
             },
             { key: 'off', header: t('receipt.discount'), cell: (line) => money(off(line)), align: 'end' },
@@ -116,6 +122,26 @@ function ReceiptLines({ order }: { order: OrderReceipt }) {
         <span>{t('receipt.total')}</span>
         <span>{money(order.total)}</span>
       </p>
+    </>
+  );
+}
+
+interface LineTitleProps {
+  line: OrderReceipt['lines'][number];
+  /** Locale of the order. */
+  locale: Locale;
+}
+
+function LineTitle({ line: { title, learningLanguage }, locale }: LineTitleProps) {
+  const { t } = useTranslation('product');
+  const shown = useLocale();
+  if (learningLanguage === locale) return title;
+  return (
+    <>
+      {title}
+      <span className={styles.lessons}>
+        {t('lessonsIn', { language: languageName(shown, learningLanguage) })}
+      </span>
     </>
   );
 }

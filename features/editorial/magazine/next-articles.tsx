@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ProductCard } from '@/components/product/product-card';
 import { Button } from '@/components/ui/button';
 import type { ArticlePage } from '@/contracts/editorial/magazine';
+import { useOffers } from '@/hooks/catalog/use-offers';
 import { useProductCard } from '@/hooks/catalog/use-product-card';
 import { useHref } from '@/hooks/use-href';
 import { ArticleCardView } from './article-card';
@@ -13,6 +14,7 @@ export function NextArticles({ page }: { page: ArticlePage }) {
   const href = useHref();
   const cardOf = useProductCard();
   const { article, products, next } = page;
+  const offers = useOffers(products.map(({ id }) => id));
   return (
     <div className={styles.onward} data-print="hide">
       {article.quiz && (
@@ -30,7 +32,7 @@ export function NextArticles({ page }: { page: ArticlePage }) {
           <ul className="card-grid">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard {...cardOf(product)} />
+                <ProductCard {...cardOf(product, offers.get(product.id))} />
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { LanguageList } from '../language-list';
 import { FOOTER, FOOTER_ID, LANGUAGES_ID, MY_EDUCATION, offered } from '../navigation';
 import { ThemeSwitch } from '../theme-switch';
 import { useNavHref } from '../use-nav-href';
+import { CurrencySwitch } from './currency-switch';
 import styles from './footer.module.css';
 import { FooterContact } from './footer-contact';
 import { LazySocialMarks } from './lazy-social-marks';
@@ -32,7 +33,10 @@ export function Footer() {
         <div className={styles.bottom}>
           <p>{`© ${name}`}</p>
           <p>{t('footer.trust')}</p>
-          <ThemeSwitch />
+          <div className={styles.choices}>
+            <CurrencySwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -2,8 +2,8 @@ import type { CartLine, OrderCart } from '../../../contracts/commerce/cart.ts';
 import type { OrderReceipt, OrderSummary } from '../../../contracts/commerce/order.ts';
 import type { Locale } from '../../../contracts/locales.ts';
 import type { PromoCodeFile, SchoolProduct } from '../../../db/seed/content-types.ts';
+import { currencyOf } from '../../../domain/commerce/currency.ts';
 import { sumLines } from '../../../domain/commerce/order.ts';
-import { currencyOf } from '../../../domain/commerce/price.ts';
 import { daysAgo, mockId } from './mock-id.ts';
 import { makeProductCard, type PriceView } from './product.ts';
 import { school } from './school.ts';
@@ -25,7 +25,7 @@ function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
   const covered =
     view.promoCode && (!view.promoCode.products || view.promoCode.products.includes(product.slug));
   const percent = view.free ? 100 : covered ? (view.promoCode?.percent ?? 0) : 0;
-  const price: PriceView = { subscriber: false, promoCode: percent ? { percent, amounts: null } : null };
+  const price: PriceView = { viewer: 'user', promoCode: percent ? { percent, amounts: null } : null };
   const card = makeProductCard(product, view.locale, price);
   const { shortTitle1, shortTitle2, urlSlug } = card.landing;
   return {
@@ -40,6 +40,7 @@ function makeCartLine(product: SchoolProduct, view: CartView): CartLine {
     categoriesSlugs: card.categories.map(({ slug }) => slug),
     categoriesNames: card.categories.map(({ name }) => name),
     promoPicture: null,
+    learningLanguage: card.learningLanguage,
     currency: card.price.currency,
     price: card.price,
   };
@@ -88,11 +89,13 @@ export function makeReceipt(
     promocode: null,
     provider: 'sandbox',
     buyer,
-    lines: lines.map(({ productId, productType, title, price }) => ({
+    lines: lines.map(({ productId, productType, title, learningLanguage, price }) => ({
       productId,
       productType,
       title,
+      learningLanguage,
       price,
     })),
+    locale,
   };
 }

@@ -9,19 +9,20 @@ import type { Locale } from '../../../contracts/locales.ts';
 import type { Price } from '../../../contracts/price.ts';
 import type { SchoolProduct } from '../../../db/seed/content-types.ts';
 import { learningLanguage, productBadges } from '../../../domain/catalog/product.ts';
+import { currencyOf } from '../../../domain/commerce/currency.ts';
 import {
-  currencyOf,
   derivePrice,
   isFreeBySubscription,
   type PriceRule,
+  type PriceViewer,
   type PromoCodeDiscount,
 } from '../../../domain/commerce/price.ts';
 import { daysAgo, MOCK_NOW, mockId } from './mock-id.ts';
 import { categoriesOf, inLocale, productId, productsBySlug, school, skillsOf } from './school.ts';
 
-/** Price context: guests and subscribers see subscription prices. */
+/** Who the price is for; default: a guest. */
 export interface PriceView {
-  subscriber?: boolean;
+  viewer?: PriceViewer;
   promoCode?: PromoCodeDiscount | null;
 }
 
@@ -33,7 +34,7 @@ export function makePrice({ file }: SchoolProduct, locale: Locale, view: PriceVi
     rule,
     currency,
     now: MOCK_NOW,
-    subscriber: view.subscriber ?? true,
+    viewer: view.viewer ?? 'guest',
     promoCode: view.promoCode ?? null,
   });
 }
@@ -59,6 +60,7 @@ export function makeProductCard(product: SchoolProduct, locale: Locale, view: Pr
     price,
     landing: cardLanding(product, locale),
     level: file.level,
+    learningLanguage: learningLanguage(learningLanguages(product), locale),
     minutes: file.minutes,
     rating: ratingOf(product),
     badges: badgesOf(product, price),
@@ -96,7 +98,7 @@ function ratingOf({ reviews }: SchoolProduct) {
 
 function badgesOf({ file }: SchoolProduct, price: Price) {
   const publishedAt = new Date(daysAgo(file.publishedDaysAgo));
-  const saleDiscountAmount = price.discountPrice?.saleDiscountAmount ?? 0;
+  const saleDiscountAmount = price.discountPrice.saleDiscountAmount;
   const free = price.free && !isFreeBySubscription(price);
   return productBadges({ free, saleDiscountAmount, publishedAt, best: false }, MOCK_NOW);
 }

@@ -41,8 +41,8 @@ export interface CommerceDeps extends Pick<ModuleDeps, 'secret' | 'database' | '
   now?: () => Date;
 }
 
-const readRules: ReadRules = async (db, ids, locale, now) => {
-  const offers = await findOffers(db, ids, locale, now);
+const readRules: ReadRules = async (db, ids, shop, now) => {
+  const offers = await findOffers(db, ids, shop, now);
   return new Map([...offers].filter(([, offer]) => offer.sold).map(([id, offer]) => [id, offer.rule]));
 };
 

@@ -20,8 +20,8 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: sql`
       select l.id, 'final ' || l.final_price as what from order_lines l join orders o on o.id = l.order_id
       where o.status not in ('CREATED', 'REMOVED') and l.status = 'CREATED' and (
-        l.base_price - l.sale_discount - l.subscription_discount - l.promo_discount is distinct from l.final_price
-        or l.final_price < 0 or least(l.sale_discount, l.subscription_discount, l.promo_discount) < 0)`,
+        l.base_price - l.sale_discount - l.owned_parts_discount - l.subscription_discount - l.promo_discount is distinct from l.final_price
+        or l.final_price < 0 or least(l.sale_discount, l.owned_parts_discount, l.subscription_discount, l.promo_discount) < 0)`,
   },
   {
     name: 'an order costs the sum of its lines, each times its quantity',

@@ -68,7 +68,7 @@ it('an undecided payment is polled every minute, then less often, at least once 
 describe('sumLines', () => {
   const line = (status: string, base: number, promoCode = 0) => ({
     status,
-    price: describePrice('USD', { base, sale: 0, subscription: 0, promo: promoCode }, null),
+    price: describePrice('USD', { base, sale: 0, ownedParts: 0, subscription: 0, promo: promoCode }, null),
   });
 
   it('counts open lines only', () => {
@@ -84,6 +84,7 @@ describe('sumLines', () => {
       count: 2,
       base: 1050,
       sale: 0,
+      ownedParts: 0,
       subscription: 0,
       promo: 100,
       total: 950,

@@ -6,7 +6,11 @@ import { SearchPopup } from '@/features/catalog/search/search-popup';
 import { SearchScreen } from '@/features/catalog/search/search-screen';
 import search from '@/public/locales/en/search.json';
 import { usePopupStore } from '@/store/popup-store';
+import { describe as describePrice } from '../../../domain/commerce/price.ts';
 import { calls, reset, router, sent, show } from '../../setup/catalog-screens';
+
+const priceOf = (base: number) =>
+  describePrice('USD', { base, sale: 0, ownedParts: 0, subscription: 0, promo: 0 }, null);
 
 beforeEach(reset);
 afterEach(cleanup);
@@ -20,7 +24,7 @@ describe('search', () => {
     learningProductId: `00000000-0000-4000-8000-00000000000${index}`,
     progressStatus: 'NOT_STARTED',
     accessType: null,
-    price: { free: true, currency: 'USD', basePrice: 0, discountPrice: null, finalPrice: 0 },
+    price: priceOf(0),
     urlSlug: `found-${index}`,
     promoPicture: null,
     ...change,
@@ -126,13 +130,7 @@ describe('search', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const webinar = (index: number, change: Partial<SearchProduct>) =>
       found(index, { productType: 'WEBINAR', ...change });
-    const price = {
-      free: false,
-      currency: 'USD',
-      basePrice: 900,
-      discountPrice: null,
-      finalPrice: 900,
-    } as const;
+    const price = priceOf(900);
     const answer = {
       ...data(4),
       searchedProducts: [

@@ -17,8 +17,10 @@ function Submit() {
 }
 
 it('claims what is free for everyone, and adds what only a subscription makes free to the cart', async () => {
-  const free = makeCard(1, { price: describe('USD', { base: 0, sale: 0, subscription: 0, promo: 0 }, null) });
-  const members = { base: 2000, sale: 0, subscription: 2000, promo: 0 };
+  const free = makeCard(1, {
+    price: describe('USD', { base: 0, sale: 0, ownedParts: 0, subscription: 0, promo: 0 }, null),
+  });
+  const members = { base: 2000, sale: 0, ownedParts: 0, subscription: 2000, promo: 0 };
   const included = makeCard(2, { price: describe('USD', members, null) });
   addToGuestCart([free.id, included.id]);
   markGetFree();

@@ -44,7 +44,9 @@ describe('wishlist', () => {
     await wishlist.add(ids.nora, [first]);
     await wishlist.add(ids.nora, [second, first]);
     expect(await wishlist.ids(ids.nora)).toEqual([second, first]);
-    expect((await wishlist.list(ids.nora, 'de')).map(({ id }) => id)).toEqual([second, first]);
+    expect(
+      (await wishlist.list({ userId: ids.nora, locale: 'de', currency: 'EUR' })).map(({ id }) => id),
+    ).toEqual([second, first]);
     expect(await wishlist.ids(ids.mina)).toEqual([]);
     await wishlist.remove(ids.mina, first);
     expect(await wishlist.ids(ids.nora)).toHaveLength(2);
@@ -73,6 +75,8 @@ describe('wishlist', () => {
   });
 });
 
+const viewerOf = (userId: string) => ({ userId, locale: 'en', currency: 'USD' }) as const;
+
 describe('quiz', () => {
   const quiz = () => createQuizService({ ...service(), translations: bundledTranslations('public/locales') });
 
@@ -84,15 +88,15 @@ describe('quiz', () => {
   });
 
   test('recommends to a guest without storing, to a user with storing; the latest result counts', async () => {
-    const guest = await quiz().answer({ time: ['evening'] }, { userId: null, locale: 'en' });
+    const guest = await quiz().answer({ time: ['evening'] }, { userId: null, locale: 'en', currency: 'USD' });
     expect(guest.saved).toBe(false);
     expect(guest.products.map(({ id }) => id)).toEqual(products);
-    expect(await quiz().mine(ids.nora, 'en')).toEqual({ type: null, products: [] });
-    await quiz().answer({ time: ['evening'] }, { userId: ids.nora, locale: 'en' });
-    const again = await quiz().answer({ goal: ['job'] }, { userId: ids.nora, locale: 'en' });
+    expect(await quiz().mine(viewerOf(ids.nora))).toEqual({ type: null, products: [] });
+    await quiz().answer({ time: ['evening'] }, { userId: ids.nora, locale: 'en', currency: 'USD' });
+    const again = await quiz().answer({ goal: ['job'] }, { userId: ids.nora, locale: 'en', currency: 'USD' });
     expect(again).toEqual({ type: 'MIXED', products: [], saved: true });
-    expect(await quiz().mine(ids.nora, 'en')).toEqual({ type: 'MIXED', products: [] });
-    expect(await quiz().mine(ids.mina, 'en')).toEqual({ type: null, products: [] });
+    expect(await quiz().mine(viewerOf(ids.nora))).toEqual({ type: 'MIXED', products: [] });
+    expect(await quiz().mine(viewerOf(ids.mina))).toEqual({ type: null, products: [] });
     // Each result is a new job with the same message id: the newer message replaces the older one.
     const { rows } = await database.pool.query(
       `select payload->>'messageId' as message, payload->>'template' as template, payload->>'userId' as person
@@ -113,15 +117,15 @@ describe('quiz', () => {
       kept as (insert into product_skills (product_id, skill_id) select p.id, s.id from products p, s on conflict do nothing)
       insert into product_categories (product_id, category_id) select p.id, c.id from products p, c on conflict do nothing`);
     await database.pool.query('update products set updated_at = now()');
-    const who = { userId: ids.mina, locale: 'en' } as const;
+    const who = { userId: ids.mina, locale: 'en', currency: 'USD' } as const;
     const result = await quiz().answer(answers, who);
     expect(result.products.length).toBeGreaterThan(0);
     expect(result.type).toBe(type);
-    expect((await quiz().mine(ids.mina, 'en')).type).toBe(type);
+    expect((await quiz().mine(viewerOf(ids.mina))).type).toBe(type);
   });
 
   test('refuses answers to unknown questions', async () => {
-    const call = quiz().answer({ x: ['y'] }, { userId: null, locale: 'en' });
+    const call = quiz().answer({ x: ['y'] }, { userId: null, locale: 'en', currency: 'USD' });
     await expect(call).rejects.toMatchObject({ code: 'request_params_invalid' });
   });
 });

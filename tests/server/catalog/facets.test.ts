@@ -40,7 +40,7 @@ test.each(QUERIES)('facet counts equal the result of selecting each value: %j', 
 
 test('an unpublished product leaves every list at once', async () => {
   const { search, products, catalog, home, landings } = services;
-  const guest = { locale: 'en', userId: null } as const;
+  const guest = { locale: 'en', currency: 'USD', userId: null } as const;
   const [id = ''] = await search.matchIds('sql answers questions', 'en');
   await database.pool.query(`update products set status = 'DRAFT' where id = $1`, [id]);
   const lists = [

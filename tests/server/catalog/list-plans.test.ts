@@ -108,7 +108,7 @@ async function allIsSeen(): Promise<void> {
   await vi.waitFor(async () => expect((await database.pool.query(fresh)).rowCount).toBe(0), 60_000);
 }
 
-const guest = { locale: 'en', userId: null } as const;
+const guest = { locale: 'en', currency: 'USD', userId: null } as const;
 
 const LISTS: [string, (db: Db) => Promise<unknown>][] = [
   ['wishes', (db) => findWishlist(db, userId, 50)],

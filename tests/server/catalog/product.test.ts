@@ -6,7 +6,7 @@ import { insertCourse, insertProduct, insertReview, insertTaxonomy } from '../..
 import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts';
 
 const now = () => new Date('2026-03-01T10:00:00Z');
-const guest = { locale: 'en', userId: null } as const;
+const guest = { locale: 'en', currency: 'USD', userId: null } as const;
 
 let database: TestDatabase;
 let services: ReturnType<typeof createCatalog>;
@@ -105,6 +105,7 @@ describe('lists', () => {
   test('show texts in the locale and fall back to English', async () => {
     const [excel, sql] = await services.products.list(`${idOf('excel')},${idOf('sql')}`, {
       locale: 'ru',
+      currency: 'RUB',
       userId: null,
     });
     expect(excel?.landing).toMatchObject({ shortTitle1: 'Эксель', urlSlug: 'excel-ru', locale: 'ru' });
@@ -140,7 +141,7 @@ describe('lists', () => {
 describe('prices', () => {
   test('are subscription prices for guests and subscribers only', async () => {
     const price = async (userId: string | null) =>
-      (await services.products.offers(idOf('sql'), { locale: 'en', userId }))[0]?.price;
+      (await services.products.offers(idOf('sql'), { locale: 'en', currency: 'USD', userId }))[0]?.price;
     expect(await price(null)).toMatchObject({ basePrice: 5000, finalPrice: 3600, currency: 'USD' });
     expect(await price(subscriber)).toMatchObject({ finalPrice: 3600 });
     expect(await price(stranger)).toMatchObject({ finalPrice: 4000 });
@@ -160,7 +161,7 @@ describe('prices', () => {
     expect(card?.badges).not.toContain('free');
     expect((await services.landings.landing('members', 'en')).inSubscription).toBe(true);
     const access = async (userId: string) =>
-      (await services.products.offers(id, { locale: 'en', userId }))[0]?.accessType;
+      (await services.products.offers(id, { locale: 'en', currency: 'USD', userId }))[0]?.accessType;
     expect([await access(subscriber), await access(stranger)]).toEqual(['SUBSCRIPTION', null]);
   });
 

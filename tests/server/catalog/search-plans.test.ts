@@ -70,8 +70,11 @@ test.each([
 });
 
 test.each([
-  ['the popular ones', (services) => services.search.initial({ locale: 'en', userId: null })],
-  ['any', (services) => services.products.random(4, { locale: 'en', userId: null })],
+  [
+    'the popular ones',
+    (services) => services.search.initial({ locale: 'en', currency: 'USD', userId: null }),
+  ],
+  ['any', (services) => services.products.random(4, { locale: 'en', currency: 'USD', userId: null })],
 ] as [string, Parameters<typeof scanned>[0]][])(
   '%s are found without reading all products',
   async (_, work) => {

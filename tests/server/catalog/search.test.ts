@@ -9,6 +9,7 @@ import {
   searchTerms,
   users,
 } from '../../../db/schema/index.ts';
+import { currencyOf } from '../../../domain/commerce/currency.ts';
 import { reindexSearch } from '../../../server/modules/catalog/search/search-index.ts';
 import { createCatalog } from '../../setup/catalog.ts';
 import { insertCourse, insertProduct, insertTaxonomy } from '../../setup/products.ts';
@@ -21,7 +22,7 @@ let ids: Map<string, string>;
 let person = '';
 
 const idOf = (slug: string) => ids.get(slug) ?? '';
-const guest = (locale: Locale = 'en') => ({ locale, userId: null });
+const guest = (locale: Locale = 'en') => ({ locale, currency: currencyOf(locale), userId: null });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -130,7 +131,7 @@ describe('search', () => {
 
 describe('progress of the user', () => {
   const card = async (text: string, userId: string | null) =>
-    (await services.search.search(text, { locale: 'ru', userId })).searchedProducts[0];
+    (await services.search.search(text, { locale: 'ru', currency: 'RUB', userId })).searchedProducts[0];
 
   test('is absent for a guest', async () => {
     expect(await card('python zero', null)).toMatchObject({

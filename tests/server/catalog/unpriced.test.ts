@@ -10,8 +10,8 @@ let database: TestDatabase;
 let services: ReturnType<typeof createCatalog>;
 let dollars = '';
 let everywhere = '';
-const ru = { locale: 'ru', userId: null } as const;
-const en = { locale: 'en', userId: null } as const;
+const ru = { locale: 'ru', currency: 'RUB', userId: null } as const;
+const en = { locale: 'en', currency: 'USD', userId: null } as const;
 
 beforeAll(async () => {
   database = await createTestDatabase();

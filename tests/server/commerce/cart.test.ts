@@ -87,7 +87,13 @@ describe('adding lines', () => {
     const sub = await test.person();
     await test.subscribe(sub);
     const { body } = await test.call('POST', CART, { as: sub, body: linesOf(course) });
-    expect(body.summary).toMatchObject({ base: 2000, sale: 500, subscription: 750, total: 750 });
+    expect(body.summary).toMatchObject({
+      base: 2000,
+      sale: 500,
+      ownedParts: 0,
+      subscription: 750,
+      total: 750,
+    });
   });
 
   it('refuses products not for sale or owned, and invalid ids', async () => {

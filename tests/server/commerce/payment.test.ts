@@ -47,10 +47,13 @@ describe('payment start', () => {
     const person = await test.person();
     const productId = await test.product({ dollars: 5 });
     await test.shop.cart.addLines(
-      { ...person, locale: 'en' },
+      { ...person, locale: 'en', currency: 'USD' },
       { productIds: [productId], clearBefore: false },
     );
-    const { approveUrl } = await test.shop.cart.purchase({ ...person, locale: 'en' }, { marketing: {} });
+    const { approveUrl } = await test.shop.cart.purchase(
+      { ...person, locale: 'en', currency: 'USD' },
+      { marketing: {} },
+    );
     const path = approveUrl.slice(PUBLIC_URL.length);
     const starts = await Promise.all(Array.from({ length: 20 }, () => test.call('GET', path)));
     expect(new Set(starts.map((start) => start.headers.location)).size).toBe(1);

@@ -114,7 +114,7 @@ describe('the cart of a guest who signs up', () => {
     expect(cartWaits).toBe(true);
     expect(await linesIn(email)).toEqual([course, other]);
     const person = await personOf(email);
-    const cart = await test.shop.cart.getMine({ id: person, email, locale: 'en' });
+    const cart = await test.shop.cart.getMine({ id: person, email, locale: 'en', currency: 'USD' });
     expect(cart).toMatchObject({ appliedPromocode: 'WAITS', summary: { total: 2700 } });
   });
 
@@ -123,7 +123,12 @@ describe('the cart of a guest who signs up', () => {
     const { email, token } = await signUp({ cart: cartOf([course], { promocode: 'GONE' }) });
     await test.pool.query(`update promo_codes set valid_to = now() where code = 'GONE'`);
     await auth.confirm(token, origin());
-    const cart = await test.shop.cart.getMine({ id: await personOf(email), email, locale: 'en' });
+    const cart = await test.shop.cart.getMine({
+      id: await personOf(email),
+      email,
+      locale: 'en',
+      currency: 'USD',
+    });
     expect(cart.promocodeRefusal).toEqual({ code: 'GONE', reason: 'promocode_has_been_expired' });
   });
 

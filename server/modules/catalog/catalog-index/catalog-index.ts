@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contracts/locales.ts';
-import { CURRENCIES } from '../../../../contracts/scalars.ts';
+import { CURRENCIES } from '../../../../contracts/values.ts';
 import { lengthOf } from '../../../../domain/catalog/catalog.ts';
-import { currencyOf } from '../../../../domain/commerce/price.ts';
+import { currencyOf } from '../../../../domain/commerce/currency.ts';
 import type { CatalogIndexRow } from './catalog-index.repository.ts';
 import { Bits, either, without } from './index-bits.ts';
 import { comparing, type OrderName, type Placed, partOf, reorder } from './index-order.ts';

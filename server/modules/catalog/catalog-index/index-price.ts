@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency } from '../../../../contracts/scalars.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
+import { CURRENCIES } from '../../../../contracts/values.ts';
 import { derivePrice, isPricedIn, type SaleRule } from '../../../../domain/commerce/price.ts';
 import type { CatalogIndexPrice } from './catalog-index.repository.ts';
 
@@ -19,7 +20,7 @@ export function amountsAt(prices: readonly CatalogIndexPrice[], now: Date): Amou
     const base = price?.amounts?.[currency];
     if (!price || !base) return 0;
     const rule = { amounts: { [currency]: base }, sale: saleOf(price), subscriptionPercent: 0 };
-    return derivePrice({ rule, currency, now, subscriber: false }).finalPrice;
+    return derivePrice({ rule, currency, now, viewer: 'user' }).finalPrice;
   };
   return Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency)])) as Amounts;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/database.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { CategoryService } from '../category/category.service.ts';
+import { guestOf } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import {
@@ -37,7 +38,7 @@ export function createHomeService(deps: HomeDeps) {
     const id = openId(catalogIndex, locale);
     const found = id ? await findFreeLesson(db, id, locale) : undefined;
     if (!found) return null;
-    const [product] = await products.cards([found.product_id], { locale, userId: null });
+    const [product] = await products.cards([found.product_id], guestOf(locale));
     return product ? { product, promise: found.promise, lesson: found.lesson } : null;
   }
 
@@ -64,7 +65,7 @@ export function createHomeService(deps: HomeDeps) {
   ): Promise<Pick<HomeData, 'today' | 'fresh'>> {
     const ids = featuredIds(catalogIndex, locale, MAX_NEW_PRODUCTS);
     const fresh = ids.fresh.filter((id) => !ids.today.includes(id)).slice(0, FRESH_SHOWN);
-    const cards = await products.cards([...ids.today, ...fresh], { locale, userId: null });
+    const cards = await products.cards([...ids.today, ...fresh], guestOf(locale));
     return { today: cards.slice(0, ids.today.length), fresh: cards.slice(ids.today.length) };
   }
 

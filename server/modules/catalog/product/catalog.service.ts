@@ -7,10 +7,11 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import { parseLocale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
 import { usualSort } from '../../../../domain/catalog/catalog.ts';
-import { currencyOf } from '../../../../domain/commerce/price.ts';
+import { currencyOf } from '../../../../domain/commerce/currency.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
 import { type CatalogFilters, type FacetCounts, queryCatalogIndex } from '../catalog-index/index-query.ts';
 import { findTopicNames } from './catalog.repository.ts';
+import { guestOf } from './price-view.ts';
 import type { ProductService } from './product.service.ts';
 
 export interface CatalogDeps {
@@ -36,7 +37,7 @@ export function createCatalogService(deps: CatalogDeps) {
       const asked = { locale, currency: currencyOf(locale), sort, limit, offset: (page - 1) * limit };
       const found = queryCatalogIndex(catalogIndex, filtersOf(query, ids), asked);
       return {
-        products: await products.cards(found.ids, { locale, userId: null }),
+        products: await products.cards(found.ids, guestOf(locale)),
         total: found.total,
         page,
         pageSize: limit,

@@ -6,6 +6,7 @@ import type { Db } from '../../../../db/database.ts';
 import { isProductId } from '../../../../domain/catalog/product.ts';
 import { isInSubscription } from '../../../../domain/commerce/entitlement.ts';
 import { findLanding, findReviews, type LandingRow } from './landing.repository.ts';
+import { guestOf, guestView } from './price-view.ts';
 import { resolveId } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
 import type { ProductContent } from './product-content.ts';
@@ -31,8 +32,8 @@ export function createLandingService({ db, now = () => new Date(), products, con
       const at = now();
       const row = await findLanding(db, id, locale, at);
       if (!row) throw new ApiError('product_does_not_have_published_landing');
-      if (!isSoldIn(locale)(row)) throw new ApiError('product_not_found');
-      const guest = { locale, userId: null };
+      const guest = guestOf(locale);
+      if (!isSoldIn(guest.currency)(row)) throw new ApiError('product_not_found');
       const [outline, reviews, parts, similar, best] = await Promise.all([
         content.outline(id, locale),
         findReviews(db, id, locale, MAX_REVIEWS),
@@ -50,7 +51,7 @@ export type LandingService = ReturnType<typeof createLandingService>;
 type Described = Omit<ProductLanding, 'outline' | 'reviews' | 'parts' | 'similar'>;
 
 function describe(row: LandingRow, locale: Locale, now: Date, best: ReadonlySet<string>): Described {
-  const price = priceOf(row, { locale, now, subscriber: true });
+  const price = priceOf(row, guestView(locale, now));
   const { about, audience, faq } = row.sections;
   return {
     id: row.id,

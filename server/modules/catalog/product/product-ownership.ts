@@ -13,6 +13,8 @@ export interface Standing {
 export interface ProductOwnership {
   /** Whether the user has a running paid subscription. */
   isSubscriber(userId: string, at: Date): Promise<boolean>;
+  /** Products the user owns permanently, including the parts of programs. */
+  ownedIds(userId: string): Promise<ReadonlySet<string>>;
   /** Access and progress of a user (or of a guest, who has none) for each of these products. */
   standings(ids: readonly string[], userId: string | null, at: Date): Promise<Map<string, Standing>>;
 }

@@ -1,24 +1,17 @@
 import type { ProductCard, ProductLevel } from '../../../../contracts/catalog/product.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { Price } from '../../../../contracts/price.ts';
-import type { ProductType } from '../../../../contracts/scalars.ts';
-import { productBadges } from '../../../../domain/catalog/product.ts';
+import type { Currency, ProductType } from '../../../../contracts/scalars.ts';
+import { learningLanguage, productBadges } from '../../../../domain/catalog/product.ts';
 import {
-  currencyOf,
   derivePrice,
   isFreeBySubscription,
   isPricedIn,
   type PriceRule,
 } from '../../../../domain/commerce/price.ts';
+import type { PriceView } from './price-view.ts';
 import type { CardRow } from './product.repository.ts';
 import type { PriceColumns } from './product.sql.ts';
-
-/** The user, locale and time that a price is derived for. */
-export interface PriceView {
-  locale: Locale;
-  now: Date;
-  subscriber: boolean;
-}
 
 const dateOf = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
@@ -35,27 +28,29 @@ export function priceRuleOf(row: PriceColumns): PriceRule {
         }
       : null,
     subscriptionPercent: row.subscription_percent ?? 0,
+    lowestBefore: row.lowest_before,
   };
 }
 
-/** Whether the product is sold in the currency of the locale; if not, it is left out of lists. */
+/** Whether the product is sold in the currency; if not, it is left out of lists. */
 export const isSoldIn =
-  (locale: Locale) =>
+  (currency: Currency) =>
   (row: PriceColumns): boolean =>
-    isPricedIn(row, currencyOf(locale));
+    isPricedIn(row, currency);
 
-export function priceOf(row: PriceColumns, { locale, now, subscriber }: PriceView): Price {
-  const { steps: _, ...price } = derivePrice({
-    rule: priceRuleOf(row),
-    currency: currencyOf(locale),
-    now,
-    subscriber,
-  });
+export function priceOf(row: PriceColumns & { id: string }, { courses, ...view }: PriceView): Price {
+  const rule = { ...priceRuleOf(row), courses: courses.get(row.id) ?? [] };
+  const { steps: _, ...price } = derivePrice({ rule, ...view });
   return price;
 }
 
 /** Builds a user's card from its row. */
-export function toCard(row: CardRow, view: PriceView, best: ReadonlySet<string>): ProductCard {
+export function toCard(
+  row: CardRow,
+  locale: Locale,
+  view: PriceView,
+  best: ReadonlySet<string>,
+): ProductCard {
   const price = priceOf(row, view);
   return {
     id: row.id,
@@ -64,6 +59,7 @@ export function toCard(row: CardRow, view: PriceView, best: ReadonlySet<string>)
     price,
     landing: cardLanding(row),
     level: row.level as ProductLevel,
+    learningLanguage: learningLanguage(row.learning_languages, locale),
     minutes: row.minutes,
     rating: { average: row.rating_hundredths / 100, count: row.rating_count },
     badges: badgesOf(row, price, view.now, best),
@@ -85,7 +81,7 @@ export function badgesOf(row: CardRow, price: Price, now: Date, best: ReadonlySe
   return productBadges(
     {
       free: price.free && !isFreeBySubscription(price),
-      saleDiscountAmount: price.discountPrice?.saleDiscountAmount ?? 0,
+      saleDiscountAmount: price.discountPrice.saleDiscountAmount,
       publishedAt: dateOf(row.published_at),
       best: best.has(row.id),
     },

@@ -4,7 +4,8 @@ import { registerContract } from '../../../http/contract-routes.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { CatalogService } from './catalog.service.ts';
 import type { LandingService } from './landing.service.ts';
-import type { ProductService, Viewer } from './product.service.ts';
+import type { Viewer } from './price-view.ts';
+import type { ProductService } from './product.service.ts';
 
 export interface ProductServices {
   products: ProductService;
@@ -15,7 +16,11 @@ export interface ProductServices {
 
 const MAX_SUGGESTIONS = 12;
 
-const viewer = ({ locale, caller }: CallContext): Viewer => ({ locale, userId: caller?.id ?? null });
+const viewer = ({ locale, currency, caller }: CallContext): Viewer => ({
+  locale,
+  currency,
+  userId: caller?.id ?? null,
+});
 
 function counted<T>(ctx: CallContext, list: T[]): T[] {
   ctx.setHeader('x-total-count', String(list.length));

@@ -10,16 +10,11 @@ import {
 } from '../../../../domain/catalog/product.ts';
 import { createCatalogIndexService } from '../catalog-index/catalog-index.service.ts';
 import { both } from '../catalog-index/index-bits.ts';
+import { readPriceView, type Viewer } from './price-view.ts';
 import { findBestIds, findCards, findIncluded, resolveId } from './product.repository.ts';
 import type { ProductOwnership } from './product-ownership.ts';
 import { isSoldIn, priceOf, toCard } from './product-prices.ts';
 import { relatedIds } from './related.ts';
-
-/** The locale of the URL, and the user if any. */
-export interface Viewer {
-  locale: Locale;
-  userId: string | null;
-}
 
 export interface ProductDeps {
   db: Db;
@@ -38,23 +33,22 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     return findBestIds(db, { since, ratingHundredths: BEST_RATING_HUNDREDTHS, limit: BEST_COUNT });
   });
 
-  /** Guests are shown subscription prices, users only with a paid subscription (product §6). */
-  const subscribed = async (userId: string | null) =>
-    userId === null || ownership.isSubscriber(userId, now());
+  /** What prices of these products depend on for this viewer. */
+  const priceView = (viewer: Viewer, ids: readonly string[], at: Date) =>
+    readPriceView({ db, ownership }, viewer, { ids, now: at });
 
   const findOwnership = (ids: readonly string[], userId: string | null) =>
     ownership.standings(ids, userId, now());
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<ProductCard[]> {
     const at = now();
-    const [rows, subscriber, bestIds] = await Promise.all([
+    const [rows, view, bestIds] = await Promise.all([
       findCards(db, ids, viewer.locale, at),
-      subscribed(viewer.userId),
+      priceView(viewer, ids, at),
       best(),
     ]);
     const bestSet = new Set(bestIds);
-    const view = { locale: viewer.locale, now: at, subscriber };
-    return rows.filter(isSoldIn(viewer.locale)).map((row) => toCard(row, view, bestSet));
+    return rows.filter(isSoldIn(viewer.currency)).map((row) => toCard(row, viewer.locale, view, bestSet));
   }
 
   /** Products similar to a product, by its id. */
@@ -83,8 +77,7 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     /** Deletes old change records. */
     deleteExpired,
 
-    /** Whether subscription prices apply to this user or guest. */
-    subscribed,
+    priceView,
 
     /** Ids of the best sellers of the last 90 days; cached for five minutes. */
     bestIds: best,
@@ -102,18 +95,17 @@ export function createProductService({ db, ownership, now = () => new Date() }: 
     async offers(productIds: string, viewer: Viewer): Promise<Offer[]> {
       const at = now();
       const ids = parseIds(productIds);
-      const [rows, subscriber, ownership] = await Promise.all([
+      const [rows, view, standings] = await Promise.all([
         findCards(db, ids, viewer.locale, at),
-        subscribed(viewer.userId),
+        priceView(viewer, ids, at),
         findOwnership(ids, viewer.userId),
       ]);
-      const view = { locale: viewer.locale, now: at, subscriber };
-      return rows.filter(isSoldIn(viewer.locale)).map((row) => ({
+      return rows.filter(isSoldIn(viewer.currency)).map((row) => ({
         productId: row.id,
         price: priceOf(row, view),
-        accessType: ownership.get(row.id)?.accessType ?? null,
-        progressStatus: ownership.get(row.id)?.progressStatus ?? 'NOT_STARTED',
-        learningProductId: ownership.get(row.id)?.learningProductId ?? row.id,
+        accessType: standings.get(row.id)?.accessType ?? null,
+        progressStatus: standings.get(row.id)?.progressStatus ?? 'NOT_STARTED',
+        learningProductId: standings.get(row.id)?.learningProductId ?? row.id,
       }));
     },
 

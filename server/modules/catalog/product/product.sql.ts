@@ -11,10 +11,12 @@ export interface PriceColumns {
   sale_from: string | Date | null;
   sale_to: string | Date | null;
   subscription_percent: number | null;
+  /** Currency → lowest price of the 30 days before the sale. */
+  lowest_before: Record<string, number> | null;
 }
 
 export const PRICE_COLUMNS = sql`price.amounts, price.sale_percent, price.sale_amounts, price.sale_from,
-  price.sale_to, price.subscription_percent`;
+  price.sale_to, price.subscription_percent, price.lowest_before`;
 
 /** Joins the landing shown in this locale as `l`: its own if published, else the English one. */
 export function landingJoin(locale: Locale | SQL): SQL {
@@ -45,7 +47,7 @@ export function priceJoin(now: Date): SQL {
   return sql`
     left join lateral (
       select pp.level_id, lv.amounts, pp.sale_percent, pp.sale_amounts, pp.sale_from, pp.sale_to,
-        pp.subscription_percent
+        pp.subscription_percent, pp.lowest_before
       from product_prices pp left join price_levels lv on lv.id = pp.level_id
       where pp.product_id = p.id and pp.valid_from <= ${now.toISOString()}::timestamptz
       order by pp.valid_from desc, pp.created_at desc limit 1

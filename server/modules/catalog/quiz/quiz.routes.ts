@@ -6,10 +6,10 @@ import type { QuizService } from './quiz.service.ts';
 export function quizRoutes(app: App, service: QuizService): void {
   registerContract(app, quiz, {
     questions: (_, { locale }) => service.questions(locale),
-    answer: ({ body }, { caller, locale }) =>
-      service.answer(body.answers, { userId: caller?.id ?? null, locale }),
-    async mine(_, { caller, locale, setHeader }) {
-      const kept = await service.mine(caller.id, locale);
+    answer: ({ body }, { caller, locale, currency }) =>
+      service.answer(body.answers, { userId: caller?.id ?? null, locale, currency }),
+    async mine(_, { caller, locale, currency, setHeader }) {
+      const kept = await service.mine({ userId: caller.id, locale, currency });
       setHeader('x-total-count', String(kept.products.length));
       return kept;
     },

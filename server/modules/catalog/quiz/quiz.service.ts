@@ -15,6 +15,7 @@ import { projectFile } from '../../../../db/project-file.ts';
 import { chosenOptions, decidedBy, type QuizSheet, validAnswers } from '../../../../domain/catalog/quiz.ts';
 import type { Texts, Translations } from '../../../platform/i18n/translations.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
+import type { Viewer } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { findCategorySlugs, findResult, type Recommended, saveResult } from './quiz.repository.ts';
 import { pointsGiven, recommend } from './quiz-catalog.ts';
@@ -23,11 +24,6 @@ export interface QuizDeps {
   db: Db;
   products: Pick<ProductService, 'cards' | 'catalogIndex'>;
   translations: Translations;
-}
-
-export interface QuizViewer {
-  userId: string | null;
-  locale: Locale;
 }
 
 const I18N_NAMESPACE = 'quiz-questions';
@@ -50,8 +46,8 @@ export async function quizQuestions(translations: Translations, locale: Locale):
 
 /** The recommendation quiz (product §4 Quiz). */
 export function createQuizService({ db, products, translations }: QuizDeps) {
-  const cards = (ids: string[], { locale, userId }: QuizViewer): Promise<ProductCard[]> =>
-    ids.length > 0 ? products.cards(ids, { locale, userId }) : Promise.resolve([]);
+  const cards = (ids: string[], viewer: Viewer): Promise<ProductCard[]> =>
+    ids.length > 0 ? products.cards(ids, viewer) : Promise.resolve([]);
   const keep = (userId: string, answers: QuizAnswers, recommended: Recommended): Promise<void> =>
     db.transaction(async (tx) => {
       await saveResult(tx, { userId, answers, ...recommended });
@@ -79,7 +75,7 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
   return {
     questions: (locale: Locale): Promise<QuizQuestion[]> => quizQuestions(translations, locale),
 
-    async answer(given: QuizAnswers, viewer: QuizViewer): Promise<QuizResult> {
+    async answer(given: QuizAnswers, viewer: Viewer): Promise<QuizResult> {
       const sheets = await quizSheets();
       const answers = validAnswers(sheets, given);
       if (Object.keys(answers).length === 0) {
@@ -92,9 +88,9 @@ export function createQuizService({ db, products, translations }: QuizDeps) {
       return { type, products: await cards(productIds, viewer), saved: userId !== null };
     },
 
-    async mine(userId: string, locale: Locale): Promise<SavedQuizResult> {
-      const { type, productIds } = await findResult(db, userId);
-      return { type, products: await cards(productIds, { userId, locale }) };
+    async mine(viewer: Viewer & { userId: string }): Promise<SavedQuizResult> {
+      const { type, productIds } = await findResult(db, viewer.userId);
+      return { type, products: await cards(productIds, viewer) };
     },
   };
 }

@@ -14,7 +14,11 @@ function found(ctx: CallContext, data: SearchData): SearchData {
   return data;
 }
 
-const viewerOf = ({ locale, caller }: CallContext) => ({ locale, userId: caller?.id ?? null });
+const viewerOf = ({ locale, currency, caller }: CallContext) => ({
+  locale,
+  currency,
+  userId: caller?.id ?? null,
+});
 
 export function searchRoutes(app: App, service: SearchService): void {
   registerContract(app, search, {

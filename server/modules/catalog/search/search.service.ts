@@ -11,7 +11,8 @@ import {
 } from '../../../../domain/catalog/search.ts';
 import { purgeAfter } from '../../../platform/pubsub/purge.ts';
 import { noCache, type SwrCache } from '../../../platform/pubsub/swr-cache.ts';
-import type { ProductService, Viewer } from '../product/product.service.ts';
+import type { Viewer } from '../product/price-view.ts';
+import type { ProductService } from '../product/product.service.ts';
 import type { Standing } from '../product/product-ownership.ts';
 import { isSoldIn, priceOf } from '../product/product-prices.ts';
 import { countTerm, findPins, findSkillNames, findSkills, findTerms, savePins } from './search.repository.ts';
@@ -21,7 +22,7 @@ import { matchText } from './search-match.ts';
 export interface SearchDeps {
   db: Db;
   now?: () => Date;
-  products: Pick<ProductService, 'subscribed' | 'findOwnership' | 'popularIds' | 'catalogIndex'>;
+  products: Pick<ProductService, 'priceView' | 'findOwnership' | 'popularIds' | 'catalogIndex'>;
   cache?: SwrCache;
 }
 
@@ -39,10 +40,10 @@ export function createSearchService(deps: SearchDeps) {
 
   async function cards(ids: readonly string[], viewer: Viewer): Promise<SearchProduct[]> {
     const at = now();
-    const [rows, standings, subscriber] = await Promise.all([
+    const [rows, standings, view] = await Promise.all([
       findSearchRows(db, ids, viewer.locale, at),
       viewer.userId ? products.findOwnership(ids, viewer.userId) : null,
-      products.subscribed(viewer.userId),
+      products.priceView(viewer, ids, at),
     ]);
     // A guest has no progress; only the first open course of a program has to be queried.
     const begun =
@@ -51,8 +52,7 @@ export function createSearchService(deps: SearchDeps) {
         rows.filter(hasParts).map((row) => row.id),
         null,
       ));
-    const view = { locale: viewer.locale, now: at, subscriber };
-    return rows.filter(isSoldIn(viewer.locale)).map((row) => ({
+    return rows.filter(isSoldIn(viewer.currency)).map((row) => ({
       ...toSearchProduct(row, begun.get(row.id), viewer.locale),
       price: priceOf(row, view),
     }));

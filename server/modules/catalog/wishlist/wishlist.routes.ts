@@ -5,8 +5,8 @@ import type { WishlistService } from './wishlist.service.ts';
 
 export function wishlistRoutes(app: App, service: WishlistService): void {
   registerContract(app, wishlist, {
-    async list(_, { caller, locale, setHeader }) {
-      const products = await service.list(caller.id, locale);
+    async list(_, { caller, locale, currency, setHeader }) {
+      const products = await service.list({ userId: caller.id, locale, currency });
       setHeader('x-total-count', String(products.length));
       return products;
     },

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../../contracts/catalog/product.ts';
 import { WISHLIST_MAX_ITEMS } from '../../../../contracts/catalog/wishlist.ts';
-import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db } from '../../../../db/database.ts';
+import type { Viewer } from '../product/price-view.ts';
 import type { ProductService } from '../product/product.service.ts';
 import { addWishlistItems, findWishlist, removeWishlistItem } from './wishlist.repository.ts';
 
@@ -16,9 +16,9 @@ export function createWishlistService({ db, products }: WishlistDeps) {
   return {
     ids,
 
-    async list(userId: string, locale: Locale): Promise<ProductCard[]> {
-      const wished = await ids(userId);
-      return wished.length > 0 ? products.cards(wished, { locale, userId }) : [];
+    async list(viewer: Viewer & { userId: string }): Promise<ProductCard[]> {
+      const wished = await ids(viewer.userId);
+      return wished.length > 0 ? products.cards(wished, viewer) : [];
     },
 
     /** Also merges a guest's wishlist from this browser. */

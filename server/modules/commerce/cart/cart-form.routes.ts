@@ -9,9 +9,12 @@ import {
   isProductId,
   parseCartCookie,
 } from '../../../../domain/commerce/cart-cookie.ts';
+import { CURRENCY_COOKIE, chooseCurrency } from '../../../../domain/commerce/currency.ts';
 import type { App, CallContext } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
+import type { UserRef } from '../promo-code/promo-code-redemption.ts';
 import type { CartService } from './cart.service.ts';
+import type { Requester } from './cart-reader.ts';
 
 type Carts = Pick<CartService, 'addLines' | 'removeProducts'>;
 
@@ -23,7 +26,10 @@ export function cartFormRoutes(app: App, service: Carts): void {
       if (!isProductId(body.productId)) return cartPage(locale);
       const refused = ctx.caller
         ? await codeOf(
-            service.addLines({ ...ctx.caller, locale }, { productIds: [body.productId], clearBefore: false }),
+            service.addLines(shopper(ctx.caller, ctx, locale), {
+              productIds: [body.productId],
+              clearBefore: false,
+            }),
           )
         : addToCookie(ctx, body.productId);
       return cartPage(locale, refused);
@@ -31,7 +37,7 @@ export function cartFormRoutes(app: App, service: Carts): void {
     remove: async ({ body }, ctx) => {
       const locale = parseLocale(body.locale) ?? DEFAULT_LOCALE;
       if (ctx.caller && isProductId(body.productId))
-        await service.removeProducts({ ...ctx.caller, locale }, [body.productId]);
+        await service.removeProducts(shopper(ctx.caller, ctx, locale), [body.productId]);
       const kept = cookieIds(ctx);
       if (kept.includes(body.productId))
         setCookie(
@@ -74,3 +80,10 @@ async function codeOf(added: Promise<unknown>): Promise<ApiError['code'] | null>
 
 const cartPage = (locale: Locale, refused: ApiError['code'] | null = null): string =>
   `/${locale}/education/cart${refused ? `?refused=${refused}` : ''}`;
+
+/** The sender with the language of the page the form is on, and the currency they have chosen or that is usual there. */
+const shopper = (caller: UserRef, { request }: CallContext, locale: Locale): Requester => ({
+  ...caller,
+  locale,
+  currency: chooseCurrency(locale, request.cookies[CURRENCY_COOKIE]),
+});

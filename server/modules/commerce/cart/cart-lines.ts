@@ -1,5 +1,7 @@
 import type { CartLine } from '../../../../contracts/commerce/cart.ts';
+import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
+import { learningLanguage } from '../../../../domain/catalog/product.ts';
 import { includedIn } from '../../../../domain/commerce/cart.ts';
 import {
   type DerivedPrice,
@@ -7,6 +9,7 @@ import {
   describe,
   FREE_RULE,
   isFreeBySubscription,
+  type PriceViewer,
   timesQuantity,
 } from '../../../../domain/commerce/price.ts';
 import { findPromoCodeDiscount, type PromoCodeRule } from '../../../../domain/commerce/promo-code.ts';
@@ -15,9 +18,10 @@ import type { Offer } from './offer.repository.ts';
 
 /** What determines the prices of a user's cart at one time. */
 export interface Pricing {
+  locale: Locale;
   currency: Currency;
   now: Date;
-  subscriber: boolean;
+  viewer: PriceViewer;
   /** Null when there is none or it can no longer be used. */
   promoCode: PromoCodeRule | null;
   owned: ReadonlySet<string>;
@@ -49,12 +53,12 @@ export function priceLines(
 }
 
 function priceLine(line: LineRow, offer: Offer | undefined, pricing: Pricing): PricedLine {
-  const { currency, now, subscriber, promoCode, owned } = pricing;
-  const shape = shapeLine(line, offer, currency);
+  const { promoCode, owned } = pricing;
+  const shape = shapeLine(line, offer, pricing);
   if (!offer?.sold || line.status !== 'CREATED') return removed(shape, { reason: 'NOT_SOLD' }, pricing);
   if (owned.has(line.productId)) return removed(shape, { reason: 'OWNED' }, pricing);
   const discount = findPromoCodeDiscount(promoCode, line.productId);
-  const price = derivePrice({ rule: offer.rule, currency, now, subscriber, promoCode: discount });
+  const price = derivePrice({ ...pricing, rule: offer.rule, promoCode: discount });
   // Bought at 0, it would remain after the subscription ends.
   if (isFreeBySubscription(price)) return removed(shape, { reason: 'INCLUDED_IN_SUBSCRIPTION' }, pricing);
   return { ...shape, status: 'CREATED', price };
@@ -65,20 +69,24 @@ function removed(
   removal: NonNullable<CartLine['removal']>,
   { currency, now }: Pricing,
 ): PricedLine {
-  const price = derivePrice({ rule: FREE_RULE, currency, now, subscriber: false });
+  const price = derivePrice({ rule: FREE_RULE, currency, now, viewer: 'user' });
   return { ...shape, status: 'REMOVED', price, removal };
 }
 
 /** A line of a payment in progress: its price is the snapshot. */
-export function pendingLine(line: PendingLineRow, offer: Offer | undefined): PricedLine {
+export function pendingLine(line: PendingLineRow, offer: Offer | undefined, locale: Locale): PricedLine {
   const price = describe(line.currency, timesQuantity(line, line.quantity), null);
-  return { ...shapeLine(line, offer, line.currency), status: 'PENDING', price };
+  return { ...shapeLine(line, offer, { currency: line.currency, locale }), status: 'PENDING', price };
 }
 
 export const titleOf = (offer: Pick<Offer, 'shortTitle1' | 'shortTitle2'> | undefined): string =>
   [offer?.shortTitle1, offer?.shortTitle2].filter(Boolean).join(' ');
 
-function shapeLine(line: LineRow, offer: Offer | undefined, currency: Currency) {
+function shapeLine(
+  line: LineRow,
+  offer: Offer | undefined,
+  { currency, locale }: Pick<Pricing, 'currency' | 'locale'>,
+) {
   const { coverUrl } = offer ?? {};
   return {
     cartLineId: line.id,
@@ -94,6 +102,7 @@ function shapeLine(line: LineRow, offer: Offer | undefined, currency: Currency) 
     categoriesNames: offer?.categories.map((category) => category.name) ?? [],
     promoPicture: coverUrl ? { url: coverUrl, uri: coverUrl } : null,
     urlSlug: offer?.urlSlug ?? null,
+    learningLanguage: learningLanguage(offer?.learningLanguages ?? [], locale),
     currency,
   } as const;
 }

@@ -1,8 +1,8 @@
 import type { OrderCart } from '../../../../contracts/commerce/cart.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { sumLines } from '../../../../domain/commerce/order.ts';
-import { currencyOf } from '../../../../domain/commerce/price.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { PaymentLinks } from '../payment/payment-links.ts';
@@ -23,6 +23,7 @@ export interface CartDeps {
 /** The user, and the language of the call. */
 export interface Requester extends UserRef {
   locale: Locale;
+  currency: Currency;
 }
 
 export interface PricedCart {
@@ -52,16 +53,17 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const now = deps.now();
   const rows = known?.lines ?? (await repo.findLines(on, cart.id));
-  const offers = await offersOf(on, rows, requester.locale, now, known);
+  const offers = await offersOf(on, rows, requester, now, known);
   const promoCode = cart.promoCodeId ? await deps.promoCodeRedemption.byId(cart.promoCodeId, on) : null;
-  const currency = currencyOf(requester.locale);
+  const { currency, locale } = requester;
   const promoCodeRefusal = promoCode
     ? await deps.promoCodeRedemption.refusal(promoCode, { user: requester, currency }, on)
     : null;
   const pricing: Pricing = {
+    locale,
     currency,
     now,
-    subscriber: await deps.entitlements.isSubscriber(requester.id, on),
+    viewer: (await deps.entitlements.isSubscriber(requester.id, on)) ? 'subscriber' : 'user',
     promoCode: promoCodeRefusal ? null : promoCode,
     owned: known?.owned ?? (await deps.entitlements.ownedIds(requester.id, on)),
   };
@@ -72,13 +74,13 @@ export async function priceCart(
 async function offersOf(
   on: Db | Tx,
   rows: readonly { productId: string }[],
-  locale: Locale,
+  requester: Pick<Requester, 'locale' | 'currency'>,
   now: Date,
   known?: CartReads,
 ): Promise<ReadonlyMap<string, Offer>> {
   const offers = known?.offers ?? new Map<string, Offer>();
   const missing = rows.map((row) => row.productId).filter((id) => !offers.has(id));
-  return new Map([...offers, ...(await findOffers(on, missing, locale, now))]);
+  return new Map([...offers, ...(await findOffers(on, missing, requester, now))]);
 }
 
 /** The code on the cart: applied, or with the reason why it is refused. */
@@ -103,8 +105,11 @@ export async function readCart(
     : { lines: [], promoCode: null, promoCodeRefusal: null };
   const waiting = await deps.orders.findPending(requester.id, on);
   const rows = waiting ? (known?.pendingLines ?? (await repo.findPendingLines(on, requester.id))) : [];
-  const offers = await offersOf(on, rows, requester.locale, deps.now(), known);
-  const cartLines = [...priced.lines, ...rows.map((row) => pendingLine(row, offers.get(row.productId)))];
+  const offers = await offersOf(on, rows, requester, deps.now(), known);
+  const cartLines = [
+    ...priced.lines,
+    ...rows.map((row) => pendingLine(row, offers.get(row.productId), requester.locale)),
+  ];
   const isPending = waiting !== null && priced.lines.length === 0;
   return {
     status: isPending ? 'PENDING' : 'CREATED',
@@ -113,6 +118,6 @@ export async function readCart(
     cancelUrl: waiting && deps.links.cancelOrder(requester.locale, waiting.id),
     ...toPromoInfo(priced),
     cartLines,
-    summary: sumLines(currencyOf(requester.locale), cartLines),
+    summary: sumLines(requester.currency, cartLines),
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { LineStatus } from '../../../../domain/commerce/order.ts';
-import type { DerivedPrice } from '../../../../domain/commerce/price.ts';
+import { type DerivedPrice, partsOf } from '../../../../domain/commerce/price.ts';
 import { type OrderRow, toOrder } from '../order/order-row.ts';
 
 export type CartRow = OrderRow;
@@ -52,6 +52,7 @@ export interface PendingLineRow extends LineRow {
   sale: number;
   subscription: number;
   promo: number;
+  ownedParts: number;
 }
 
 export async function findLines(db: Db | Tx, orderId: string): Promise<LineRow[]> {
@@ -72,6 +73,7 @@ export async function findPendingLines(db: Db | Tx, userId: string): Promise<Pen
     currency: row.currency as Currency,
     base: Number(row.base_price),
     sale: Number(row.sale_discount),
+    ownedParts: Number(row.owned_parts_discount),
     subscription: Number(row.subscription_discount),
     promo: Number(row.promo_discount),
   }));
@@ -166,17 +168,15 @@ export async function writeLineSnapshots(tx: Tx, lines: readonly LineSnapshot[])
   const rows = lines.map(({ id, title, price }) => ({
     id,
     title,
-    base: price.basePrice,
-    sale: price.discountPrice?.saleDiscountAmount ?? 0,
-    subscription: price.discountPrice?.subscriptionDiscountAmount ?? 0,
-    promo: price.discountPrice?.promocodeDiscountAmount ?? 0,
+    ...partsOf(price),
     final: price.finalPrice,
   }));
   await tx.execute(sql`
     update order_lines l set title = s.title, base_price = s.base, sale_discount = s.sale,
-      subscription_discount = s.subscription, promo_discount = s.promo, final_price = s.final
+      owned_parts_discount = s."ownedParts", subscription_discount = s.subscription, promo_discount = s.promo, final_price = s.final
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s(id uuid, title text, base bigint, sale bigint, subscription bigint, promo bigint, final bigint)
+      as s(id uuid, title text, base bigint, sale bigint, "ownedParts" bigint, subscription bigint, promo bigint,
+        final bigint)
     where l.id = s.id`);
 }
 

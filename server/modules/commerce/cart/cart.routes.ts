@@ -4,12 +4,13 @@ import { registerContract } from '../../../http/contract-routes.ts';
 import type { CartService } from './cart.service.ts';
 import type { Requester } from './cart-reader.ts';
 
-type RouteContext = { caller: { id: string; email: string }; locale: Requester['locale'] };
+type RouteContext = { caller: { id: string; email: string } } & Pick<Requester, 'locale' | 'currency'>;
 
-const requester = ({ caller, locale }: RouteContext): Requester => ({
+const requester = ({ caller, locale, currency }: RouteContext): Requester => ({
   id: caller.id,
   email: caller.email,
   locale,
+  currency,
 });
 
 export function cartRoutes(app: App, service: CartService): void {

@@ -1,11 +1,9 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import { CART_MAX_LINES, type OrderCart } from '../../../../contracts/commerce/cart.ts';
-import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { currencyOf } from '../../../../domain/commerce/price.ts';
 import * as repo from './cart.repository.ts';
 import { type CartDeps, type CartReads, priceCart, type Requester, readCart } from './cart-reader.ts';
-import { findOffers } from './offer.repository.ts';
+import { findOffers, type PriceList } from './offer.repository.ts';
 import { type PurchaseInput, purchase } from './purchase.ts';
 
 export interface AddInput {
@@ -25,7 +23,7 @@ export function createCartService(given: CartServiceDeps) {
   async function findAddable(requester: Requester, ids: readonly string[], on: Db | Tx = db) {
     const pendingLines = await repo.findPendingLines(on, requester.id);
     const waiting = pendingLines.map((line) => line.productId);
-    const offers = await findOffers(on, [...ids, ...waiting], requester.locale, deps.now());
+    const offers = await findOffers(on, [...ids, ...waiting], requester, deps.now());
     const owned = await deps.entitlements.ownedIds(requester.id, on);
     const taken = new Set([...owned, ...waiting, ...waiting.flatMap((id) => offers.get(id)?.includes ?? [])]);
     const wanted = ids.filter((id) => offers.get(id)?.sold && !taken.has(id));
@@ -57,7 +55,7 @@ export function createCartService(given: CartServiceDeps) {
    */
   async function lockCart(tx: Tx, requester: Requester): Promise<repo.CartRow> {
     await deps.entitlements.lockLedger(tx, requester.id);
-    return repo.openCart(tx, requester.id, requester.locale, currencyOf(requester.locale));
+    return repo.openCart(tx, requester.id, requester.locale, requester.currency);
   }
 
   /** All or none, so that no product reported as added is missing. */
@@ -128,7 +126,7 @@ export function createCartService(given: CartServiceDeps) {
     },
     removeProducts: (requester: Requester, ids: readonly string[]) =>
       repo.deleteProducts(db, requester.id, ids),
-    readOffers: (ids: readonly string[], locale: Locale) => findOffers(db, ids, locale, deps.now()),
+    readOffers: (ids: readonly string[], shop: PriceList) => findOffers(db, ids, shop, deps.now()),
     /** Open lines with prices, for services that evaluate the cart. */
     openLines: async (requester: Requester) => {
       const cart = await repo.findOpen(db, requester.id);

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { GuestCart } from '../../../../contracts/identity/auth.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { currencyOf } from '../../../../domain/commerce/currency.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
 import type { PromoCodeRedemption } from '../promo-code/promo-code-redemption.ts';
 import type { CartService } from './cart.service.ts';
@@ -12,6 +13,11 @@ export interface GuestCartDeps {
   promoCodeRedemption: Pick<PromoCodeRedemption, 'find'>;
 }
 
+/** A guest has chosen no currency yet, or has chosen it in another browser. */
+type Owner = Omit<Requester, 'currency'>;
+
+const requesterOf = (owner: Owner): Requester => ({ ...owner, currency: currencyOf(owner.locale) });
+
 /** Moves a guest's cart to the account they signed up for (decision 026). */
 export function createGuestCarts({ cart, entitlements, promoCodeRedemption }: GuestCartDeps) {
   /** Claims products the guest was about to get for free. If claiming fails, they stay in the cart. */
@@ -20,7 +26,7 @@ export function createGuestCarts({ cart, entitlements, promoCodeRedemption }: Gu
     const free = lines.filter((line) => line.price.free && productIds.includes(line.productId));
     const ids = free.map((line) => line.productId);
     if (ids.length === 0) return;
-    await entitlements.getFree(owner.id, ids, owner.locale);
+    await entitlements.getFree(owner, ids);
     await cart.removeProducts(owner, ids);
   }
 
@@ -36,11 +42,12 @@ export function createGuestCarts({ cart, entitlements, promoCodeRedemption }: Gu
 
   return {
     /** Puts everything into the account's cart, inside the transaction that confirms it. */
-    take: async (tx: Tx, owner: Requester, guest: GuestCart): Promise<void> =>
-      cart.takeIn(tx, owner, guest.productIds, await findPromoCode(guest.promocode)),
+    take: async (tx: Tx, owner: Owner, guest: GuestCart): Promise<void> =>
+      cart.takeIn(tx, requesterOf(owner), guest.productIds, await findPromoCode(guest.promocode)),
 
     /** Whether the confirmed user has a cart to purchase, after free products were claimed. */
-    settle: async (owner: Requester, guest: GuestCart | null): Promise<boolean> => {
+    settle: async (given: Owner, guest: GuestCart | null): Promise<boolean> => {
+      const owner = requesterOf(given);
       if (guest?.getFree) await claim(owner, guest.productIds);
       return (await cart.openLines(owner)).length > 0;
     },

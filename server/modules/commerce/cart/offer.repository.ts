@@ -4,7 +4,8 @@ import type { Locale } from '../../../../contracts/locales.ts';
 import type { Currency, ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { executePrepared } from '../../../../db/prepared.ts';
-import { currencyOf, isPricedIn, type PriceRule } from '../../../../domain/commerce/price.ts';
+import { type CourseWeight, isPricedIn, type PriceRule } from '../../../../domain/commerce/price.ts';
+import { findCourseWeights } from '../../catalog/product/course-weights.sql.ts';
 import { categoriesJson, includedIds, priceJoin } from '../../catalog/product/product.sql.ts';
 
 /** A product in the shop: name in the locale and the current price rule. */
@@ -20,7 +21,14 @@ export interface Offer {
   categories: NamedSlug[];
   /** Ids of all its parts, at any depth. */
   includes: string[];
+  learningLanguages: Locale[];
   rule: PriceRule;
+}
+
+/** The language of texts and the currency of prices. */
+export interface PriceList {
+  locale: Locale;
+  currency: Currency;
 }
 
 type Row = Record<string, unknown> & {
@@ -31,13 +39,14 @@ type Row = Record<string, unknown> & {
   sale_from: string | null;
   sale_to: string | null;
   subscription_percent: number | null;
+  lowest_before: Record<string, number> | null;
 };
 
 /** Offers of these products by id; unknown ids are absent, unpublished ones have `sold` false. */
 export async function findOffers(
   db: Db | Tx,
   productIds: readonly string[],
-  locale: Locale,
+  { locale, currency }: PriceList,
   now: Date,
 ): Promise<Map<string, Offer>> {
   if (productIds.length === 0) return new Map();
@@ -47,7 +56,7 @@ export async function findOffers(
     sql`
     select p.id, p.type, p.status, p.cover_url, l.short_title1, l.short_title2, l.url_slug,
       price.amounts, price.level_id, price.sale_percent, price.sale_amounts, price.sale_from, price.sale_to,
-      price.subscription_percent, ${categoriesJson(locale)} as categories, ${includedIds(sql`p.id`)} as includes
+      price.subscription_percent, price.lowest_before, p.learning_languages, ${categoriesJson(locale)} as categories, ${includedIds(sql`p.id`)} as includes
     from products p
     left join lateral (
       select la.* from landings la where la.product_id = p.id
@@ -55,10 +64,12 @@ export async function findOffers(
     ) l on true ${priceJoin(now)}
     where p.id = any(array(select unnest(${sql.param([...productIds])}::uuid[])))`,
   );
-  return new Map(rows.map((row) => [row.id, toOffer(row, currencyOf(locale))]));
+  const wholes = rows.filter((row) => (row.includes as string[]).length > 0).map((row) => row.id);
+  const courses = wholes.length > 0 ? await findCourseWeights(db, wholes, now) : null;
+  return new Map(rows.map((row) => [row.id, toOffer(row, currency, courses?.get(row.id) ?? [])]));
 }
 
-function toOffer(row: Row, currency: Currency): Offer {
+function toOffer(row: Row, currency: Currency, courses: readonly CourseWeight[]): Offer {
   const hasPrice = row.subscription_percent !== null && isPricedIn(row, currency);
   return {
     productId: row.id,
@@ -70,6 +81,7 @@ function toOffer(row: Row, currency: Currency): Offer {
     coverUrl: row.cover_url as string | null,
     categories: row.categories as NamedSlug[],
     includes: row.includes as string[],
+    learningLanguages: row.learning_languages as Locale[],
     rule: {
       amounts: row.amounts,
       sale:
@@ -82,6 +94,8 @@ function toOffer(row: Row, currency: Currency): Offer {
               to: row.sale_to === null ? null : new Date(row.sale_to),
             },
       subscriptionPercent: row.subscription_percent ?? 0,
+      lowestBefore: row.lowest_before,
+      courses,
     },
   };
 }

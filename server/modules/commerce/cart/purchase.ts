@@ -2,7 +2,6 @@ import { ApiError } from '../../../../contracts/api-error.ts';
 import type { ErrorCode } from '../../../../contracts/error-codes.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { sumLines, totalMark } from '../../../../domain/commerce/order.ts';
-import { currencyOf } from '../../../../domain/commerce/price.ts';
 import * as repo from './cart.repository.ts';
 import type { PricedLine } from './cart-lines.ts';
 import { type CartDeps, type PricedCart, priceCart, type Requester } from './cart-reader.ts';
@@ -48,7 +47,7 @@ async function purchaseIn(
   if (refusal) return { refusal };
   const useTaken = await takePromoCode(deps, tx, priced, open, requester.id);
   if (!useTaken.ok) return dropPromoCode(tx, cart.id, 'promocode_has_been_already_redeemed');
-  const { total, currency } = sumLines(currencyOf(requester.locale), open);
+  const { total, currency } = sumLines(requester.currency, open);
   await repo.markRemoved(tx, idsOf(priced.lines.filter((line) => line.status === 'REMOVED')));
   await repo.writeLineSnapshots(
     tx,
@@ -91,7 +90,7 @@ async function refuse(
     await repo.setPromoCode(tx, cart.id, null);
     return priced.promoCodeRefusal;
   }
-  const summary = sumLines(currencyOf(requester.locale), priced.lines);
+  const summary = sumLines(requester.currency, priced.lines);
   return seenTotal !== undefined && seenTotal !== totalMark(summary) ? 'price_has_changed' : null;
 }
 
@@ -103,7 +102,7 @@ async function takePromoCode(
   open: readonly PricedLine[],
   userId: string,
 ): Promise<{ ok: boolean; taken: boolean }> {
-  const counts = open.some((line) => (line.price.discountPrice?.promocodeDiscountAmount ?? 0) > 0);
+  const counts = open.some((line) => line.price.discountPrice.promocodeDiscountAmount > 0);
   if (!promoCode || !counts) return { ok: true, taken: false };
   const taken = await deps.promoCodeRedemption.take(tx, promoCode.id, userId);
   return { ok: taken, taken };

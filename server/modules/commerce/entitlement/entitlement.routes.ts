@@ -5,8 +5,8 @@ import type { EntitlementService } from './entitlement.service.ts';
 
 export function entitlementRoutes(app: App, service: EntitlementService): void {
   registerContract(app, entitlement, {
-    getFree: async ({ query }, { caller, locale }) => ({
-      productIds: await service.getFree(caller.id, query.productIds.split(','), locale),
+    getFree: async ({ query }, { caller, locale, currency }) => ({
+      productIds: await service.getFree({ id: caller.id, locale, currency }, query.productIds.split(',')),
     }),
   });
 }

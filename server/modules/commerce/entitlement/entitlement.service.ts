@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../contracts/api-error.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
-import type { AccessType } from '../../../../contracts/scalars.ts';
+import type { AccessType, Currency } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Entitlement } from '../../../../domain/commerce/entitlement.ts';
-import { currencyOf, derivePrice, type PriceRule } from '../../../../domain/commerce/price.ts';
+import { derivePrice, type PriceRule } from '../../../../domain/commerce/price.ts';
 import { enqueueNotification } from '../../../platform/outbox/enqueue-notification.ts';
 import * as repo from './entitlement.repository.ts';
 import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
@@ -12,7 +12,7 @@ import { isSubscriber, WITHOUT_SUBSCRIPTION } from './entitlements.sql.ts';
 export type ReadRules = (
   db: Db | Tx,
   ids: readonly string[],
-  locale: Locale,
+  shop: { locale: Locale; currency: Currency },
   now: Date,
 ) => Promise<Map<string, PriceRule>>;
 
@@ -54,11 +54,14 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
    * Claims free products; owned ones are skipped if there are others (product §7). Products that only a subscription
    * makes free are not claimed: they are open while the subscription runs.
    */
-  async function getFree(userId: string, productIds: readonly string[], locale: Locale): Promise<string[]> {
+  async function getFree(
+    { id: userId, ...shop }: { id: string; locale: Locale; currency: Currency },
+    productIds: readonly string[],
+  ): Promise<string[]> {
     const ids = [...new Set(productIds)];
     const candidates = await repo.findCandidates(db, ids);
     for (const id of ids) refuseCandidate(candidates.find((candidate) => candidate.id === id));
-    await refusePriced(ids, locale);
+    await refusePriced(userId, ids, shop);
     return db.transaction(async (tx) => {
       await repo.lockLedger(tx, userId);
       const owned = await ownedIds(userId, tx);
@@ -75,13 +78,19 @@ export function createEntitlementService({ db, readRules, now = () => new Date()
     });
   }
 
-  async function refusePriced(ids: readonly string[], locale: Locale): Promise<void> {
+  /** A program whose courses the user owns costs them nothing. */
+  async function refusePriced(
+    userId: string,
+    ids: readonly string[],
+    shop: { locale: Locale; currency: Currency },
+  ): Promise<void> {
     const at = now();
-    const rules = await readRules(db, ids, locale, at);
+    const rules = await readRules(db, ids, shop, at);
+    const owned = await ownedIds(userId);
     for (const id of ids) {
       const rule = rules.get(id);
       if (!rule) throw new ApiError('product_not_found');
-      const price = derivePrice({ rule, currency: currencyOf(locale), now: at, subscriber: false });
+      const price = derivePrice({ rule, currency: shop.currency, now: at, viewer: 'user', owned });
       if (!price.free) throw new ApiError('product_is_not_free');
     }
   }

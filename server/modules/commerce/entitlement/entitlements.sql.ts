@@ -26,3 +26,10 @@ export async function isSubscriber(db: Db | Tx, userId: string, at: Date): Promi
     select 1 from running_subscriptions(array[${userId}]::uuid[], ${at.toISOString()}::timestamptz)`);
   return rows.length > 0;
 }
+
+/** Permanently owned products, including parts of programs, but not those opened by a subscription. */
+export async function findOwnedIds(db: Db | Tx, userId: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select product_id as id from ${entitlementRows({ userId, at: WITHOUT_SUBSCRIPTION })}`);
+  return new Set(rows.map(({ id }) => id));
+}

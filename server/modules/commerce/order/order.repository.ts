@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contracts/locales.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { orderEvents, orders } from '../../../../db/schema/index.ts';
 import { type MoveCause, type OrderStatus, sourcesOf } from '../../../../domain/commerce/order.ts';
@@ -58,16 +59,19 @@ export interface SnapshotLine {
   /** Prices of one unit, in integer minor units. */
   base: number;
   sale: number;
+  ownedParts: number;
   subscription: number;
   promo: number;
   final: number;
+  /** Of the product today. */
+  learningLanguages: Locale[];
 }
 
 /** The purchased lines, with their prices at checkout. */
 export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<SnapshotLine[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select l.id, l.product_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.subscription_discount,
-      l.promo_discount, l.final_price
+    select l.id, l.product_id, p.type, l.kind, l.quantity, l.title, l.base_price, l.sale_discount, l.owned_parts_discount,
+      l.subscription_discount, l.promo_discount, l.final_price, p.learning_languages
     from order_lines l join products p on p.id = l.product_id
     where l.order_id = ${orderId}::uuid and l.status = 'CREATED' order by l.created_at, l.id`);
   return rows.map((row) => ({
@@ -79,9 +83,11 @@ export async function findBoughtLines(db: Db | Tx, orderId: string): Promise<Sna
     title: String(row.title ?? ''),
     base: Number(row.base_price),
     sale: Number(row.sale_discount),
+    ownedParts: Number(row.owned_parts_discount),
     subscription: Number(row.subscription_discount),
     promo: Number(row.promo_discount),
     final: Number(row.final_price),
+    learningLanguages: row.learning_languages as Locale[],
   }));
 }
 

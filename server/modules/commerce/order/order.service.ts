@@ -3,6 +3,7 @@ import type { OrderReceipt, OrderSummary } from '../../../../contracts/commerce/
 import type { Locale } from '../../../../contracts/locales.ts';
 import type { ProductType } from '../../../../contracts/scalars.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { learningLanguage } from '../../../../domain/catalog/product.ts';
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
 import { describe, timesQuantity } from '../../../../domain/commerce/price.ts';
 import type { EntitlementService } from '../entitlement/entitlement.service.ts';
@@ -83,6 +84,7 @@ export function createOrderService(given: OrderDeps) {
     ];
     return {
       ...toSummary({ ...order, titles: lines.map((line) => line.title) }),
+      locale: order.locale,
       promocode: facts.promocode,
       provider: facts.provider,
       buyer: { name: facts.name, email: facts.email },
@@ -90,6 +92,7 @@ export function createOrderService(given: OrderDeps) {
         productId: line.productId,
         productType: line.productType as ProductType,
         title: line.title,
+        learningLanguage: learningLanguage(line.learningLanguages, order.locale),
         price: describe(order.currency, timesQuantity(line, line.quantity), null),
       })),
     };

@@ -1,14 +1,20 @@
 import { promoCode } from '../../../../contracts/commerce/promo-code.ts';
-import type { App } from '../../../http/app-types.ts';
+import type { App, CallContext } from '../../../http/app-types.ts';
 import { registerContract } from '../../../http/contract-routes.ts';
-import type { PromoCodeService } from './promo-code.service.ts';
+import type { PromoCodeRequest, PromoCodeService } from './promo-code.service.ts';
+
+const requestOf = ({ caller, locale, currency, ip }: CallContext): PromoCodeRequest => ({
+  user: caller,
+  locale,
+  currency,
+  ip,
+});
 
 export function promoCodeRoutes(app: App, service: PromoCodeService): void {
   registerContract(app, promoCode, {
-    info: ({ params }, { caller, locale, ip }) => service.info(params.code, { user: caller, locale, ip }),
-    redeem: ({ params }, { caller, locale, ip }) => service.redeem(params.code, { user: caller, locale, ip }),
-    apply: ({ params }, { caller, locale, ip }) => service.apply(params.code, { user: caller, locale, ip }),
-    applyGuest: ({ params, body }, { locale, ip }) =>
-      service.applyGuest(params.code, body.productIds, { user: null, locale, ip }),
+    info: ({ params }, ctx) => service.info(params.code, requestOf(ctx)),
+    redeem: ({ params }, ctx) => service.redeem(params.code, requestOf(ctx)),
+    apply: ({ params }, ctx) => service.apply(params.code, { ...requestOf(ctx), user: ctx.caller }),
+    applyGuest: ({ params, body }, ctx) => service.applyGuest(params.code, body.productIds, requestOf(ctx)),
   });
 }

@@ -5,8 +5,9 @@ import type {
   PromoCodeInfo,
 } from '../../../../contracts/commerce/promo-code.ts';
 import type { Locale } from '../../../../contracts/locales.ts';
+import type { Currency } from '../../../../contracts/scalars.ts';
 import { includedIn } from '../../../../domain/commerce/cart.ts';
-import { currencyOf, derivePrice } from '../../../../domain/commerce/price.ts';
+import { derivePrice } from '../../../../domain/commerce/price.ts';
 import {
   findGuestAdditions,
   findPromoCodeAdditions,
@@ -33,6 +34,7 @@ export interface PromoCodeDeps {
 export interface PromoCodeRequest {
   user: UserRef | null;
   locale: Locale;
+  currency: Currency;
   ip: string;
 }
 
@@ -58,23 +60,22 @@ export function createPromoCodeService({
     }
   }
 
-  async function info(code: string, { locale, ip }: PromoCodeRequest): Promise<PromoCodeInfo> {
-    return describePromoCode(await guarded(ip, () => promoCodeRedemption.find(code)), locale);
+  async function info(code: string, { currency, ip }: PromoCodeRequest): Promise<PromoCodeInfo> {
+    return describePromoCode(await guarded(ip, () => promoCodeRedemption.find(code)), currency);
   }
 
-  async function redeem(code: string, { user, locale, ip }: PromoCodeRequest) {
-    const promoCodeUser = { user, currency: currencyOf(locale) };
-    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, promoCodeUser));
-    return { ...describePromoCode(promoCode, locale), result: 'SUCCESS' as const };
+  async function redeem(code: string, { user, currency, ip }: PromoCodeRequest) {
+    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, { user, currency }));
+    return { ...describePromoCode(promoCode, currency), result: 'SUCCESS' as const };
   }
 
-  async function apply(code: string, { user, locale, ip }: PromoCodeRequest & { user: UserRef }) {
-    const promoCodeUser = { user, currency: currencyOf(locale) };
-    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, promoCodeUser));
-    const requester = { ...user, locale };
+  async function apply(code: string, { user, ip, ...shop }: PromoCodeRequest & { user: UserRef }) {
+    const { currency } = shop;
+    const promoCode = await guarded(ip, () => promoCodeRedemption.require(code, { user, currency }));
+    const requester = { ...user, ...shop };
     const before = (await cart.openLines(requester)).map((line) => line.productId);
     const addable = await cart.addable(requester, findPromoCodeAdditions(promoCode, before, new Set()));
-    const offers = await cart.readOffers([...before, ...addable], locale);
+    const offers = await cart.readOffers([...before, ...addable], shop);
     const parts = partsAmong([...before, ...addable], offers);
     const brings = addable.filter((id) => !parts.has(id));
     if (promoCodeBringsNothing(promoCode, [...before, ...brings]))
@@ -88,7 +89,7 @@ export function createPromoCodeService({
       for_all_product: promoCode.forAllProducts,
       applicable_for_products: refs(covered.map((line) => line.productId)),
       products: refs(promoCode.productIds),
-      discount: discountOf(promoCode, locale),
+      discount: discountOf(promoCode, currency),
       description: promoCode.description,
       products_added_to_cart: refs(adds),
       products_in_cart: refs(lines.map((line) => line.productId)),
@@ -101,12 +102,12 @@ export function createPromoCodeService({
     productIds: readonly string[],
     requester: PromoCodeRequest,
   ): Promise<GuestPromoCode> {
-    const currency = currencyOf(requester.locale);
+    const { currency } = requester;
     const promoCode = await guarded(requester.ip, () =>
       promoCodeRedemption.require(code, { user: null, currency }),
     );
     const inCart = [...new Set(productIds)];
-    const offers = await cart.readOffers([...inCart, ...promoCode.productIds], requester.locale);
+    const offers = await cart.readOffers([...inCart, ...promoCode.productIds], requester);
     const isSold = (id: string) => offers.get(id)?.sold === true;
     const sellable = { ...promoCode, productIds: promoCode.productIds.filter(isSold) };
     const brought = findGuestAdditions(sellable, inCart);
@@ -119,13 +120,13 @@ export function createPromoCodeService({
       const rule = offers.get(id)?.rule;
       const discount = findPromoCodeDiscount(promoCode, id);
       if (!rule || !discount) return [];
-      const price = derivePrice({ rule, currency, now: now(), subscriber: true, promoCode: discount });
-      return [{ product_id: id, amount: price.discountPrice?.promocodeDiscountAmount ?? 0 }];
+      const price = derivePrice({ rule, currency, now: now(), viewer: 'guest', promoCode: discount });
+      return [{ product_id: id, amount: price.discountPrice.promocodeDiscountAmount }];
     });
     return {
       code: promoCode.code,
       description: promoCode.description,
-      discount: discountOf(promoCode, requester.locale),
+      discount: discountOf(promoCode, currency),
       is_all_products_discount: promoCode.forAllProducts,
       all_products_discount_amount: promoCode.forAllProducts
         ? discounts.reduce((sum, d) => sum + d.amount, 0)
@@ -140,16 +141,15 @@ export function createPromoCodeService({
 
 export type PromoCodeService = ReturnType<typeof createPromoCodeService>;
 
-function discountOf(promoCode: PromoCodeRow, locale: Locale) {
-  const currency = currencyOf(locale);
+function discountOf(promoCode: PromoCodeRow, currency: Currency) {
   return { percent: promoCode.percent, amount: promoCode.amounts?.[currency] ?? null, currency };
 }
 
-function describePromoCode(promoCode: PromoCodeRow, locale: Locale): PromoCodeInfo {
+function describePromoCode(promoCode: PromoCodeRow, currency: Currency): PromoCodeInfo {
   return {
     code: promoCode.code,
     description: promoCode.description,
-    discount: discountOf(promoCode, locale),
+    discount: discountOf(promoCode, currency),
     for_all_product: promoCode.forAllProducts,
     products: refs(promoCode.productIds),
     valid_until: promoCode.validTo?.toISOString() ?? null,

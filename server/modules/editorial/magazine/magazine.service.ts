@@ -13,6 +13,7 @@ import {
   magazineAddress,
   topicPath,
 } from '../../../../domain/editorial/magazine.ts';
+import { guestOf } from '../../catalog/product/price-view.ts';
 import type { ProductService } from '../../catalog/product/product.service.ts';
 import { readPageText } from '../text-page/text-page-markdown.ts';
 import { type ArticleRow, findArticles, findBody, findKind } from './magazine.repository.ts';
@@ -82,7 +83,7 @@ export function createMagazineService({ db, products, now = () => new Date() }: 
         bodyLocale: text.locale,
         intro,
         sections,
-        products: ids.length > 0 ? await products.cards(ids, { locale, userId: null }) : [],
+        products: ids.length > 0 ? await products.cards(ids, guestOf(locale)) : [],
         next: nextOf(rows, row).map(toCard),
       };
     },

@@ -101,7 +101,11 @@ describe('a free product pressed by a guest', () => {
 });
 
 it('sells a product that is free only with a subscription, instead of giving it away', async () => {
-  const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
+  const price = describePrice(
+    'USD',
+    { base: 2000, sale: 0, ownedParts: 0, subscription: 2000, promo: 0 },
+    null,
+  );
   const { api, sent } = fakeApi({});
   act(() => signIn(null));
   renderCart(<BuyActions landing={{ ...landing, price }} offer={undefined} />, api);

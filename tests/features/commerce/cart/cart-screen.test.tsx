@@ -36,7 +36,7 @@ describe('the cart of a signed-in user', () => {
   beforeEach(() => signIn('00000000-0000-4000-8000-000000000001'));
 
   it('explains every part of a price and states what the button does', async () => {
-    const price = { base: 2000, sale: 500, subscription: 0, promo: 150 };
+    const price = { base: 2000, sale: 500, ownedParts: 0, subscription: 0, promo: 150 };
     show({ [GET]: cartOf([lineOf('Watercolour', price)]) });
     const item = (await screen.findByText('Watercolour')).closest('li');
     const line = within(item as HTMLElement);
@@ -46,7 +46,7 @@ describe('the cart of a signed-in user', () => {
   });
 
   it('says "get" when everything is free', async () => {
-    show({ [GET]: cartOf([lineOf('Gift', { base: 0, sale: 0, subscription: 0, promo: 0 })]) });
+    show({ [GET]: cartOf([lineOf('Gift', { base: 0, sale: 0, ownedParts: 0, subscription: 0, promo: 0 })]) });
     expect(await screen.findByRole('button', { name: 'Get for free' })).toBeTruthy();
   });
 
@@ -146,7 +146,11 @@ describe('the cart of a guest', () => {
 
   it('does not offer for free what only a subscription makes free', async () => {
     signIn(null);
-    const price = describePrice('USD', { base: 2000, sale: 0, subscription: 2000, promo: 0 }, null);
+    const price = describePrice(
+      'USD',
+      { base: 2000, sale: 0, ownedParts: 0, subscription: 2000, promo: 0 },
+      null,
+    );
     const card = makeCard(1, { price });
     addToGuestCart([card.id]);
     show({ 'GET /api/v2/products/search/list': [card] });

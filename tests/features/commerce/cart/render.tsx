@@ -43,7 +43,7 @@ let count = 0;
 
 export function lineOf(
   title: string,
-  parts: PriceParts = { base: 2000, sale: 0, subscription: 0, promo: 0 },
+  parts: PriceParts = { base: 2000, sale: 0, ownedParts: 0, subscription: 0, promo: 0 },
 ): CartLine {
   count += 1;
   const id = (kind: string) => `00000000-0000-4000-8000-${kind}${String(count).padStart(10, '0')}`;
@@ -61,6 +61,7 @@ export function lineOf(
     categoriesNames: [],
     promoPicture: null,
     urlSlug: 'a-course',
+    learningLanguage: 'en',
     currency: 'USD',
     price: describe('USD', parts, null),
   };

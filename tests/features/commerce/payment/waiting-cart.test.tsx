@@ -41,7 +41,7 @@ afterEach(cleanup);
 
 describe('after the address is confirmed', () => {
   it('shows what is in the cart, and one press pays for it', async () => {
-    const price = { base: 2925, sale: 0, subscription: 0, promo: 0 };
+    const price = { base: 2925, sale: 0, ownedParts: 0, subscription: 0, promo: 0 };
     const { sent } = show({
       [GET]: cartOf([lineOf('SQL that answers questions', price)]),
       [PURCHASE]: new ApiError('email_not_verified'),
@@ -70,7 +70,7 @@ describe('after the address is confirmed', () => {
 
   it('says "get" when everything is free, and shows why a code no longer applies', async () => {
     const promocodeRefusal = { code: 'OLD', reason: 'promocode_has_been_expired' };
-    const nothing = { base: 0, sale: 0, subscription: 0, promo: 0 };
+    const nothing = { base: 0, sale: 0, ownedParts: 0, subscription: 0, promo: 0 };
     show({ [GET]: { ...cartOf([lineOf('Gift', nothing)]), promocodeRefusal } });
     expect(await screen.findByRole('button', { name: 'Get for free' })).toBeTruthy();
     expect(screen.getByText(/Promo code OLD no longer applies/)).toBeTruthy();
