@@ -126,7 +126,7 @@ describe('the player', () => {
     const { user } = await open({ at: 'two', accomplish: () => end });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    const dialog = await screen.findByRole('dialog', { name: 'You’ve finished it!' });
+    const dialog = await screen.findByRole('dialog', { name: 'You’ve finished!' });
     expect(within(dialog).getByRole('link', { name: 'My education' }).getAttribute('href')).toBe(
       '/en/education/courses',
     );
