@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Offer } from '@/contracts/catalog/product';
 import { offersQuery } from '@/hooks/catalog/product-queries';
-import { useCurrency } from '@/hooks/commerce/use-currency';
 import { useMember } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
+import { useCurrency } from '@/hooks/use-currency';
 
 const MAX_PRODUCTS = 50;
 

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { OrderCart } from '@/contracts/commerce/cart';
 import { type ShownCart, showGuestCart, showLine } from '@/domain/commerce/cart';
 import { cartQuery, guestProductsQuery, guestPromoCodeQuery } from '@/hooks/commerce/cart-queries';
-import { useCurrency } from '@/hooks/commerce/use-currency';
 import { UNREAD_CART, useGuestCart } from '@/hooks/commerce/use-guest-cart';
 import { useSession } from '@/hooks/identity/use-session';
 import { useApi } from '@/hooks/use-api';
+import { useCurrency } from '@/hooks/use-currency';
 
 export interface CartView {
   status: 'pending' | 'ready' | 'error';

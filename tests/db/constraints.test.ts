@@ -39,6 +39,7 @@ const REFUSED: Record<string, Record<string, string>> = {
     status: NOTHING,
     base_price: '-1',
     sale_discount: '-1',
+    owned_parts_discount: '-1',
     subscription_discount: '-1',
     promo_discount: '-1',
     final_price: '-1',

@@ -5,7 +5,9 @@ import { SchemaError } from '../../db/schema-error.ts';
 import { migrationsUntil } from '../setup/migrations-until.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 
-const newest = readJournal().at(-1);
+const tags = readJournal().map(({ tag }) => tag);
+/** Applied to a database of the release before the baseline. */
+const later = tags.slice(tags.findIndex((tag) => tag.endsWith('_baseline')));
 
 async function refusal(work: Promise<unknown>): Promise<SchemaError> {
   const error: unknown = await work.then(
@@ -63,7 +65,7 @@ describe('a migrated database', () => {
   });
 
   it('is refused if it has a migration of no release', async () => {
-    await apply((newest?.when ?? 0) - 1);
+    await apply((readJournal().at(-1)?.when ?? 0) - 1);
     expect((await refusal(migrateDatabase(database.pool))).reason).toBe('foreign');
   });
 });
@@ -88,14 +90,14 @@ describe('a database of an earlier release', () => {
     const { reason, message } = await refusal(requireMigrated(school.pool));
     expect(reason).toBe('pending');
     expect(message).toContain(
-      `(${newest?.tag}) and MIGRATE_ON_START is false: make a backup, then run npm run migrate.`,
+      `(${later.join(', ')}) and MIGRATE_ON_START is false: make a backup, then run npm run migrate.`,
     );
-    expect(await findPending(school.pool)).toEqual([newest?.tag]);
+    expect(await findPending(school.pool)).toEqual(later);
   });
 
   it('is migrated once by two concurrent instances', async () => {
     const applied = await Promise.all([migrateDatabase(school.pool), migrateDatabase(school.pool)]);
-    expect(applied.flat()).toEqual([newest?.tag]);
+    expect(applied.flat()).toEqual(later);
   });
 
   it('is left unchanged when another connection holds a table for long', async () => {
@@ -105,7 +107,7 @@ describe('a database of an earlier release', () => {
     expect((await refusal(migrateDatabase(school.pool, patience))).reason).toBe('busy');
     await holder.query('rollback');
     holder.release();
-    expect(await findPending(school.pool)).toEqual([newest?.tag]);
+    expect(await findPending(school.pool)).toEqual(later);
   });
 
   it('is migrated as soon as the table is released', async () => {
@@ -117,7 +119,7 @@ describe('a database of an earlier release', () => {
       .toBeGreaterThan(0);
     await holder.query('rollback');
     holder.release();
-    expect(await migrated).toEqual([newest?.tag]);
+    expect(await migrated).toEqual(later);
   });
 
   it('is left unchanged by a migration that finds its objects already there', async () => {
@@ -125,6 +127,6 @@ describe('a database of an earlier release', () => {
     const { reason, message } = await refusal(migrateDatabase(school.pool));
     expect(reason).toBe('failed');
     expect(message).toMatch(/rolled back.*"search_entries_bn" already exists \(42P07\).*backup/);
-    expect(await findPending(school.pool)).toEqual([newest?.tag]);
+    expect(await findPending(school.pool)).toEqual(later);
   });
 });

@@ -6,6 +6,8 @@ import {
   describe as describePrice,
   discountPercent,
   isFreeBySubscription,
+  LARGEST_PRICE,
+  type PriceViewer,
   percentOf,
   saleRuns,
 } from '../../../domain/commerce/price.ts';
@@ -143,6 +145,76 @@ describe('derivePrice', () => {
       }),
     );
   });
+});
+
+describe('a guest', () => {
+  it('pays the price without a subscription, and is shown the price with one', () => {
+    const of = (viewer: PriceViewer) =>
+      derivePrice({ rule: rule(10_000, 20, 10), currency: 'USD', now, viewer });
+    expect(of('guest')).toMatchObject({ finalPrice: 8000, subscriptionPrice: 7200 });
+    expect(of('user')).toMatchObject({ finalPrice: 8000 });
+    expect(of('user')).not.toHaveProperty('subscriptionPrice');
+    expect(of('subscriber')).toMatchObject({ finalPrice: 7200 });
+    expect(of('subscriber')).not.toHaveProperty('subscriptionPrice');
+  });
+});
+
+describe('percent discounts', () => {
+  it.each([
+    ['USD', 1999, 15, 300],
+    ['EUR', 1999, 15, 300],
+    ['RUB', 499_000, 15, 74_900],
+    ['INR', 199_900, 15, 30_000],
+    ['INR', 199_900, 100, 199_900],
+  ] as const)('are rounded as shops of the currency do: %s %i, %i %% off', (currency, base, percent, off) => {
+    const sale = { percent, amounts: null, from: null, to: null };
+    const priced = { amounts: { [currency]: base }, sale, subscriptionPercent: 0 };
+    const price = derivePrice({ rule: priced, currency, now, viewer: 'user' });
+    expect(price.discountPrice.saleDiscountAmount).toBe(off);
+  });
+});
+
+describe('credit for owned courses', () => {
+  const course = (productId: string, usd: number | null) => ({
+    productId,
+    amounts: usd === null ? null : { USD: usd },
+  });
+  it.each([
+    ['none owned', [course('a', 900), course('b', 2100)], [], 0],
+    ['one of two, by their prices', [course('a', 900), course('b', 2100)], ['a'], 2400],
+    ['all of them', [course('a', 900), course('b', 2100)], ['a', 'b'], 8000],
+    ['a free course counts nothing beside a paid one', [course('a', null), course('b', 2100)], ['a'], 0],
+    ['only free courses count by number', [course('a', null), course('b', null)], ['b'], 4000],
+    ['a product that is no part of it', [course('a', 900)], ['x'], 0],
+  ])('%s', (_, courses, owned, credit) => {
+    const price = derivePrice({
+      rule: { ...rule(10_000, 20), courses },
+      currency: 'USD',
+      now,
+      viewer: 'user',
+      owned: new Set(owned),
+    });
+    expect(price.discountPrice.ownedPartsDiscountAmount).toBe(credit);
+    expect(price.finalPrice).toBe(8000 - credit);
+  });
+
+  it('is exact for the largest prices', () => {
+    const courses = [course('a', LARGEST_PRICE - 1), course('b', LARGEST_PRICE)];
+    const whole = { amounts: { USD: LARGEST_PRICE }, sale: null, subscriptionPercent: 0, courses };
+    const owned = new Set(['a']);
+    const price = derivePrice({ rule: whole, currency: 'USD', now, viewer: 'user', owned });
+    const [part, all] = [BigInt(LARGEST_PRICE - 1), BigInt(2 * LARGEST_PRICE - 1)];
+    const exact = (BigInt(LARGEST_PRICE) * part * 2n + all) / (2n * all);
+    expect(BigInt(price.discountPrice.ownedPartsDiscountAmount)).toBe(exact);
+  });
+});
+
+it('the lowest recent price is named only while a sale runs', () => {
+  const lowestBefore = { USD: 900 };
+  const of = (sale: number | null) =>
+    derivePrice({ rule: { ...rule(1000, sale), lowestBefore }, currency: 'USD', now, viewer: 'guest' });
+  expect(of(20)).toMatchObject({ lowestRecentPrice: 900 });
+  expect(of(null)).not.toHaveProperty('lowestRecentPrice');
 });
 
 describe('discountPercent rounds half up', () => {

@@ -35,7 +35,7 @@ describe('the language banner', () => {
     session('isNotLoggedIn');
     dataset.languageOffer = 'de';
     renderShell(<LanguageBanner />);
-    const question = await screen.findByText('Diese Seite auf Deutsch lesen?');
+    const question = await screen.findByText('Diese Website auf Deutsch lesen?');
     expect(question.closest('[lang]')?.getAttribute('lang')).toBe('de');
     expect(dataset.languageOffer).toBe('de');
     fireEvent.click(screen.getByRole('button', { name: 'Ja, auf Deutsch' }));

@@ -139,17 +139,18 @@ describe('lists', () => {
 });
 
 describe('prices', () => {
-  test('are subscription prices for guests and subscribers only', async () => {
+  test('are lower for subscribers, and guests see that as an offer', async () => {
     const price = async (userId: string | null) =>
       (await services.products.offers(idOf('sql'), { locale: 'en', currency: 'USD', userId }))[0]?.price;
-    expect(await price(null)).toMatchObject({ basePrice: 5000, finalPrice: 3600, currency: 'USD' });
+    expect(await price(null)).toMatchObject({ finalPrice: 4000, subscriptionPrice: 3600, currency: 'USD' });
     expect(await price(subscriber)).toMatchObject({ finalPrice: 3600 });
     expect(await price(stranger)).toMatchObject({ finalPrice: 4000 });
+    expect(await price(stranger)).not.toHaveProperty('subscriptionPrice');
   });
 
   test('are free without a level, with a badge', async () => {
     const [excel] = await services.products.list(idOf('excel'), guest);
-    expect(excel?.price).toMatchObject({ free: true, finalPrice: 0, discountPrice: null });
+    expect(excel?.price).toMatchObject({ free: true, finalPrice: 0 });
     expect(excel?.badges).toContain('free');
   });
 
@@ -157,7 +158,7 @@ describe('prices', () => {
     const seed = { slug: 'members', dollars: 20, subscriptionPercent: 100 };
     const id = await insertProduct(database.db, seed, ids);
     const [card] = await services.products.list(id, guest);
-    expect(card?.price.finalPrice).toBe(0);
+    expect(card?.price).toMatchObject({ finalPrice: 2000, subscriptionPrice: 0, free: false });
     expect(card?.badges).not.toContain('free');
     expect((await services.landings.landing('members', 'en')).inSubscription).toBe(true);
     const access = async (userId: string) =>
@@ -184,7 +185,7 @@ describe('landing', () => {
   test('is complete: texts, outline, experts, reviews, price', async () => {
     const landing = await services.landings.landing('sql', 'en');
     expect(ProductLanding.safeParse(landing).success).toBe(true);
-    expect(landing).toMatchObject({ fallback: false, price: { finalPrice: 3600 }, badges: ['sale'] });
+    expect(landing).toMatchObject({ fallback: false, price: { finalPrice: 4000 }, badges: ['sale'] });
     expect(landing.landing).toMatchObject({ outcomes: ['One thing', 'Another thing'], about: 'About it' });
     expect(landing.experts[0]).toMatchObject({ name: 'Ada Bell', role: 'Teacher' });
     expect(landing.outline?.modules.map((module) => module.lessons.map((lesson) => lesson.free))).toEqual([

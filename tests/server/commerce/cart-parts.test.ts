@@ -15,9 +15,11 @@ beforeAll(async () => {
   program = await test.product({ type: 'PROGRAM', titles: { en: 'Program' }, dollars: 30 });
   course = await test.product({ titles: { en: 'Course' }, dollars: 9 });
   other = await test.product({ titles: { en: 'Other' }, dollars: 5 });
+  const second = await test.product({ titles: { en: 'Second course' }, dollars: 21 });
   for (const pair of [
     [profession, program],
     [program, course],
+    [program, second],
   ])
     await test.pool.query('insert into product_parts (parent_id, child_id) values ($1, $2)', pair);
 });
@@ -142,11 +144,19 @@ describe('a program and its own course in one cart', () => {
     ]);
   });
 
-  it('sells the program to a user who owns a part of it', async () => {
+  it('sells the program for less to a user who owns a course of it, the same in cart and receipt', async () => {
     const first = await buy(test, ann, course);
     await test.shop.sandbox.decide(first.sandboxId, 'APPROVED');
     await test.shop.payment.confirm(first.paymentId);
-    expect((await add(program)).summary).toMatchObject({ count: 1, total: 3000 });
+    const cart = await add(program);
+    expect(cart.summary).toMatchObject({ count: 1, base: 3000, ownedParts: 900, total: 2100 });
+    expect(cart.cartLines[0].price.ownedParts).toEqual({ owned: 1, total: 2 });
+    const { orderId } = await buy(test, ann, program);
+    const receipt = await test.call('GET', `/api/orders/${orderId}`, { as: ann });
+    expect(receipt.body).toMatchObject({
+      total: 2100,
+      lines: [{ price: { discountPrice: { basePrice: 3000, ownedPartsDiscountAmount: 900 } } }],
+    });
   });
 });
 

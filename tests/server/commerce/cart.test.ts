@@ -42,9 +42,14 @@ describe('adding lines', () => {
       status: 'CREATED',
       currency: 'USD',
       price: {
-        basePrice: 2000,
         finalPrice: 1500,
-        discountPrice: { saleDiscountAmount: 500, subscriptionDiscountAmount: 0 },
+        discountPrice: {
+          basePrice: 2000,
+          saleDiscountAmount: 500,
+          subscriptionDiscountAmount: 0,
+          finalPrice: 1500,
+          currency: 'USD',
+        },
       },
     });
     expect(body.summary).toEqual({
@@ -52,6 +57,7 @@ describe('adding lines', () => {
       count: 2,
       base: 3000,
       sale: 500,
+      ownedParts: 0,
       subscription: 0,
       promo: 0,
       total: 2500,

@@ -2,6 +2,7 @@ import { PASSWORD_MIN } from '../../../../contracts/identity/auth.ts';
 import { LOCALES, type Locale } from '../../../../contracts/locales.ts';
 import { NOTIFICATION_CAP } from '../../../../contracts/values.ts';
 import { CART_COOKIE_SECONDS } from '../../../../domain/commerce/cart-cookie.ts';
+import { CURRENCY_COOKIE_SECONDS } from '../../../../domain/commerce/currency.ts';
 import { PENDING_LIFETIME_MS } from '../../../../domain/commerce/order.ts';
 import { WITHDRAWAL_DAYS } from '../../../../domain/commerce/refund.ts';
 import { formatDate } from '../../../../domain/format-date.ts';
@@ -40,6 +41,7 @@ export const TEXT_NUMBERS: Record<string, number> = {
   withdrawalDays: WITHDRAWAL_DAYS,
   paymentMinutes: PENDING_LIFETIME_MS / 60_000,
   localeCookieDays: LOCALE_COOKIE_DAYS,
+  currencyCookieDays: CURRENCY_COOKIE_SECONDS / 86_400,
   socialMinutes: SOCIAL_STATE_SECONDS / 60,
   cartCookieMinutes: CART_COOKIE_SECONDS / 60,
   retrySeconds: RETRY_COOKIE_SECONDS,

@@ -146,15 +146,13 @@ describe('the cart of a guest', () => {
 
   it('does not offer for free what only a subscription makes free', async () => {
     signIn(null);
-    const price = describePrice(
-      'USD',
-      { base: 2000, sale: 0, ownedParts: 0, subscription: 2000, promo: 0 },
-      null,
-    );
+    const parts = { base: 2000, sale: 0, ownedParts: 0, subscription: 0, promo: 0 };
+    const price = { ...describePrice('USD', parts, null), subscriptionPrice: 0 };
     const card = makeCard(1, { price });
     addToGuestCart([card.id]);
     show({ 'GET /api/v2/products/search/list': [card] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in and continue to payment' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in and pay $20' }));
+    expect(screen.getByText('With a subscription, you’d pay $0.')).toBeTruthy();
     expect(router.push).toHaveBeenCalled();
     expect(guestCart().getFree).toBe(false);
   });
